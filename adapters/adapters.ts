@@ -1,7 +1,9 @@
 import type { DecisionEngine } from './decision/port.ts'
+import type { GeocodeService } from './geocoding/port.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
+import type { NetworkLocator } from './network-location/port.ts'
 import type { PaymentGateway } from './payments/port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
@@ -13,6 +15,8 @@ export type Adapters = {
   readonly mail: MailTransport
   readonly sms: SmsTransport
   readonly maps: Geocoder
+  readonly geocoding: GeocodeService
+  readonly networkLocator: NetworkLocator
   readonly decision: DecisionEngine
   readonly payments: PaymentGateway
 }

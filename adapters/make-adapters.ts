@@ -5,10 +5,14 @@ import type { Settings } from '#platform/settings.ts'
 import type { Adapters } from './adapters.ts'
 import { policyEngine } from './decision/embedded.ts'
 import { httpEngine } from './decision/http.ts'
+import { centroidGeocoding } from './geocoding/embedded.ts'
+import { signedGeocoding } from './geocoding/signed.ts'
 import { embeddedIdentity, outsideIdentity } from './identity/embedded.ts'
 import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
+import { noNetworkLocator } from './network-location/embedded.ts'
+import { fileNetworkLocator } from './network-location/maxmind.ts'
 import { embeddedPayments } from './payments/embedded.ts'
 import { httpPayments } from './payments/http.ts'
 import { ownSeal } from './signing/embedded.ts'
@@ -24,6 +28,7 @@ export type AdapterNeeds = {
 
 /** Chooses the real service if it is configured, otherwise the embedded default. */
 export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapters {
+  const maps = centroidMaps()
   return {
     identity:
       settings.oidcIssuer === undefined
@@ -37,7 +42,17 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
       settings.smsUrl === undefined
         ? fileSms(settings.dataDir)
         : gatewaySms(settings.smsUrl, settings.smsToken),
-    maps: centroidMaps(),
+    maps,
+    geocoding:
+      settings.geocodeUrl === undefined
+        ? centroidGeocoding(maps)
+        : signedGeocoding({
+            url: settings.geocodeUrl,
+            key: settings.geocodeKey,
+            secret: settings.geocodeSecret,
+          }),
+    networkLocator:
+      settings.geoipFile === undefined ? noNetworkLocator() : fileNetworkLocator(settings.geoipFile),
     signing: ownSeal({
       dataDir: settings.dataDir,
       siteName: settings.siteName,

@@ -20,6 +20,7 @@ import { basket } from './ordering/basket.ts'
 import { checkout } from './ordering/checkout.ts'
 import { customerBaskets } from './ordering/customer-baskets.ts'
 import { order } from './ordering/order.ts'
+import { geocode } from './places/geocode.ts'
 import { store } from './places/store.ts'
 import { customer } from './shopper/customer.ts'
 import { login } from './shopper/login.ts'
@@ -29,6 +30,7 @@ import { wishlist } from './shopper/wishlist.ts'
 const nouns = [
   login,
   store,
+  geocode,
   category,
   product,
   autocomplete,

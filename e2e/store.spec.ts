@@ -169,21 +169,6 @@ test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL
   expect(answer?.status()).toBe(404)
 })
 
-test('the locator says what to do without permission or position [SHL-321] [SHL-340] [SHL-341]', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/us/en/store-locator')
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Or', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Use My Location' }).click()
-  await expect(page.getByText('Please agree to share your location')).toBeVisible()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 34.05, longitude: -118.25 })
-  await page.getByRole('button', { name: 'Use My Location' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '3400 S Figueroa St' })).toBeVisible()
-})
-
 test('the locator opens as a dialog and is reset each time [SHL-319] [SHL-329] [SHL-356]', async ({
   page,
 }) => {

@@ -11,7 +11,8 @@ const orders = `${api}/checkout/shopper-orders/${v1}/orders`
 const customers = `${api}/customer/shopper-customers/${v1}/customers`
 const lists = `${customers}/:customerId/product-lists`
 const custom = `${api}/custom`
-const shopperContext = `${api}/shopper/shopper-context/${v1}/shopper-context/:usid`
+const ownContext = `${api}/shopper/shopper-context/${v1}/shopper-context`
+const shopperContext = `${ownContext}/:usid`
 
 const uuid = '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01'
 const item = { productId: 'sofa', quantity: 1, c_racProductInventoryType: 'NEW' }
@@ -157,8 +158,15 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`GET ${api}/experience/shopper-experience/${v1}/pages/:id`]: { query: 'locale=es-US' },
   [`GET ${api}/custom-object/shopper-custom-objects/${v1}/custom-objects/:type/:key`]: {},
   [`GET ${custom}/custom-prefs/${v1}/getcustompreferences`]: { query: 'c_prefs=a,b' },
+  [`GET ${custom}/geocode/${v1}/geocode`]: {
+    query: 'zipcode=43215&lat=39.96&lng=-83&address=Columbus%2C+OH',
+  },
+  [`GET ${custom}/get-googleapi-location/${v1}/getgoogleapi`]: { query: 'siteId=us' },
   [`GET ${custom}/cache-get-token/${v1}/getcachetokenrac`]: { query: 'siteId=us' },
   [`POST ${custom}/custom-logger/${v1}/logPOST`]: { json: { message: 'a fault', level: 'info' } },
+  [`GET ${ownContext}`]: { query: 'evaluateContextWithClientIp=true' },
+  [`PUT ${ownContext}`]: { json: { customQualifiers: qualifiers } },
+  [`PATCH ${ownContext}`]: { json: { customQualifiers: qualifiers } },
   [`GET ${shopperContext}`]: {},
   [`PUT ${shopperContext}`]: { json: { customQualifiers: qualifiers, sourceCode: 'x' } },
   [`PATCH ${shopperContext}`]: { json: { customQualifiers: qualifiers } },

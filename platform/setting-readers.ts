@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -45,6 +46,16 @@ export function wholeNumber(least: number, most: number) {
 
 /** One line of human-readable text. */
 export const line = reader('one line of text', (text) => (/^\P{Cc}+$/u.test(text) ? text : undefined))
+
+/** The path of a file that is there and may be read. */
+export const readableFile = reader('the path of a file that can be read', (text) => {
+  try {
+    accessSync(text, constants.R_OK)
+    return text
+  } catch {
+    return undefined
+  }
+})
 
 /** A secret that is sent in an HTTP header. */
 export const token = reader('visible ASCII characters without spaces', (text) =>

@@ -10,6 +10,7 @@ import {
   oneOf,
   onOff,
   postgresUrl,
+  readableFile,
   serviceUrl,
   token,
   webOrigin,
@@ -124,6 +125,27 @@ export const settingsSchema = z.object({
     otherwise: 'none',
     about:
       'the bearer token for `SMS_URL`, and of the gateway when it reports received texts to /sms/received',
+    secret: true,
+  }),
+  GEOIP_FILE: readableFile.optional().register(settingDocs, {
+    otherwise: 'none; no place is guessed',
+    about:
+      "a file in MaxMind's format with cities (GeoLite2 City or GeoIP2 City), by which a shopper's network address suggests the nearest store",
+  }),
+  GEOCODE_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'the centers of ZIP codes',
+    about:
+      'a service that looks up ZIP codes, points and addresses for the store locator and answers as the Geocoding API of Google Maps does',
+    secret: true,
+  }),
+  GEOCODE_KEY: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the key that is sent to `GEOCODE_URL`',
+    secret: true,
+  }),
+  GEOCODE_SECRET: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the secret, in base64 for URLs, that signs what is asked of `GEOCODE_URL`',
     secret: true,
   }),
   DEV_PAGES: onOff.optional().register(settingDocs, {

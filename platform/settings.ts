@@ -33,6 +33,12 @@ export type Settings = {
    */
   smsUrl: string | undefined
   smsToken: string | undefined
+  /** A geocode service; without it, places are the centers of ZIP codes. */
+  geocodeUrl: string | undefined
+  geocodeKey: string | undefined
+  geocodeSecret: string | undefined
+  /** A file that says where networks are; without it, no store is suggested by the network address. */
+  geoipFile: string | undefined
   /**
    * Whether /dev/inbox (sent messages) and /dev/design (UI components) exist; off in production unless
    * enabled.
@@ -102,6 +108,8 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
     ['PAYMENTS_TOKEN', 'PAYMENTS_URL'],
     ['SMS_TOKEN', 'SMS_URL'],
     ['DECISION_TOKEN', 'DECISION_URL'],
+    ['GEOCODE_KEY', 'GEOCODE_URL'],
+    ['GEOCODE_SECRET', 'GEOCODE_URL'],
     ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
   ]
   return pairs
@@ -132,6 +140,10 @@ function settingsOf(values: Values): Settings {
     postalAddress: values.POSTAL_ADDRESS,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
+    geocodeUrl: values.GEOCODE_URL,
+    geocodeKey: values.GEOCODE_KEY,
+    geocodeSecret: values.GEOCODE_SECRET,
+    geoipFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     devPages: values.DEV_PAGES ?? !production,
     paymentsUrl: values.PAYMENTS_URL?.replace(/\/$/, ''),
     paymentsToken: values.PAYMENTS_TOKEN,

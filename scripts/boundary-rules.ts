@@ -50,8 +50,8 @@ const inOrder = (floor: keyof typeof floors): IForbiddenRuleType[] => {
  */
 const laterReads: Readonly<Record<string, { readonly of: string; readonly why: string }>> = {
   'web/app/places/store/load-locator.server.ts': {
-    of: 'core/catalogue/(content|preference)/',
-    why: 'The text above the store locator and the addresses of affiliates are managed with the catalogue.',
+    of: 'core/(catalogue/(content|preference)/|shopper/chosen-store/suggest-stores|shopper/session/store-hints)',
+    why: 'The catalogue manages the text above the store locator and the addresses of affiliates; what is suggested or hidden hangs on the session.',
   },
   'web/app/catalogue/search/load-listing.server.ts': {
     of: 'core/approval/approval/',

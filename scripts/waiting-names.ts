@@ -49,8 +49,6 @@ export const waitingFlags: WaitingNames = {
 export const waitingPreferences: WaitingNames = {
   checkoutSessionTimeout: 'SHL-419, SHL-441, SHL-446',
   AccountSessionTimeout: 'SHL-419, SHL-449',
-  autoAssignStoreEnabled: 'SHL-375, SHL-419',
-  autoAssignStoreParams: 'SHL-382, SHL-419',
   enableInterstitialEngine: 'ACC-029, ACC-329',
   creditCardIframeURL: 'SHL-419, ACC-299',
   excludedPages: 'SHL-419, SHL-420',

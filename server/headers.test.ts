@@ -55,12 +55,28 @@ test('every answer has all security headers', async () => {
     const of = (name: string) => headers.get(name)
     expect(of('x-content-type-options'), path).toBe('nosniff')
     expect(of('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
-    expect(of('permissions-policy'), path).toMatch(/^geolocation=\(self\), camera=\(\), microphone=\(\)/)
+    expect(of('permissions-policy'), path).toMatch(/^geolocation=\((self)?\), camera=\(\), microphone=\(\)/)
     expect(of('cross-origin-opener-policy'), path).toBe('same-origin')
     expect(of('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
     expect(of('content-security-policy'), path).toMatch(/base-uri 'none'/)
     expect(of('content-security-policy'), path).toMatch(/frame-ancestors '(none|self)'/)
   }
+})
+
+test('pages alone may ask where a shopper is; calls, files and the pages for cards and sign-in may not', async () => {
+  const { ask } = await openShop()
+  const allowed = async (path: string) =>
+    (await ask(path)).headers.get('permissions-policy')?.startsWith('geolocation=(self)')
+  // A page from the cache, and one that is made anew.
+  for (const path of ['/p/sofa', '/p/sofa', '/store-locator']) expect(await allowed(path), path).toBe(true)
+  for (const path of [
+    '/healthz',
+    '/static/icon.svg',
+    '/mobify/proxy/api/unknown',
+    '/card/x',
+    '/oidc/interaction/x',
+  ])
+    expect(await allowed(path), path).toBe(false)
 })
 
 test('a request that is refused before any route has all security headers', async () => {

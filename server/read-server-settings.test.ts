@@ -90,6 +90,8 @@ test.each([
   ['PAYMENTS_URL', 'HTTP://pay.example'],
   ['DECISION_URL', 'http://decide.example'],
   ['SMS_URL', 'http://sms.example'],
+  ['GEOCODE_URL', 'http://maps.example'],
+  ['GEOCODE_SECRET', 'c2VjcmV0'],
   ['SMS_URL', undefined],
   ['SMTP_URL', undefined],
   ['MAIL_FROM', undefined],

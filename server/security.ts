@@ -40,12 +40,17 @@ export function contentSecurityPolicy(allowed: readonly string[], outside: Outsi
 /** For responses that are not pages: a picture or file opened directly runs nothing and cannot be framed. */
 const filePolicy = "script-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Browser features for pages and their frames; unlisted ones have the browser's default. */
-const permissions = ['geolocation=(self)'].concat(
-  ['camera', 'microphone', 'display-capture', 'midi', 'usb', 'serial', 'hid', 'bluetooth'].map(
-    (name) => `${name}=()`,
-  ),
-)
+/**
+ * Browser features for a response and its frames; unlisted ones have the browser's default. Pages alone may ask where
+ * the shopper is: the store locator opens on most of them.
+ */
+function permissionsPolicy(isPage: boolean): string {
+  const none = ['camera', 'microphone', 'display-capture', 'midi', 'usb', 'serial', 'hid', 'bluetooth']
+  return [`geolocation=(${isPage ? 'self' : ''})`, ...none.map((name) => `${name}=()`)].join(', ')
+}
+
+/** The features that the store's pages may use. */
+export const pagePermissions = permissionsPolicy(true)
 
 /**
  * Default headers of every response that does not set them itself. (Hono's own secureHeaders() overwrites
@@ -59,7 +64,7 @@ export function defaultHeaders({ origin }: Settings): Readonly<Record<string, st
     'x-content-type-options': 'nosniff',
     // With no-referrer, browsers would send forms with "Origin: null".
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissions.join(', '),
+    'permissions-policy': permissionsPolicy(false),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // A year, including subdomains, as OWASP ASVS 5.0 (3.4.1) requires: an http page there could be forged.

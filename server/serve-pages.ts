@@ -6,7 +6,7 @@ import { clientOf } from './client-address.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { plainAnswer } from './plain-page.ts'
-import { outsideOf, type SecurityVariables } from './security.ts'
+import { outsideOf, pagePermissions, type SecurityVariables } from './security.ts'
 
 /** Maximum memory for cached pages: two thousand of 30 KB. */
 const pageCacheBytes = 64 * 1024 * 1024
@@ -20,7 +20,7 @@ export function servePages(core: Context, pages: Pages, admit: Admission): Handl
     admit,
     maxBytes: pageCacheBytes,
   })
-  return async (c) => {
+  const serve: Handler<SecurityVariables> = async (c) => {
     const nonce = c.get('nonce')
     const client = clientOf(c, settings)
     const render = (request: Request, itemCount?: number) =>
@@ -37,5 +37,12 @@ export function servePages(core: Context, pages: Pages, admit: Admission): Handl
       const headers = { 'retry-after': String(retryAfterSeconds) }
       return plainAnswer(c.req.raw, error.code, { siteName: settings.siteName, nonce }, headers)
     }
+  }
+  return async (c, next) => {
+    const answer = await serve(c, next)
+    // Every page: its scripts show the next one under the policy of the first.
+    if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/html'))
+      answer.headers.set('permissions-policy', pagePermissions)
+    return answer
   }
 }

@@ -19,6 +19,8 @@ const cookies = {
   storeAsked: { days: 30 },
   /** Spanish was offered once, to a browser that prefers it. Written by a script. */
   spanishOffered: { days: 365, forScripts: true },
+  /** A store was suggested by the network address, so it is not suggested again. Scripts then do not ask for it. */
+  storeSuggested: { days: 30, forScripts: true },
   /** The shopper signed up for deals, so nothing offers that by itself any more. */
   signUpAccepted: { days: 100 },
   /** A message for the next page. */

@@ -23,6 +23,7 @@ export const urls = {
   findAStore: '/find-a-store',
   store: '/find-your-store/storeid/:storeID',
   chooseStore: '/choose-store',
+  nearestStore: '/nearest-store',
   storeMap: '/store-map.svg',
   preference: '/preference',
   // shopping

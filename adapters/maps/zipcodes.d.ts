@@ -10,6 +10,7 @@ declare module 'zipcodes' {
   const zipcodes: {
     codes: Readonly<Record<string, Centroid>>
     lookup(zip: string): Centroid | undefined
+    lookupByName(city: string, state: string): readonly Centroid[]
     lookupByCoords(latitude: number, longitude: number): Centroid | null
   }
   export default zipcodes

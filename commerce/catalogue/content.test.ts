@@ -5,13 +5,11 @@ import { openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop
 let token: string
-let usid: string
 
 beforeAll(async () => {
   shop = await openShop()
   const guest = await shop.guest()
   token = guest.access_token
-  usid = guest.usid
 })
 afterAll(() => shop.close())
 
@@ -75,34 +73,4 @@ test('the log takes messages of two levels and no longer ones [SHL-438] [ACC-049
 test('a custom object is read by type and key; an unknown one is a problem [SHL-427]', async () => {
   const path = '/custom-object/shopper-custom-objects/v1/organizations/f_ecom_store/custom-objects'
   expect((await get(`${path}/vendor/nobody`)).status).toBe(404)
-})
-
-test('the shopper context is read, created and updated for the own stay only [SHL-393] [SHL-383] [SHL-385]', async () => {
-  const contexts = new sdk.ShopperContexts(clientConfig(shop.origin, token))
-  const stores = new sdk.ShopperStores(clientConfig(shop.origin, token))
-  const found = await stores.searchStores({ parameters: { countryCode: 'US', postalCode: '43215' } })
-  const storeId = found.data?.[0]?.id ?? ''
-  const parameters = { usid, siteId: 'us' }
-  await contexts.createShopperContext({
-    parameters,
-    body: { customQualifiers: { storeId, storeEnable: 'true' } },
-  })
-  await contexts.updateShopperContext({
-    parameters,
-    body: { customQualifiers: { appliedPromotions: 'first-week' } },
-  })
-  const kept = await contexts.getShopperContext({ parameters })
-  expect(kept.customQualifiers).toEqual({ storeId, storeEnable: 'true', appliedPromotions: 'first-week' })
-  const other = await shop.guest()
-  await expect(
-    contexts.getShopperContext({ parameters: { ...parameters, usid: other.usid } }),
-  ).rejects.toThrow('404')
-  const unknown = { parameters, body: { customQualifiers: { storeId: 'nowhere' } } }
-  await expect(contexts.updateShopperContext(unknown)).rejects.toThrow('404')
-  const moved = await shop.call(
-    '/custom/store-change/v1/organizations/f_ecom_store/update-cart?siteId=us',
-    token,
-    { method: 'POST' },
-  )
-  expect(moved.status).toBe(200)
 })

@@ -59,6 +59,9 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'zip-invalid': 400,
   'zip-unknown': 400,
   'place-unknown': 400,
+  'place-required': 400,
+  'location-token-missing': 401,
+  'location-unavailable': 404,
   'store-not-found': 404,
   'store-required': 409,
   // product and basket

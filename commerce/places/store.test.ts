@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/db/sql.ts'
 import { clientConfig, sdk } from '../testing/client.ts'
 import { faultsOf } from '../testing/openapi.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -14,7 +15,7 @@ afterAll(() => shop.close())
 
 const api = 'shopper-stores-oas-v1'
 
-test('stores are searched by ZIP code, the nearest first, as data and total [SHL-357] [SHL-397]', async () => {
+test('stores are searched by ZIP code, the nearest first, as data and total [SHL-357]', async () => {
   const parameters = {
     countryCode: 'US',
     postalCode: '43215',
@@ -28,6 +29,30 @@ test('stores are searched by ZIP code, the nearest first, as data and total [SHL
   const distances = found.data?.map(({ distance }) => distance ?? 0) ?? []
   expect(distances.length).toBeGreaterThan(0)
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
+})
+
+test('a found store has its address, its distance and its own fields, its tagline in the language asked for [SHL-397]', async () => {
+  await shop.core.db.run(sql`
+    update store set ecomm_close_on = '2099-12-31', geo_pool = '{00202}', restricted_categories = '{gaming}'
+    where id = '00101'`)
+  const { access_token: token } = await shop.guest()
+  const path =
+    '/store/shopper-stores/v1/organizations/f_ecom_store/store-search?siteId=us&countryCode=US&postalCode=43215&locale='
+  const first = async (locale: string) => {
+    const { data } = (await (await shop.call(`${path}${locale}`, token)).json()) as { data: object[] }
+    return data[0]
+  }
+  expect(await first('en-US')).toMatchObject({
+    ...{ id: '00101', name: 'Columbus High Street', address1: '210 N High St', city: 'Columbus' },
+    ...{ stateCode: 'OH', postalCode: '43215', countryCode: 'US', phone: '6145550101' },
+    ...{ latitude: 39.9671, longitude: -83.0044, distance: expect.any(Number), distanceUnit: 'mi' },
+    c_storeEcommCloseDate: '2099-12-31',
+    c_fz_tagline: 'Downtown, by the market',
+    c_geopoolStores: '["00202"]',
+    c_zoneID: 'east',
+    c_restrictedCategories: ['gaming'],
+  })
+  expect(await first('es-US')).toMatchObject({ c_fz_tagline: 'En el centro, junto al mercado' })
 })
 
 test('stores are read by their ids [SHL-360]', async () => {

@@ -9,6 +9,7 @@ import {
   storesByPoint,
   storesByZip,
 } from '#core/places/store/schema.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 
@@ -33,7 +34,7 @@ const searchQuery = z
   )
 
 /** A store in the format of the API family; additional fields have c_ names (documents 1 §3). */
-function wireStore(store: Store | StoreNearby) {
+function wireStore(store: Store | StoreNearby, locale: Locale) {
   return {
     id: store.id,
     name: store.name,
@@ -48,7 +49,7 @@ function wireStore(store: Store | StoreNearby) {
     ...('distanceMiles' in store ? { distance: store.distanceMiles, distanceUnit: 'mi' } : {}),
     c_closedDates: store.closedDates,
     c_storeEcommCloseDate: store.ecommCloseOn ?? undefined,
-    c_fz_tagline: store.tagline['en-US'],
+    c_fz_tagline: store.tagline[locale] ?? store.tagline['en-US'],
     c_geopoolStores: JSON.stringify(store.geoPool),
     c_zoneID: store.priceZoneId,
     c_restrictedCategories: store.restrictedCategories,
@@ -73,11 +74,13 @@ export const store = factory
     const found = where.ok ? await findStores(where.value, c.get('core')) : where
     if (!found.ok) return refuse(c, found.problem)
     const near = found.value.stores.filter(({ distanceMiles }) => distanceMiles <= maxDistance)
-    const data = near.slice(offset, offset + limit).map(wireStore)
+    const locale = c.get('locale')
+    const data = near.slice(offset, offset + limit).map((one) => wireStore(one, locale))
     return c.json({ data, limit, offset, total: near.length })
   })
   .get(`${base}/stores`, async (c) => {
     const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean).slice(0, searchLimit)
     const stores = await getStores(ids, c.get('core'))
-    return c.json({ data: stores.map(wireStore), limit: ids.length, offset: 0, total: stores.length })
+    const data = stores.map((one) => wireStore(one, c.get('locale')))
+    return c.json({ data, limit: ids.length, offset: 0, total: stores.length })
   })

@@ -51,6 +51,9 @@ export const problemCodes = [
   'zip-invalid',
   'zip-unknown',
   'place-unknown',
+  'place-required',
+  'location-token-missing',
+  'location-unavailable',
   'store-not-found',
   'store-required',
   // product and basket

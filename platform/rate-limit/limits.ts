@@ -38,6 +38,12 @@ export const limits = {
     by: 'account',
     why: 'Wrong passwords for one account from many unknown places together. Far above what one place reaches. Known devices and networks pass, so a guesser cannot lock the owner out.',
   },
+  geocode: {
+    max: 120,
+    perSeconds: 10 * minute,
+    by: 'network',
+    why: 'Each new place asks the geocode service, which may cost money. Beyond it the centers of ZIP codes are used, without a word.',
+  },
   register: {
     max: 30,
     perSeconds: hour,

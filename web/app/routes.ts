@@ -115,6 +115,7 @@ const resources: Screens = {
   suggestions: 'catalogue/search/suggestions.ts',
   categoryOld: 'catalogue/category/moved.ts',
   productOld: 'catalogue/product/moved.ts',
+  nearestStore: 'shopper/chosen-store/nearest-store.ts',
   chooseStore: 'shopper/chosen-store/choose-store.ts',
   signingReturn: 'ordering/signing/signing-return.ts',
   agreementDocument: 'ordering/signing/document.ts',

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { checkPricesOf } from '../price/check-prices.ts'
 import { forgetAttributes, forgetCategories, indexProducts } from './product-index.ts'
 import * as schema from './schema.ts'
+import { spelledStoreLine } from './store-spellings.ts'
 import type { Table } from './tables.ts'
 import * as tables from './tables.ts'
 
@@ -150,7 +151,7 @@ export const kinds: readonly Kind[] = [
     // In the same transaction, so that no shopper sees an unchecked price.
     after: checkPricesOf,
   }),
-  plain('stores', schema.storeLine, tables.store),
+  plain('stores', spelledStoreLine, tables.store),
   kind({
     name: 'units',
     schema: schema.unitLine,

@@ -1,23 +1,10 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { milesBetween, type Point } from '#domain/places/distance.ts'
 import type { DeliveryPlan } from './schema.ts'
 
-const earthRadiusMiles = 3958.8
-
-type Point = { readonly latitude: number; readonly longitude: number }
-
 type Address = Pick<DeliveryPlan, 'stateCode' | 'postalCode'>
-
-/** Great-circle distance in miles. */
-function milesBetween(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
-  const share =
-    half(from.latitude, to.latitude) +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude)
-  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)))
-}
 
 /** The center of an address's ZIP code. Fails if the ZIP code is unknown or not in the address's state. */
 async function placeOf(address: Address, { adapters }: Pick<Context, 'adapters'>): Promise<Result<Point>> {

@@ -1,10 +1,16 @@
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { askGeocoder } from './geocode-place.ts'
 import { findStoresAround } from './queries.ts'
 import { type FindStoresInput, type StoreNearby, searchMiles } from './schema.ts'
 
 /** States in which an affiliate operates the stores (documents 1 §4). */
 const affiliateStates = ['MN', 'WI'] as const
+
+/** The state itself where an affiliate operates the stores; undefined elsewhere. */
+export function affiliateOf(stateCode: string): 'MN' | 'WI' | undefined {
+  return affiliateStates.find((state) => state === stateCode)
+}
 
 /** The searched place. */
 type StorePlace = {
@@ -22,22 +28,34 @@ export type StoresFound = {
   readonly stores: readonly StoreNearby[]
 }
 
+/** The searched place by the geocode service; by the centers of ZIP codes if the service is out of order. */
+async function placeOf(
+  asked: { readonly postalCode: string } | { readonly latitude: number; readonly longitude: number },
+  context: Context,
+): Promise<StorePlace | undefined> {
+  const places = await askGeocoder(asked, context)
+  if (places === null) {
+    const { maps } = context.adapters
+    return 'postalCode' in asked
+      ? maps.byPostalCode(asked.postalCode)
+      : maps.nearest(asked.latitude, asked.longitude)
+  }
+  const [best] = places
+  return best && 'postalCode' in asked ? { ...best, postalCode: asked.postalCode } : best
+}
+
 /**
  * Stores within 100 miles of a ZIP code or a point, nearest first. Fails for an unknown ZIP code (zip-unknown;
  * field postalCode) and for a point outside the US (place-unknown).
  */
 export async function findStores(asked: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
-  const { maps } = context.adapters
-  const place =
-    'postalCode' in asked
-      ? await maps.byPostalCode(asked.postalCode)
-      : await maps.nearest(asked.latitude, asked.longitude)
+  const place = await placeOf(asked, context)
   if (place === undefined) {
     return 'postalCode' in asked
       ? fail('zip-unknown', { field: 'postalCode', params: { zip: asked.postalCode } })
       : fail('place-unknown')
   }
-  const affiliate = affiliateStates.find((state) => state === place.stateCode)
+  const affiliate = affiliateOf(place.stateCode)
   if (affiliate !== undefined) return ok({ place, affiliate, stores: [] })
   const point = 'postalCode' in asked ? place : asked
   const stores = await findStoresAround(context.read, {

@@ -74,6 +74,26 @@ export const storesByPoint = z
 
 export type FindStoresInput = z.output<typeof storesByZip> | z.output<typeof storesByPoint>
 
+/** What a client has looked up: a ZIP code, a point in degrees, or an address. */
+export const geocodeInput = z
+  .object({
+    zipcode: zipSchema.optional(),
+    latitude: z
+      .number({ error: 'field-invalid' })
+      .min(-90, 'field-invalid')
+      .max(90, 'field-invalid')
+      .optional(),
+    longitude: z
+      .number({ error: 'field-invalid' })
+      .min(-180, 'field-invalid')
+      .max(180, 'field-invalid')
+      .optional(),
+    address: z.string().trim().min(1, 'field-required').max(300, 'field-invalid').optional(),
+  })
+  .brand<'geocodeInput'>()
+
+export type GeocodeInput = z.output<typeof geocodeInput>
+
 /** The choice of a store; the ZIP code that was searched is also remembered. */
 export const chooseStoreSchema = z
   .object({

@@ -65,3 +65,11 @@ export const storeFlags = z.strictObject({
 
 /** A store's flags as the importer writes them; the chain decides about missing ones. */
 export type StoreFlags = z.output<typeof storeFlags>
+
+/** How store systems spell some flags (documents 1 §3, 2 §3, 3 §3), and how the importer's format does. */
+export const flagSpellings: Readonly<Record<string, string>> = {
+  isStoreHighRisk: 'isHighRisk',
+  c_storeBenefitPlusType: 'storeBenefitPlusType',
+  c_storeBenifitPluse: 'isBenefitsPlusApplicable',
+  c_storeEpoEnable: 'storeEpoEnable',
+}

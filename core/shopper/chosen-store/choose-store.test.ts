@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
 import { chooseStoreSchema } from '#core/places/store/schema.ts'
@@ -5,6 +6,8 @@ import { testContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
 import { beginSession } from '../session/begin-session.ts'
+import { saveShopperContext } from '../session/shopper-context.ts'
+import { getStoreHints } from '../session/store-hints.ts'
 import { chooseStore } from './choose-store.ts'
 
 async function withStores() {
@@ -13,7 +16,7 @@ async function withStores() {
   return context
 }
 
-test('a session keeps its store on the server: made first, changed later', async () => {
+test('a session keeps its store on the server: made first, changed later [SHL-383]', async () => {
   const context = await withStores()
   const { who } = await beginSession(context)
   const kept = () => context.db.rows(sql`select session_id, store_id, postal_code from shopper_context`)
@@ -44,4 +47,36 @@ test('a store that is unknown or closed for orders cannot be chosen', async () =
   expect(
     await chooseStore({ kind: 'visitor' }, inputOf(chooseStoreSchema, { storeId: '00101' }), context),
   ).toEqual(refused)
+})
+
+test('when the session cannot keep the choice, the store alone is set, and the log says why [SHL-388] [SHL-395] [SHL-381]', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const context = { ...(await withStores()), log }
+  const { who } = await beginSession(context)
+  await context.db.run(sql`alter table shopper_context rename to lost_context`)
+  const asked = inputOf(chooseStoreSchema, { storeId: '00101', postalCode: '43004' })
+  expect(await chooseStore(who, asked, context)).toMatchObject({
+    ok: true,
+    value: { store: { id: '00101' }, postalCode: undefined, basketChanged: false },
+  })
+  expect(await getStoreHints(who, context)).toEqual({
+    storeEnable: false,
+    storeHide: false,
+    preApprove: false,
+  })
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'the chosen store could not be kept for the session',
+    'the shopper context of a session could not be read',
+  ])
+})
+
+test('what a session says of its store is read as true or as text, and a visitor says nothing [SHL-349]', async () => {
+  const context = await withStores()
+  const { who } = await beginSession(context)
+  const qualifiers = { storeHide: true, storeEnable: 'true', preApprove: 'no' }
+  await saveShopperContext(who, { storeId: undefined, qualifiers, replace: true }, context)
+  const none = { storeEnable: false, storeHide: false, preApprove: false }
+  expect(await getStoreHints(who, context)).toEqual({ ...none, storeHide: true, storeEnable: true })
+  expect(await getStoreHints({ kind: 'visitor' }, context)).toEqual(none)
 })

@@ -8,17 +8,20 @@ import { setStoreInput } from '../basket/schema.ts'
 import { setStore } from '../basket/set-store.ts'
 import { saveChosenStore } from '../session/queries.ts'
 
-/** The chosen store, the ZIP code to remember with it, and whether items in the basket have new prices. */
+/**
+ * The chosen store, the ZIP code to remember with it, and whether items in the basket have new prices. Without a ZIP
+ * code only the store could be set: what the server keeps for the session did not take the change.
+ */
 export type ChosenStore = {
   readonly store: Store
-  readonly postalCode: string
+  readonly postalCode: string | undefined
   readonly basketChanged: boolean
 }
 
 /**
  * Sets the shopper's store, which determines prices, stock and offers. With a session, the choice is also
  * stored on the server and the basket moves to the store. Fails with store-not-found, also if the store no
- * longer takes orders.
+ * longer takes orders. A failure to store the choice is logged, and the choice holds for the browser alone.
  */
 export async function chooseStore(
   who: Who,
@@ -35,8 +38,13 @@ export async function chooseStore(
   const chosen = { store, postalCode: postalCode ?? store.postalCode }
   if (who.kind === 'visitor') return ok({ ...chosen, basketChanged: false })
   const kept = { sessionId: who.sessionId, storeId, postalCode: chosen.postalCode, now }
-  await saveChosenStore(context.db, kept)
-  // Without a basket there is nothing to move.
-  const moved = await setStore(who, ownInput(setStoreInput, { storeId }), context)
-  return ok({ ...chosen, basketChanged: moved.ok && moved.value.changed && moved.value.basket.count > 0 })
+  try {
+    await saveChosenStore(context.db, kept)
+    // Without a basket there is nothing to move.
+    const moved = await setStore(who, ownInput(setStoreInput, { storeId }), context)
+    return ok({ ...chosen, basketChanged: moved.ok && moved.value.changed && moved.value.basket.count > 0 })
+  } catch (error) {
+    context.log.error(error, 'the chosen store could not be kept for the session')
+    return ok({ store, postalCode: undefined, basketChanged: false })
+  }
 }

@@ -6,6 +6,7 @@ import { getMenu, type MenuCategory } from '#core/catalogue/menu/get-menu.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
+import { suggestsStores } from '#core/shopper/chosen-store/suggest-stores.ts'
 import { localized } from '#domain/base/locale.ts'
 import type { StoreShown } from '../places/store/priced-store.ts'
 import type { RequestContext } from '../request/request-context.ts'
@@ -14,6 +15,8 @@ import type { RequestContext } from '../request/request-context.ts'
 export type ShellData = {
   readonly itemCount: number
   readonly store: StoreShown | null
+  /** Whether the shop suggests a store by the network address. */
+  readonly suggestsStores: boolean
   readonly menu: readonly MenuCategory[]
   readonly extraLinks: readonly RichNode[]
   /** Columns of the designed footer. Empty if there is none. */
@@ -65,15 +68,17 @@ async function popularNames(requestContext: RequestContext): Promise<string[]> {
 export async function loadShell(requestContext: RequestContext): Promise<ShellData> {
   const { core, locale } = requestContext
   const current = await getCurrentStore(requestContext.storeId, core)
-  const [itemCount, menu, links, footer, popular] = await Promise.all([
+  const [itemCount, menu, links, footer, popular, suggests] = await Promise.all([
     requestContext.sharedItemCount ?? countItems(requestContext.who, core),
     getMenu({ locale, store: current?.store }, core),
     extraLinks(requestContext),
     footerColumns(requestContext),
     popularNames(requestContext),
+    suggestsStores(core),
   ])
   return {
     itemCount,
+    suggestsStores: suggests,
     store: current
       ? {
           id: current.store.id,

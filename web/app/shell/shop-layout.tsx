@@ -1,6 +1,7 @@
 import { type ProductActions, ProductActionsContext } from '../catalogue/tile/product-actions.ts'
 import { AskForStore } from '../places/store/ask-for-store.tsx'
 import { PricedStore } from '../places/store/priced-store.ts'
+import { SuggestStore } from '../places/store/suggest-store.tsx'
 import { readCookie } from '../request/cookies.ts'
 import { offersSpanish } from '../request/offers-spanish.ts'
 import { requestContextOf } from '../request/request-context.ts'
@@ -34,7 +35,14 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <Header shell={loaderData} />
       <PricedStore value={loaderData.store}>
         {/* One question at a time. */}
-        {loaderData.spanishOffered ? <SpanishOffer /> : <AskForStore postponed={loaderData.storePostponed} />}
+        {loaderData.spanishOffered ? (
+          <SpanishOffer />
+        ) : (
+          <>
+            <AskForStore postponed={loaderData.storePostponed} />
+            <SuggestStore enabled={loaderData.suggestsStores && !loaderData.storePostponed} />
+          </>
+        )}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <ProductActionsContext value={productActions}>
             <PageOutlet />

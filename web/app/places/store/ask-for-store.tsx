@@ -1,15 +1,12 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form as RouterForm, useLocation } from 'react-router'
-import { splitPrefix, withPrefix } from '#site/prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
-import { useDefaultPlace } from './priced-store.ts'
-
-/** First path segments of the pages that show prices or stock. */
-const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'rac-exchange-plp', 'cart'])
+import { usePricedPlace } from './priced-store.ts'
 
 const button =
   'inline-flex min-h-11 items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'
@@ -22,10 +19,9 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
   const { prefix } = useRoot()
   const { pathname, search } = useLocation()
   const intl = useIntl()
-  const place = useDefaultPlace()
+  const place = usePricedPlace()
   const field = useId()
-  const { path } = splitPrefix(pathname)
-  if (place === undefined || postponed || !pricedPages.has(path.split('/')[1] ?? '')) return null
+  if (place === undefined || postponed) return null
   const back = <input type="hidden" name="back" value={pathname + search} />
   return (
     <aside aria-label={intl.formatMessage({ id: 'store.ask.label' })} className="bg-selected print:hidden">

@@ -5,8 +5,10 @@ import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
 import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { storesByPoint, storesByZip } from '#core/places/store/schema.ts'
+import { suggestStores, suggestsStores } from '#core/shopper/chosen-store/suggest-stores.ts'
+import { getStoreHints } from '#core/shopper/session/store-hints.ts'
 import { localized } from '#domain/base/locale.ts'
-import { fail, type Problem, type Result } from '#domain/base/result.ts'
+import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
@@ -32,14 +34,27 @@ export type Affiliate = {
   readonly sites: readonly { readonly label: string; readonly url: string }[]
 }
 
+/** What the search went by: a ZIP code, the place that the browser told, or the shopper's network. */
+type Located = 'zip' | 'geo' | 'ip'
+
 export type LocatorData = {
   /** Value of the ZIP field. */
   readonly zip: string
   readonly problem: Problem | null
+  /** What the stores were looked for by; null where nothing was looked for. */
+  readonly located: Located | null
+  /** Whether this search was asked for; the list of a remembered ZIP code comes by itself. */
+  readonly asked: boolean
+  /** Why the browser did not tell the place that the shopper wanted to go by. */
+  readonly noPosition: 'denied' | 'failed' | null
+  /** Whether the shop looks for stores by the network address where the browser tells no place. */
+  readonly suggestsStores: boolean
   readonly list: StoreList | null
   readonly affiliate: Affiliate | null
   /** The shopper's own store, shown instead of the list until another one is searched. */
   readonly own: ShownStore | null
+  /** Whether that is all there is to see: no other store may be asked for. */
+  readonly readOnly: boolean
   readonly chosenId: string | null
   readonly explanation: readonly RichNode[]
   readonly back: string
@@ -72,21 +87,42 @@ async function affiliateOf(state: 'MN' | 'WI', requestContext: RequestContext): 
   }
 }
 
-/** Searches stores by the ZIP code or position in the query, else by the remembered ZIP code. */
-async function search(
-  requestContext: RequestContext,
-  query: URLSearchParams,
-): Promise<Result<StoresFound> | undefined> {
+type Search = { readonly located: Located; readonly result: Result<StoresFound> }
+
+async function searchNetwork(requestContext: RequestContext): Promise<Search | undefined> {
+  const found = await suggestStores(requestContext.core)
+  return found && { located: 'ip', result: ok(found) }
+}
+
+async function searchZip(typed: string, requestContext: RequestContext): Promise<Search> {
+  const read = readInput(storesByZip, { postalCode: typed })
+  const result = read.ok
+    ? await findStores(read.value, requestContext.core)
+    : fail(read.problem.code, { field: 'zip' })
+  return { located: 'zip', result }
+}
+
+/**
+ * Looks for stores by what the address asks: a point, a ZIP code, or the network where the browser told no point;
+ * asked for nothing, by the ZIP code that is remembered, else by the network.
+ */
+async function search(requestContext: RequestContext, query: URLSearchParams): Promise<Search | undefined> {
   const [latitude, longitude] = ['lat', 'lng'].map((name) => Number(query.get(name) ?? Number.NaN))
   if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90) {
     const point = { latitude, longitude: Math.max(-180, Math.min(180, longitude)) }
-    const near = readInput(storesByPoint, point)
-    return near.ok ? findStores(near.value, requestContext.core) : near
+    const read = readInput(storesByPoint, point)
+    return { located: 'geo', result: read.ok ? await findStores(read.value, requestContext.core) : read }
   }
-  const typed = query.get('zip') ?? requestContext.postalCode
-  if (typed === undefined) return undefined
-  const read = readInput(storesByZip, { postalCode: typed })
-  return read.ok ? findStores(read.value, requestContext.core) : fail(read.problem.code, { field: 'zip' })
+  const typed = query.get('zip')
+  if (typed !== null) return searchZip(typed, requestContext)
+  if (noPositionOf(query) !== null) return searchNetwork(requestContext)
+  const { postalCode } = requestContext
+  return postalCode === undefined ? searchNetwork(requestContext) : searchZip(postalCode, requestContext)
+}
+
+function noPositionOf(query: URLSearchParams): LocatorData['noPosition'] {
+  const told = query.get('position')
+  return told === 'denied' || told === 'failed' ? told : null
 }
 
 function listOf(found: StoresFound, shown: number, requestContext: RequestContext): StoreList {
@@ -110,10 +146,21 @@ function listOf(found: StoresFound, shown: number, requestContext: RequestContex
   }
 }
 
-/** The shopper's own store if the locator should show it: for a registered customer who has chosen one. */
-function ownStore(requestContext: RequestContext, current: CurrentStore | undefined): ShownStore | null {
-  if (requestContext.who.kind !== 'registered' || current?.chosen !== true) return null
-  return shownStore(current.store, { intl: requestContext.intl, now: requestContext.core.clock.now() })
+/**
+ * How the locator is shown (documents 1 §4): the shopper's store alone when the client of the session hides the others,
+ * or when somebody signed in has one, or was approved at one, and asks for no other.
+ */
+async function ownStore(
+  requestContext: RequestContext,
+  current: CurrentStore | undefined,
+  asks: boolean,
+): Promise<{ own: ShownStore | null; readOnly: boolean }> {
+  const { who, core, intl } = requestContext
+  const { storeHide, storeEnable, preApprove } = await getStoreHints(who, core)
+  const isSettled = current?.chosen === true || (preApprove && !storeEnable)
+  const shows = storeHide || (who.kind === 'registered' && isSettled && !asks)
+  if (!shows || current === undefined) return { own: null, readOnly: false }
+  return { own: shownStore(current.store, { intl, now: core.clock.now() }), readOnly: storeHide }
 }
 
 /** Loads all data of the locator for a query such as ?zip=90210&shown=20. */
@@ -121,21 +168,29 @@ export async function loadLocator(
   requestContext: RequestContext,
   query: URLSearchParams,
 ): Promise<LocatorData> {
-  const asks = ['zip', 'lat', 'change'].some((name) => query.has(name))
-  const [current, explanation] = await Promise.all([
-    getCurrentStore(requestContext.storeId, requestContext.core),
-    getAsset('store-locator', requestContext.locale, requestContext.core),
+  const { core, locale } = requestContext
+  const asked = ['zip', 'lat', 'position'].some((name) => query.has(name))
+  const [current, explanation, suggests] = await Promise.all([
+    getCurrentStore(requestContext.storeId, core),
+    getAsset('store-locator', locale, core),
+    suggestsStores(core),
   ])
-  const own = asks ? null : ownStore(requestContext, current)
-  const result = own === null ? await search(requestContext, query) : undefined
+  const { own, readOnly } = await ownStore(requestContext, current, asked || query.has('change'))
+  const searched = own === null ? await search(requestContext, query) : undefined
+  const result = searched?.result
   const found = result?.ok === true ? result.value : undefined
   const shown = Math.min(200, Math.max(step, Number.parseInt(query.get('shown') ?? '', 10) || step))
   return {
-    zip: query.get('zip') ?? found?.place.postalCode ?? '',
+    zip: query.get('zip') ?? (searched?.located === 'ip' ? '' : (found?.place.postalCode ?? '')),
     problem: result?.ok === false ? result.problem : null,
+    located: searched?.located ?? null,
+    asked,
+    noPosition: noPositionOf(query),
+    suggestsStores: suggests,
     list: found && found.affiliate === undefined ? listOf(found, shown, requestContext) : null,
     affiliate: found?.affiliate === undefined ? null : await affiliateOf(found.affiliate, requestContext),
     own,
+    readOnly,
     chosenId: current?.chosen === true ? current.store.id : null,
     explanation: explanation.ok ? readRichText(explanation.value.body) : [],
     back: safeRedirect(query.get('back')) ?? '/',

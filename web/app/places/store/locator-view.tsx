@@ -3,8 +3,10 @@ import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ZipField } from '#web/app/ui/forms/typed-field.tsx'
 import { Button, ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import { AffiliateMessage } from './affiliate-message.tsx'
 import type { Asking } from './asking.ts'
@@ -37,7 +39,12 @@ function ZipForm({ data, asking }: Props) {
           <FormattedMessage id="store.go" />
         </Button>
       </Form>
-      <UseMyLocation back={back} asking={asking} refused={problem?.code === 'place-unknown'} />
+      <UseMyLocation
+        back={back}
+        asking={asking}
+        noPosition={problem?.code === 'place-unknown' ? 'failed' : data.noPosition}
+        suggestsStores={data.suggestsStores}
+      />
     </div>
   )
 }
@@ -65,17 +72,57 @@ function Search({ data, asking }: Props) {
   )
 }
 
-function Nothing() {
+/** Words for "no store": those after a search, or those of a list that came by itself. */
+function Nothing({ searched }: { searched: boolean }) {
   return (
     <EmptyState
       icon="map"
-      title={<FormattedMessage id="store.none" />}
+      title={<FormattedMessage id={searched ? 'store.none' : 'store.none.area'} />}
       action={
         <ButtonLink to={pathTo('contact')} look="quiet">
           <FormattedMessage id="store.none.help" />
         </ButtonLink>
       }
     />
+  )
+}
+
+/** A place that was guessed, and how to put it right. */
+function Guess({ nearest }: { nearest: string }) {
+  return (
+    <Card tone="selected" className="max-w-2xl">
+      <h2 className="text-lg">
+        <FormattedMessage id="store.suggestion.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="store.guess.text" values={{ place: nearest }} />
+      </p>
+    </Card>
+  )
+}
+
+/** What a search gave: a list with its map, or the words for an empty one. */
+function Found({ data, asking }: Props) {
+  const { list, located } = data
+  if (list === null) return null
+  if (list.total > 0) {
+    return (
+      <>
+        {located === 'ip' && <Guess nearest={list.stores[0]?.place ?? ''} />}
+        <Results data={data} list={list} asking={asking} />
+      </>
+    )
+  }
+  return (
+    <div key={data.zip} className="appear-after-a-second">
+      {located === 'zip' ? (
+        <Nothing searched={data.asked || asking.inWindow} />
+      ) : (
+        <Notice tone="error" refusal={false}>
+          <FormattedMessage id="store.found.none-near" />
+        </Notice>
+      )}
+    </div>
   )
 }
 
@@ -89,19 +136,21 @@ export function LocatorView({ data, asking }: Props) {
     const other = pathTo('storeLocator', undefined, { change: 1, back: data.back })
     return (
       <>
-        <StoreFacts store={data.own} mine back={data.back} />
-        <ButtonLink
-          to={other}
-          look="quiet"
-          className="self-start"
-          onClick={(event) => {
-            if (!asking.inWindow) return
-            event.preventDefault()
-            asking.go(withPrefix(prefix, other))
-          }}
-        >
-          <FormattedMessage id="store.other" />
-        </ButtonLink>
+        <StoreFacts store={data.own} mine={data.chosenId !== null} readOnly back={data.back} />
+        {!data.readOnly && (
+          <ButtonLink
+            to={other}
+            look="quiet"
+            className="self-start"
+            onClick={(event) => {
+              if (!asking.inWindow) return
+              event.preventDefault()
+              asking.go(withPrefix(prefix, other))
+            }}
+          >
+            <FormattedMessage id="store.other" />
+          </ButtonLink>
+        )}
       </>
     )
   }
@@ -109,7 +158,7 @@ export function LocatorView({ data, asking }: Props) {
     <>
       {data.list === null && <RichText nodes={data.explanation} className="max-w-prose" />}
       <div className="w-full max-w-lg">
-        {data.list === null && data.affiliate === null ? (
+        {(data.list === null && data.affiliate === null) || data.located === 'ip' ? (
           <ZipForm data={data} asking={asking} />
         ) : (
           <Search data={data} asking={asking} />
@@ -119,8 +168,7 @@ export function LocatorView({ data, asking }: Props) {
         {asking.searching && <FormattedMessage id="store.loading" />}
       </p>
       {data.affiliate !== null && <AffiliateMessage affiliate={data.affiliate} />}
-      {data.list?.total === 0 && <Nothing />}
-      {data.list !== null && data.list.total > 0 && <Results data={data} list={data.list} asking={asking} />}
+      <Found data={data} asking={asking} />
     </>
   )
 }

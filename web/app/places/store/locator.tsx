@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** The locator as a page. */
 export default function Locator({ loaderData }: Route.ComponentProps) {
-  const searching = useNavigation().location?.search.includes('zip=') === true
+  const searching = /[?&](zip|lat|position)=/.test(useNavigation().location?.search ?? '')
   const go = useNavigate()
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
+import { splitPrefix } from '#site/prefix.ts'
 
 /** A store whose prices are shown. `chosen`: whether the shopper chose it. */
 export type StoreShown = {
@@ -15,4 +17,14 @@ export const PricedStore = createContext<StoreShown | null>(null)
 export function useDefaultPlace(): { city: string; postalCode: string } | undefined {
   const store = useContext(PricedStore)
   return store?.chosen === false ? store : undefined
+}
+
+/** First path segments of the pages that show prices or stock. */
+const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'rac-exchange-plp', 'cart'])
+
+/** The same on pages that show prices or stock; undefined on all others. */
+export function usePricedPlace(): { city: string; postalCode: string } | undefined {
+  const place = useDefaultPlace()
+  const { path } = splitPrefix(useLocation().pathname)
+  return pricedPages.has(path.split('/')[1] ?? '') ? place : undefined
 }

@@ -6,10 +6,18 @@ import { MakeMine } from './make-mine.tsx'
 import { OpeningLine } from './opening-line.tsx'
 import type { ShownStore } from './shown-store.server.ts'
 
-type Props = { store: ShownStore; mine: boolean; changing?: boolean; zip?: string; back: string }
+type Props = {
+  store: ShownStore
+  mine: boolean
+  /** Whether it is only shown: it cannot be made the shopper's there. */
+  readOnly?: boolean
+  changing?: boolean
+  zip?: string
+  back: string
+}
 
 /** A store alone: address, phone, directions and hours. */
-export function StoreFacts({ store, mine, changing = false, zip = '', back }: Props) {
+export function StoreFacts({ store, mine, readOnly = false, changing = false, zip = '', back }: Props) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Card className="flex flex-col items-start gap-4">
@@ -38,14 +46,16 @@ export function StoreFacts({ store, mine, changing = false, zip = '', back }: Pr
           <Icon name="map" className="size-5" />
           <FormattedMessage id="store.directions" />
         </a>
-        <MakeMine
-          storeId={store.id}
-          name={store.name}
-          mine={mine}
-          changing={changing}
-          zip={zip}
-          back={back}
-        />
+        {(mine || !readOnly) && (
+          <MakeMine
+            storeId={store.id}
+            name={store.name}
+            mine={mine}
+            changing={changing}
+            zip={zip}
+            back={back}
+          />
+        )}
       </Card>
       <Card tone="muted">
         <h2 className="mb-3 text-xl">

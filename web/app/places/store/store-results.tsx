@@ -63,7 +63,12 @@ const besideEachOther = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-sta
 /** The stores that were found: a map with numbers and a list with the same numbers, ten at a time. */
 export function Results({ data, list, asking }: { data: LocatorData; list: StoreList; asking: Asking }) {
   const { prefix } = useRoot()
-  const more = pathTo('storeLocator', undefined, { zip: data.zip, shown: list.more ?? 0, back: data.back })
+  const more = pathTo('storeLocator', undefined, {
+    zip: data.zip || undefined,
+    position: data.noPosition ?? undefined,
+    shown: list.more ?? 0,
+    back: data.back,
+  })
   return (
     <div className={`grid gap-6 ${asking.inWindow ? '' : besideEachOther}`}>
       {list.map !== null && (

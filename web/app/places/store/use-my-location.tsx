@@ -11,12 +11,23 @@ import type { Asking } from './asking.ts'
 /** Rounded to about a kilometer: exact enough to find a store, and no more exact than needed. */
 const rounded = (degrees: number) => degrees.toFixed(2)
 
-type Props = { back: string; asking: Asking; refused: boolean }
+type NoPosition = 'denied' | 'failed'
+
+type Props = {
+  back: string
+  asking: Asking
+  /** Why there was no place the last time. */
+  noPosition: NoPosition | null
+  /** Whether stores are then looked for by the network address. */
+  suggestsStores: boolean
+}
 
 /** Asks the browser for its position. Not rendered without scripts. */
-export function UseMyLocation({ back, asking, refused }: Props) {
+export function UseMyLocation({ back, asking, noPosition, suggestsStores }: Props) {
   const { prefix } = useRoot()
-  const [problem, setProblem] = useState<'denied' | 'failed' | undefined>(refused ? 'failed' : undefined)
+  const [problem, setProblem] = useState(noPosition)
+  const go = (query: Record<string, string>) =>
+    asking.go(withPrefix(prefix, pathTo('storeLocator', undefined, { ...query, back })))
   const locate = () => {
     if (!('geolocation' in navigator)) {
       console.warn('This browser cannot tell where it is.')
@@ -24,11 +35,14 @@ export function UseMyLocation({ back, asking, refused }: Props) {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setProblem(undefined)
-        const query = { lat: rounded(coords.latitude), lng: rounded(coords.longitude), back }
-        asking.go(withPrefix(prefix, pathTo('storeLocator', undefined, query)))
+        setProblem(null)
+        go({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) })
       },
-      (error) => setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
+      (error) => {
+        const position = error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'
+        setProblem(position)
+        if (suggestsStores) go({ position })
+      },
       { timeout: 10_000, maximumAge: 600_000 },
     )
   }
@@ -43,7 +57,7 @@ export function UseMyLocation({ back, asking, refused }: Props) {
         <Icon name="locate" className="size-5" />
         <FormattedMessage id="store.use-location" />
       </Button>
-      {problem !== undefined && (
+      {problem !== null && (
         <Notice tone="warning">
           <FormattedMessage id={problem === 'denied' ? 'store.location.denied' : 'problem.place-unknown'} />
         </Notice>

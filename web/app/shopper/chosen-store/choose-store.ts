@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { store, postalCode, basketChanged } = chosen.value
   setCookie(requestContext, 'store', store.id)
-  setCookie(requestContext, 'zip', postalCode)
+  if (postalCode !== undefined) setCookie(requestContext, 'zip', postalCode)
   if (basketChanged) setCookie(requestContext, 'storeChanged', '1')
   setFlash(requestContext, { title: 'store.chosen', values: { city: store.city } })
   return goTo(requestContext, back ?? pathTo('home'))

@@ -1,0 +1,32 @@
+import zipcodes from 'zipcodes'
+import type { Geocoder, Place } from '../maps/port.ts'
+import type { GeocodedPlace, GeocodeService } from './port.ts'
+
+function geocoded(place: Place): GeocodedPlace {
+  const { city, stateCode, postalCode } = place
+  return { ...place, formattedAddress: `${city}, ${stateCode} ${postalCode}, USA` }
+}
+
+/** The place of an address by its ZIP code, or else by its town and state ("Columbus, OH"), at the end of it. */
+async function byAddress(address: string, maps: Geocoder): Promise<Place | undefined> {
+  const zip = /\b(\d{5})(?:-\d{4})?(?:,? USA?)?\s*$/i.exec(address)?.[1]
+  if (zip !== undefined) return maps.byPostalCode(zip)
+  const [, city = '', state = ''] = /([^,]+),\s*([A-Za-z]{2})(?:,? USA?)?\s*$/.exec(address) ?? []
+  const [found] = zipcodes.lookupByName(city.trim(), state)
+  return found === undefined ? undefined : maps.byPostalCode(found.zip)
+}
+
+/** Geocodes by the centers of ZIP codes, without network access: streets are not known. */
+export function centroidGeocoding(maps: Geocoder): GeocodeService {
+  return {
+    async geocode(query) {
+      const place =
+        'postalCode' in query
+          ? await maps.byPostalCode(query.postalCode)
+          : 'address' in query
+            ? await byAddress(query.address, maps)
+            : await maps.nearest(query.latitude, query.longitude)
+      return place === undefined ? [] : [geocoded(place)]
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { usePricedPlace } from './priced-store.ts'
+import { useSuggestedStore } from './use-suggested-store.ts'
+
+/** Fetched when there is something to suggest. */
+const SuggestionPopup = lazy(async () => {
+  const { SuggestionPopup: component } = await import('./suggestion-popup.tsx')
+  return { default: component }
+})
+
+/** While no store is chosen, suggests the one nearest to the shopper's network, once, above a page with prices. */
+export function SuggestStore({ enabled }: { enabled: boolean }) {
+  const place = usePricedPlace()
+  const store = useSuggestedStore(enabled && place !== undefined)
+  const [isClosed, setClosed] = useState(false)
+  const close = useCallback(() => setClosed(true), [])
+  if (store === null || place === undefined || isClosed) return null
+  return (
+    <Suspense fallback={null}>
+      <SuggestionPopup store={store} onClose={close} />
+    </Suspense>
+  )
+}
