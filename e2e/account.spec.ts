@@ -116,7 +116,7 @@ test('shows two payments that are due on one day with their names and their sum 
   const amounts = (await lines.allTextContents()).map((text) => cents(/\$[\d.,]+/.exec(text)?.[0] ?? ''))
   const total = cents((await main.locator('.text-3xl .money').first().textContent()) ?? '')
   expect(total).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
-  // Each has a way of its own, with its amount, to the one form that pays it.
+  // Each has its own link with its amount to the payment form.
   for (const at of [0, 1]) {
     await page.goto('/us/en/my-account')
     const pay = lines.nth(at).getByRole('link', { name: /^Pay \$/ })

@@ -58,7 +58,7 @@ test('a conditional approval names its documents, and a guest who signs in keeps
   await page.getByRole('link', { name: 'Sign in and send them' }).click()
   await expect(heading(page)).toHaveText('Sign in to send your documents')
   await page.locator('main').getByRole('link', { name: 'Create an account' }).click()
-  // What the application said already is filled in.
+  // The answers of the application are filled in.
   await expect(page.locator('[name=firstName]')).toHaveValue('Ana')
   await expect(page.locator('[name=lastName]')).toHaveValue('Rivera')
   await expect(page.locator('[name=email]')).toHaveValue('ana+conditional@example.com')

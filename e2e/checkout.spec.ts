@@ -77,7 +77,7 @@ test('checks out in English: an address too far away, a declined card, another c
   await page.goto('/docusign-redirect?event=declined')
   await expect(page.getByRole('heading', { name: 'Your agreement is signed' }).first()).toBeVisible()
   await page.getByRole('link', { name: "Go on to today's payment" }).click()
-  // The other card is there to be typed, and the way to it stands with the refusal.
+  // The notice of the refusal links to the form for another card.
   await page.getByRole('link', { name: 'Use another card' }).click()
   await expect(page.locator('iframe')).toBeInViewport()
   await enterCard(page, '4242424242424242')

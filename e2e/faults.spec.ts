@@ -60,7 +60,7 @@ test('a text that cannot be formatted is an error of the page, and no text with 
   await expect(page.getByRole('heading', { level: 1, name: /no funciona/ })).toBeVisible()
 })
 
-/** Leads from the questions to the cart, whose data the browser cannot read. */
+/** Goes from the FAQ to the cart, whose data the browser cannot read. */
 async function breakCart(page: Page, prefix: string): Promise<void> {
   await page.unroute(/\/cart\.data/)
   await page.goto(`${prefix}/faqs`)
@@ -132,7 +132,7 @@ test('a message that slid in stays for five seconds and leaves by itself [SHL-18
   await page.getByRole('button', { name: 'Save Harbor 3-seat sofa', exact: true }).click()
   const message = page.locator('.toast')
   await expect(message).toContainText('1 item added to wishlist')
-  /** Sets the animation that takes the message away to a time after it appeared, in milliseconds. */
+  /** Moves the toast's animation to a time after it appeared, in milliseconds. */
   const goTo = (time: number) =>
     message.evaluate((element, at) => {
       for (const animation of element.getAnimations()) {

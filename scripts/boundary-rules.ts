@@ -45,8 +45,8 @@ const inOrder = (floor: keyof typeof floors): IForbiddenRuleType[] => {
 }
 
 /**
- * Pages that show what a later area of core knows, with what they may import of it. All of them show one more fact on a
- * page that is whole without it, so the page stays where it is looked for.
+ * Pages that read from a later area of core, with what they may import. Each shows one additional fact on a
+ * page that is complete without it, so the page stays in the earlier area.
  */
 const laterReads: Readonly<Record<string, { readonly of: string; readonly why: string }>> = {
   'web/app/places/store/load-locator.server.ts': {
@@ -69,7 +69,7 @@ const laterReads: Readonly<Record<string, { readonly of: string; readonly why: s
 
 const exactly = (file: string) => `^${file.replaceAll('.', '\\.')}$`
 
-/** Rules that a page reads no later area of core than its own. */
+/** Rules that a page imports no later area of core than its own. */
 const readsInOrder: readonly IForbiddenRuleType[] = areas.slice(0, -1).flatMap((area, index) => {
   const later = `^core/(${areas.slice(index + 1).join('|')})/`
   const rule = { name: `web/app-${area}-reads-nothing-later`, severity: 'error' } as const

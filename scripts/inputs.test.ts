@@ -9,28 +9,28 @@ const sourcesOf = (...folders: readonly string[]) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
     .map((file) => ({ file, text: withoutComments(readFileSync(file, 'utf8')) }))
 
-/** Where core reads a value with a schema: each for a value that no page or call has read before it. */
-const readsOwn = new Set([
-  // Commands of an operator: what was refused is written to the audit trail, too.
+/** Files of core that read a value with a schema, because no page or call has read it before. */
+const readsInCore = new Set([
+  // Operator commands. Refused input is recorded in the audit trail too.
   'core/agreement/hardship/cut-payments.ts',
   'core/money/payment/return-payment.ts',
   // The page sets the return path, so a wrong one is an error of the code.
   'core/money/payment-method/start-card-entry.ts',
   // Every field has a default.
   'core/catalogue/search/search-products.ts',
-  // What is stored: a page, a preference, the answers of an application that is not finished, a home.
+  // Stored data: a page, a preference, the answers of an unfinished application, an address.
   'core/catalogue/content/get-page.ts',
   'core/catalogue/preference/get-preference.ts',
   'core/approval/application/read-answers.ts',
   'core/approval/application/get-store-to-call.ts',
   'core/ordering/checkout/prefill.ts',
-  // The steps of a checkout are kept as they were typed, and read whenever they are used.
+  // The steps of a checkout are stored as typed, and read whenever they are used.
   'core/ordering/checkout/schema.ts',
   'core/ordering/delivery/plan-delivery.ts',
-  // The lines of an imported file, the answer of a vendor.
+  // The lines of an imported file, and the answer of a vendor.
   'core/catalogue/import/kinds.ts',
   'core/catalogue/vendor/read-vendor.ts',
-  // For those who have no form; what it gives is not read again.
+  // For callers without a form. Its result is not read again.
   'core/shopper/sign-in/read-sign-in.ts',
 ])
 
@@ -41,17 +41,17 @@ test('an input is read by the page or call that it comes to, and by no action a 
   const found = sourcesOf('core')
     .filter(({ text }) => readsWithSchema(text))
     .map(({ file }) => file)
-  expect(found.filter((file) => !readsOwn.has(file))).toEqual([])
-  expect([...readsOwn].filter((file) => !found.includes(file))).toEqual([])
+  expect(found.filter((file) => !readsInCore.has(file))).toEqual([])
+  expect([...readsInCore].filter((file) => !found.includes(file))).toEqual([])
 })
 
-/** What a page or call parses by itself: nothing of it is an input of an action. */
+/** Values that a page or call parses itself, because they are no input of an action. */
 const ownShapes = new Set([
-  // A cookie of the store.
+  // A cookie.
   'web/app/request/flash.ts',
-  // The id in the address of a mail.
+  // The id in the path of an e-mail.
   'web/app/inbox/message.tsx',
-  // OAuth has refusals of its own shape.
+  // The refusals of OAuth have their own format.
   'commerce/http/oauth.ts',
 ])
 
@@ -63,7 +63,7 @@ test('a page or call reads an input with its schema in one way', () => {
   expect([...ownShapes].filter((file) => !found.includes(file))).toEqual([])
 })
 
-/** Whether a page or call takes the database out of its context, to hand it on. */
+/** Whether a page or call takes the database from its context to pass it on. */
 const usesDatabase = (text: string) => /\bcore(?:'\))?\.(db|read)\b/.test(text)
 
 test('pages and calls hand no database on: they give core their context', () => {

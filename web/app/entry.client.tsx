@@ -5,7 +5,7 @@ import { isLocale } from '#domain/base/locale.ts'
 import { loadWords } from './request/load-words.ts'
 import { reportError, reportUncaughtErrors } from './shell/report-error.ts'
 
-/** The page's language, as the server said it. */
+/** The language that the server rendered the page in. */
 const lang = document.documentElement.lang
 
 reportUncaughtErrors()

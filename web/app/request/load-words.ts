@@ -3,13 +3,13 @@ import { provideWords } from './words.ts'
 
 type Words = Record<string, unknown>
 
-/** The English texts. They are in a script of their own, which is fetched only when a page needs them. */
+/** Loads the English texts, which are a script of their own that only few pages need. */
 async function englishWords(): Promise<Words> {
   const english = await import('../../../static/translations/compiled/en-US.json')
   return english.default
 }
 
-/** Fills gaps with the English texts, so that a page never shows an id in place of a text. */
+/** Adds English texts for missing ones, so that a page never shows an id instead of a text. */
 async function fillGaps(words: Words, count: number): Promise<Words> {
   if (Object.keys(words).length >= count) return words
   const english = await englishWords()
@@ -19,8 +19,8 @@ async function fillGaps(words: Words, count: number): Promise<Words> {
 }
 
 /**
- * Fetches the texts of a page's language before the page is hydrated. If that fails, or where a text is missing, the
- * English texts are used instead of a blank page.
+ * Loads the texts of a page's language before hydration. If that fails or a text is missing, the English text
+ * is used.
  */
 export async function loadWords(locale: Locale): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#words')

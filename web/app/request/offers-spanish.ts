@@ -2,14 +2,14 @@ import { parseAccept } from 'hono/utils/accept'
 import { localeOf, splitPrefix } from '#site/prefix.ts'
 import { readCookie } from './cookies.ts'
 
-/** Whether a browser prefers Spanish to every other language; `languages` is its header accept-language. */
+/** Whether a browser prefers Spanish to every other language. `languages` is its Accept-Language header. */
 function prefersSpanish(languages: string | null): boolean {
   const [first] = parseAccept(languages ?? '').sort((one, other) => other.q - one.q)
   return first !== undefined && first.q > 0 && /^es(-|$)/i.test(first.type)
 }
 
 /**
- * Whether a page in English offers Spanish: the browser prefers it, nobody has chosen a language yet, and it was not
+ * Whether a page in English offers Spanish: the browser prefers it, no language was chosen, and it was not
  * offered before.
  */
 export function offersSpanish(request: Request): boolean {

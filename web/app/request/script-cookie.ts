@@ -1,6 +1,6 @@
 import { type CookieName, cookieName, cookieOptions } from '#site/cookies.ts'
 
-/** Sets a cookie of the store from a script of a page; its flags are those of the list of cookies. */
+/** Sets a cookie of the store from a script, with the flags of the list of cookies. */
 export function setScriptCookie(name: CookieName, value: string): void {
   const { maxAge, secure } = cookieOptions(name, location.href)
   const pair = `${cookieName(name, location.href)}=${value}`

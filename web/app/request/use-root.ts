@@ -25,7 +25,7 @@ export type RootData = {
   readonly notice: { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined
 }
 
-/** In place of the root's data where the root itself failed on the server. */
+/** Data to use if the root itself failed on the server. */
 const bare: RootData = {
   locale: defaultLocale,
   prefix: '',
@@ -41,12 +41,12 @@ const bare: RootData = {
   notice: undefined,
 }
 
-/** What the browser last knew of the root. */
+/** The root's data of the last page in this browser. */
 let lastKnown: RootData | undefined
 
 /**
- * The root's data. An error of the root takes the data away from the error page, which still needs the language of the
- * texts and the prefix for its links, so the last known data stands in.
+ * The root's data. After an error in the root, the error page has no data but needs language and prefix, so it
+ * gets the last known data.
  */
 export function useRoot(): RootData {
   const data = useRouteLoaderData<RootData>('root')

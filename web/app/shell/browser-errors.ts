@@ -3,7 +3,10 @@ import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/browser-errors'
 
-/** Takes an error of a page's scripts for the store's log. The answer is only a status: no page shows it. */
+/**
+ * Writes an error of a page's scripts to the store's log. The answer is only a status, because no page shows
+ * it.
+ */
 export async function action(args: Route.ActionArgs) {
   const line = readForm(await formOf(args.request), browserLine)
   const logged = line.ok && (await logFromBrowser(line.value, requestContextOf(args).core)).ok

@@ -1,6 +1,6 @@
 /**
- * What browsers say when a page or one of its scripts cannot be fetched: Chromium, Firefox and Safari, in this order
- * for fetches and for scripts.
+ * Messages of browsers when a page or one of its scripts cannot be loaded: Chromium, Firefox and Safari, for
+ * fetches and for scripts.
  */
 const messages = [
   /^Failed to fetch/,
@@ -10,7 +10,7 @@ const messages = [
   /^Importing a module script failed/,
 ]
 
-/** Whether an error is only a lost connection. Every other TypeError is a fault of the page. */
+/** Whether an error is only a lost connection. Every other TypeError is a defect of the page. */
 export function isConnectionLoss(error: unknown): boolean {
   return error instanceof TypeError && messages.some((message) => message.test(error.message))
 }

@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '../ui/navigation/button.tsx'
 import { isConnectionLoss } from './connection-loss.ts'
 import { OfflinePanel } from './offline.tsx'
 
-/** The message and the browser's own trace of an error; the server's trace never leaves the server. */
+/** Message and stack trace of an error of the browser. The server's stack traces are never sent to it. */
 function traceOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || import.meta.env.SSR) return undefined
   const { message, stack = '' } = error
-  // Chromium begins the trace with the message, other browsers do not.
+  // Only Chromium's stack trace begins with the message.
   return stack.includes(message) ? stack : `${message}\n${stack}`
 }
 

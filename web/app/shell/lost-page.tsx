@@ -23,10 +23,10 @@ function useLostScript(): boolean {
   return lostAt === key
 }
 
-/** Milliseconds after which a page that still loads counts as lost (document 1 §9). */
+/** Milliseconds after which a loading page counts as lost (document 1 §9). */
 const longestWait = 120_000
 
-/** Whether the next page has been loading for too long: the connection stands, and nothing comes. */
+/** Whether the next page has been loading for too long, although there is a connection. */
 function useEndlessWait(): boolean {
   const { state, location } = useNavigation()
   const [isEndless, setEndless] = useState(false)
@@ -42,7 +42,7 @@ function useEndlessWait(): boolean {
   return isEndless
 }
 
-/** The page of a layout, or the offline panel while the next page or its script cannot be fetched. */
+/** The page of a layout, or the offline panel while the next page or its script cannot be loaded. */
 export function PageOutlet() {
   const isScriptLost = useLostScript()
   const isEndless = useEndlessWait()

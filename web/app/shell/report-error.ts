@@ -1,15 +1,14 @@
 import { pathTo } from '#site/urls.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 
-/** A page sends no more errors than this: one fault that repeats would fill the log. */
+/** Maximum number of errors that a page sends, because a repeated one would fill the log. */
 const most = 10
 
 const sent = new Set<string>()
 
 /**
- * Writes an error of the page's scripts to the console, and sends it to the store's log with the path of the page and
- * its language. The query of the address stays out, because it may hold what a shopper typed. A lost connection is no
- * fault of the scripts.
+ * Writes an error of the page's scripts to the console, and sends it to the store's log with the page's path
+ * and language. Without the query, which may contain typed text. A lost connection is not reported.
  */
 export function reportError(error: unknown): void {
   console.error(error)
@@ -30,7 +29,7 @@ export function reportError(error: unknown): void {
   )
 }
 
-/** Reports what no part of the page catches: errors in event handlers and promises that nobody waits for. */
+/** Reports errors that nothing else handles, in event handlers and promises. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error }) => {
     if (error) reportError(error)

@@ -34,7 +34,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <Header shell={loaderData} />
       <PricedStore value={loaderData.store}>
-        {/* One question at a time. */}
+        {/* Only one question at a time. */}
         {loaderData.spanishOffered ? (
           <SpanishOffer />
         ) : (

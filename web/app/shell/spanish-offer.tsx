@@ -8,12 +8,12 @@ const button =
   'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'
 
 /**
- * Offers Spanish to a browser that prefers it. The words are always Spanish, so they are no translated texts. The
- * answer is kept as the shopper's language.
+ * Offers Spanish to a browser that prefers it. Its text is always Spanish, so it is not a message. The answer
+ * is stored as the shopper's language.
  */
 export function SpanishOffer() {
   const { pathname, search } = useLocation()
-  // Other pages do not offer it again.
+  // Offered only once.
   useEffect(() => setScriptCookie('spanishOffered', '1'), [])
   return (
     <aside lang="es-US" aria-label="Idioma" className="bg-selected print:hidden">

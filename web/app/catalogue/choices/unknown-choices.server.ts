@@ -4,11 +4,11 @@ import { tilesOf, unitsIn } from '#core/catalogue/product/lowest-price.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { conditions } from '#domain/catalogue/stock.ts'
 
-/** A choice for which an address has a value that does not exist. */
+/** An option whose value in the query does not exist. */
 export type UnknownChoice = {
-  /** Its name, or what was typed for a piece; null for the condition. */
+  /** Name of the option, or the typed value for a piece. Null for the condition. */
   readonly name: string | null
-  /** The piece or part that it belongs to, where the product has several. */
+  /** The piece or part that it belongs to, if the product has several. */
   readonly part: string | null
 }
 
@@ -29,8 +29,8 @@ function unknownOf(piece: Piece, { values }: PieceChoices, locale: Locale): Unkn
 }
 
 /**
- * What the address of a set's or bundle's page asks for that no piece of it comes in. Values that exist and do not go
- * together are none of this: the page's own form sends them while somebody is choosing.
+ * Values in the query of a set or bundle that no piece has. Values that exist but do not fit together are not
+ * included, because the form sends them while somebody is choosing.
  */
 export function unknownPieceChoices(
   pieces: readonly Piece[],

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import type { AssetView } from './load-asset.server.ts'
 
-/** The head of a page of managed content; without an asset that of an unknown address. */
+/** Meta tags of a content page. Without an asset, those of an unknown path. */
 export function assetMeta(
   matches: Parameters<typeof pageTitle>[0],
   asset: AssetView | undefined,

@@ -4,7 +4,7 @@ import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.t
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { contentId, ownHeading } from './own-heading.server.ts'
 
-/** A content asset as a page shows it; `nodes` is null while nobody has written its text. */
+/** A content asset for its page. `nodes` is null while its text does not exist. */
 export type AssetView = {
   readonly name: string
   readonly description: string | null

@@ -4,7 +4,7 @@ import type { Condition } from '#domain/catalogue/stock.ts'
 import type { SetData } from '../set/set-data.server.ts'
 import { type Looking, type ShownOffer, shownOffer } from '../tile/tile-data.server.ts'
 
-/** The price at the head of a product's page; `isFrom` if a choice is open that may raise it. */
+/** The price at the top of a product's page. `isFrom`: whether an open option may raise it. */
 type HeadPrice = {
   readonly offer: ShownOffer | SetPrice | null
   readonly isFrom: boolean
@@ -12,8 +12,8 @@ type HeadPrice = {
 }
 
 /**
- * The price at the head of a product's page. For a set: what the pieces cost that are shown as taken, as soon as the
- * address says what is chosen or nothing is left to choose; before that, what its cheapest piece costs.
+ * The price at the top of a product's page. For a set, the price of the taken pieces once they are chosen or
+ * nothing is left to choose; before that, the price of the cheapest piece.
  */
 export function headPrice(
   offers: Offers | undefined,

@@ -129,7 +129,7 @@ function pictureData({ product }: PricedProduct, locale: Locale) {
   }))
 }
 
-/** What the address asks for that cannot be chosen. */
+/** Values in the query that cannot be chosen. */
 function unknownChoices(
   page: ProductPage,
   shown: PricedProduct,
@@ -194,7 +194,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     set,
     /** Set if the product is a bundle whose parts have options. */
     bundle,
-    /** A bundle that costs the same with pre-rented parts. */
+    /** Whether a bundle costs the same with pre-rented parts. */
     isOnePrice: chosen !== null && hasOnePriceForUsed(chosen, page),
     own: priceHidden
       ? null

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list: await loadListing(requestContextOf(args), url, { categoryId: 'root' }) }
 }
 
-/** /rac-exchange-plp: what a customer can exchange a rented item for, which is all that the store rents. */
+/** /rac-exchange-plp: the products that a rented item can be exchanged for, which are all that the store rents. */
 export default function ExchangeListing({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">

@@ -78,7 +78,7 @@ export function ProductTile({
   /** Whether it is visible before scrolling; then its picture is loaded first. */
   first?: boolean
   corner?: ReactNode
-  /** Below its name: what was chosen of it. */
+  /** Shown below its name: the chosen options. */
   facts?: ReactNode
   level?: 'h2' | 'h3'
 }) {

@@ -23,7 +23,7 @@ export type ShownOffer = {
   readonly condition: Condition
   readonly was: { readonly paymentCents: Cents } | null
   readonly percentOff: number
-  /** It is the least that it costs: another choice may cost more. */
+  /** Whether it is the lowest price, and other options may cost more. */
   readonly isFrom: boolean
 }
 
@@ -40,7 +40,7 @@ export type TileData = {
   readonly badges: readonly string[]
   /** Null if no price is known or the store shows none. */
   readonly offer: ShownOffer | null
-  /** Of the unit that costs this; null for what is made up of several. */
+  /** Condition of the unit with this price. Null if it consists of several units. */
   readonly condition: Condition | null
   readonly priceHidden: boolean
   readonly transaction: TransactionName

@@ -58,7 +58,7 @@ export function CardFrame({ url }: { url: string }) {
   )
 }
 
-/** Where on its page a new card is typed. */
+/** Id of the form for a new card. */
 export const newCardAnchor = 'new-card'
 
 /** A card that is not saved yet, in a step of the checkout; folded away below those that are. */

@@ -180,8 +180,8 @@ type Props = {
 }
 
 /**
- * Every item and figure of the order, with links to change each part. On a desktop what is due today and the buttons are
- * beside them.
+ * Every item and figure of the order, with links to change each part. On desktops today's payment and the
+ * buttons are in a column beside them.
  */
 export function ReviewStep({ base, view, handover, reply, cart }: Props) {
   const fulfilment = view.delivery?.fulfilment ?? 'delivery'

@@ -14,7 +14,7 @@ import { ChangeOrder } from './change-order.tsx'
 type View = Extract<SigningView, { kind: 'pay' }>
 
 /** The card that was just added, or why the last payment failed. */
-function Standing({ failed, added }: Pick<View, 'failed' | 'added'>) {
+function PaymentStatus({ failed, added }: Pick<View, 'failed' | 'added'>) {
   if (added !== null) {
     return (
       <Notice tone="success">
@@ -76,14 +76,14 @@ export function PayStep({
   const intl = useIntl()
   const amount = intl.formatNumber(view.order.dueTodayCents / 100, { style: 'currency', currency: 'USD' })
   const hasCards = view.methods.length > 0
-  // A second decline is answered in place: the card that was added before it is old news.
+  // After a second decline, the notice about the added card is out of date.
   const added = reply === undefined ? view.added : null
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">
         <FormattedMessage id="signing.pay.title" />
       </h1>
-      <Standing failed={view.failed} added={added} />
+      <PaymentStatus failed={view.failed} added={added} />
       <HeldThrough on={view.heldThrough} />
       <ProblemNotice problem={reply?.problem} />
       {hasCards && (

@@ -158,7 +158,7 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly kind: 'pay'
       readonly methods: readonly PaymentMethod[]
       readonly chosenId: string | undefined
-      /** The card that the shopper comes back with from the payment service; it is the chosen one. */
+      /** The card that was just added at the payment service. It is the chosen one. */
       readonly added: PaymentMethod | null
       readonly failed: { readonly state: string; readonly declineCode: Payment['declineCode'] } | null
       readonly frameUrl: string

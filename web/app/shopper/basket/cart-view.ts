@@ -38,7 +38,7 @@ export type LineView = {
     readonly choices: readonly ShownOption[]
     readonly condition: Condition
   }[]
-  /** A bundle that costs the same although a part of it is pre-rented. */
+  /** Whether a bundle costs the same although a part of it is pre-rented. */
   readonly isOnePrice: boolean
   readonly condition: Condition | 'COMBO' | null
   readonly quantity: number

@@ -36,7 +36,7 @@ function DueToday({ cart }: { cart: CartView }) {
   return <MoneyRows rows={rows} />
 }
 
-/** What recurs; where agreements end one after the other, each amount with its last payment. */
+/** The recurring payment. If agreements end at different times, each amount with its last payment. */
 function Recurring({ cart }: { cart: CartView }) {
   const phases = recurringPhases(cart.totals.agreements)
   const ends = Map.groupBy(phases, ({ frequency }) => frequency)

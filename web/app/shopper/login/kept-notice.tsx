@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useActionData, useLoaderData } from 'react-router'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 
-/** Whether the page shows a form that waited behind the sign-in (`loadKeptForm`). */
+/** Whether the page shows a form that was kept until the sign-in (`loadKeptForm`). */
 function showsKeptForm(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'kept' in data && data.kept !== null
 }

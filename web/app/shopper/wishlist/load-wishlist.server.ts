@@ -12,7 +12,7 @@ import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 export type SavedTile = {
   readonly tile: TileData
   readonly choices: readonly ShownOption[]
-  /** The condition of the unit that the store would give; null for masters, sets and bundles. */
+  /** Condition of the unit that the store would deliver. Null for masters, sets and bundles. */
   readonly condition: Condition | null
   /** False if an option must be chosen first or it is out of stock. */
   readonly canAdd: boolean

@@ -53,7 +53,7 @@ function useLocalTiles() {
   return { saved: ids ? data?.saved : undefined, waiting, forget }
 }
 
-/** Which of its variants was saved, and the condition of the unit that it would be. */
+/** The saved variant, and the condition of the unit that the store would deliver. */
 function Facts({ item: { choices, condition } }: { item: SavedTile }) {
   return (
     <p className="text-sm text-muted">

@@ -24,8 +24,8 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
   const intl = useIntl()
   const mark = marks[message.tone ?? 'success']
   return (
-    // CSS hides it after 5000 ms. Without scripts it cannot be closed, so it stands above the page's content, covers
-    // nothing, and stays.
+    // CSS hides it after 5000 ms. Without scripts it cannot be closed, so it is above the page's content,
+    // covers nothing, and stays.
     <div
       className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-content shadow-float ${mark.look}`}
       onAnimationEnd={(event) => event.animationName === 'toast-leave' && onGone()}

@@ -6,7 +6,7 @@ const tones = {
   selected: 'bg-selected',
 } as const
 
-/** A surface that holds one thing. */
+/** A framed surface for one topic. */
 export function Card({
   tone = 'plain',
   className = '',

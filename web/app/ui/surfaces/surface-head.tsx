@@ -7,7 +7,7 @@ type CloseButton = Pick<
   'onClick' | 'popoverTarget' | 'popoverTargetAction'
 >
 
-/** The head of what opens above the page: its title, which `titleId` lets it be named by, and the button that closes it. */
+/** Title and close button of a dialog or sheet. `titleId` connects the title as its accessible name. */
 export function SurfaceHead({
   titleId,
   title,
