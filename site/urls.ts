@@ -48,6 +48,7 @@ export const urls = {
   basketAdd: '/cart/add',
   basketKeepAlive: '/cart/keep-alive',
   recommendations: '/recommendations',
+  recentlyViewed: '/recently-viewed',
   wishlist: '/cart/wishlist',
   accountWishlist: '/account/wishlist',
   wish: '/wish',

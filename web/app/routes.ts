@@ -101,6 +101,7 @@ const resources: Screens = {
   basketAdd: 'shopper/basket/add.ts',
   basketKeepAlive: 'shopper/basket/keep-alive.ts',
   recommendations: 'shopper/basket/recommendations.ts',
+  recentlyViewed: 'catalogue/recently-viewed/tiles.ts',
   wish: 'shopper/wishlist/wish.ts',
   signOut: 'shopper/login/sign-out.ts',
   singleSignOn: 'shopper/single-sign-on/start.ts',

@@ -1,6 +1,7 @@
 import { getPage } from '#core/catalogue/content/get-page.ts'
 import { loadParts } from '../catalogue/content/load-parts.server.ts'
 import { PageParts } from '../catalogue/content/page-parts.tsx'
+import { RecentlyViewed } from '../catalogue/recently-viewed/recently-viewed.tsx'
 import { FinishOrder } from '../ordering/order/finish-order.tsx'
 import { loadUnfinished, type UnfinishedView } from '../ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '../request/page-title.ts'
@@ -56,6 +57,9 @@ export default function Home({ loaderData: { parts, unfinished } }: Route.Compon
     <>
       <UnfinishedOrder order={unfinished} />
       <Designed parts={parts} />
+      <div className="container-page">
+        <RecentlyViewed />
+      </div>
     </>
   )
 }

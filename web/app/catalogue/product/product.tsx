@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Choices, Conditions } from '../choices/choices.tsx'
 import { ModelButton } from '../model/model-button.tsx'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { ProductBadges } from '../tile/product-badges.tsx'
 import { Shelf } from '../tile/shelf.tsx'
@@ -157,6 +158,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {product.similar.length > 0 && (
         <Shelf heading={intl.formatMessage({ id: 'product.similar' })} tiles={product.similar} />
       )}
+      <RecentlyViewed current={product.id} />
       {bar}
     </div>
   )

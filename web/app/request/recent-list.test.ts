@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readTerms, withTerm } from './recent-searches.ts'
+import { readRecent, withRecent } from './recent-list.ts'
 
-const after = (...terms: string[]) => terms.reduce<string[]>(withTerm, [])
+const after = (...terms: string[]) => terms.reduce<string[]>((kept, term) => withRecent(kept, term, 5), [])
 
 test('puts the newest term first and keeps each term once [SHP-058] [SHP-059]', () => {
   expect(after('Sofa', 'lamp', 'SOFA')).toEqual(['SOFA', 'lamp'])
@@ -16,7 +16,7 @@ test('ignores a term of spaces [SHP-065]', () => {
 })
 
 test('reads no terms from invalid storage', () => {
-  expect(readTerms('{')).toEqual([])
-  expect(readTerms('{"a":1}')).toEqual([])
-  expect(readTerms('["a", 3]')).toEqual(['a'])
+  expect(readRecent('{', 5)).toEqual([])
+  expect(readRecent('{"a":1}', 5)).toEqual([])
+  expect(readRecent('["a", 3]', 5)).toEqual(['a'])
 })

@@ -1,0 +1,20 @@
+import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
+import { lookingOf, storeOf } from '../search/load-listing.server.ts'
+import { tileData } from '../tile/tile-data.server.ts'
+import type { Route } from './+types/tiles'
+import { maxViewed } from './viewed-products.ts'
+
+/** The products in the query parameter `ids` as tiles with today's prices; those that are not rented any more are left out. */
+export async function loader(args: Route.LoaderArgs) {
+  const requestContext = requestContextOf(args)
+  const asked = new URL(args.request.url).searchParams.get('ids')?.split(',') ?? []
+  const ids = asked.filter((id) => id !== '' && id.length <= 64).slice(0, maxViewed)
+  const current = await storeOf(requestContext)
+  const tiles = await loadTiles([...new Set(ids)], current.store, requestContext.core)
+  const looking = lookingOf(requestContext, current)
+  return tiles
+    .filter(({ product }) => product.online)
+    .map((tile) => tileData(tile, looking))
+    .filter(({ offer, priceHidden }) => offer !== null || priceHidden)
+}
