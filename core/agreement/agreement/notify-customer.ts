@@ -1,6 +1,6 @@
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import type { AgreementRow } from './queries.ts'
@@ -22,19 +22,11 @@ export async function notifyCustomer(
   { template, params, event }: Notification,
   now: Date,
 ): Promise<void> {
-  if (customer.email === null) return
-  await enqueue(tx, {
-    channel: 'mail',
-    recipient: customer.email,
-    locale: customer.locale,
+  const link = pathTo('agreement', { agreementNumber: row.number })
+  const mail = {
     template,
-    params: {
-      name: customer.firstName ?? 'none',
-      agreementNumber: row.number,
-      link: pathTo('agreement', { agreementNumber: row.number }),
-      ...params,
-    },
+    params: { agreementNumber: row.number, link, ...params },
     dedupeKey: `${template} ${row.id} ${event}`,
-    now,
-  })
+  }
+  await mailCustomer(tx, customer, mail, now)
 }

@@ -1,6 +1,6 @@
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
 import { pathTo } from '#site/urls.ts'
 
@@ -17,20 +17,8 @@ type Notice = {
  */
 export async function notifyAboutAutopay(tx: Queryable, customerId: string, notice: Notice): Promise<void> {
   const customer = await lockCustomer(tx, customerId)
-  if (customer.email === null) return
   const { template, agreementNumber, params, dedupeKey, now } = notice
-  await enqueue(tx, {
-    channel: 'mail',
-    recipient: customer.email,
-    locale: customer.locale,
-    template,
-    params: {
-      name: customer.firstName ?? 'none',
-      agreementNumber,
-      link: pathTo('enrolAutopay', undefined, { agreement: agreementNumber }),
-      ...params,
-    },
-    dedupeKey,
-    now,
-  })
+  const link = pathTo('enrolAutopay', undefined, { agreement: agreementNumber })
+  const mail = { template, params: { agreementNumber, link, ...params }, dedupeKey }
+  await mailCustomer(tx, customer, mail, now)
 }

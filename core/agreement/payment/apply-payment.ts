@@ -1,6 +1,7 @@
 import { sellUnits } from '#core/catalogue/stock/move-units.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
+import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { chargeOf, openCharges } from '#domain/agreement/rent-account.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { holdingFor } from '#domain/money/allocation.ts'
@@ -8,7 +9,6 @@ import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domai
 import type { PaymentPart } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
@@ -57,22 +57,13 @@ export async function passOwnership(
   const state = mustChange(await changeAgreementState(tx, row, by, { ownedOn }, now))
   await sellUnits(tx, row.id)
   await endUses(tx, row, 'owned', event)
-  if (customer.email !== null) {
-    await enqueue(tx, {
-      channel: 'mail',
-      recipient: customer.email,
-      locale: customer.locale,
-      template: 'agreement-owned',
-      params: {
-        name: customer.firstName ?? 'none',
-        agreementNumber: row.number,
-        ownedOn,
-        link: pathTo('agreement', { agreementNumber: row.number }),
-      },
-      dedupeKey: `owned ${row.id}`,
-      now,
-    })
-  }
+  const link = pathTo('agreement', { agreementNumber: row.number })
+  const mail = {
+    template: 'agreement-owned',
+    params: { agreementNumber: row.number, ownedOn, link },
+    dedupeKey: `owned ${row.id}`,
+  } as const
+  await mailCustomer(tx, customer, mail, now)
   return { ...row, state, ownedOn }
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#core/composition.ts'
+import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import type { ReceiptLine } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/enqueue.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
 import { pathTo } from '#site/urls.ts'
 import { cardText } from '../payment-method/card-text.ts'
@@ -24,14 +24,9 @@ export async function sendReceipt(
   { intent, customer, now }: PaymentEvent,
   receipt: readonly ReceiptLine[],
 ): Promise<void> {
-  if (customer.email === null) return
-  await enqueue(tx, {
-    channel: 'mail',
-    recipient: customer.email,
-    locale: customer.locale,
+  const mail = {
     template: 'payment-receipt',
     params: {
-      name: customer.firstName ?? 'none',
       amountCents: intent.amountCents,
       card: cardText(intent),
       standing: standingText(receipt, customer.locale),
@@ -39,6 +34,6 @@ export async function sendReceipt(
       link: pathTo('receipt', { intentId: intent.id }),
     },
     dedupeKey: `receipt ${intent.id}`,
-    now,
-  })
+  } as const
+  await mailCustomer(tx, customer, mail, now)
 }
