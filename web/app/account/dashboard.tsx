@@ -66,6 +66,9 @@ function DueLines({ due }: Pick<First, 'due'>) {
               <span className="block font-semibold">
                 {agreement.items.map((item) => localized(item.name, locale)).join(', ')}
               </span>
+              <span className="block text-sm text-muted">
+                <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
+              </span>
               <FormattedMessage
                 id="agreement.next"
                 values={{
@@ -84,10 +87,12 @@ function DueLines({ due }: Pick<First, 'due'>) {
               to={pathTo('payments', undefined, { agreement: agreement.number })}
               className="shrink-0 sm:min-w-44"
             >
-              <FormattedMessage
-                id="payment.pay.button"
-                values={{ amount: <Money key="amount" cents={amountCents} /> }}
-              />
+              <span>
+                <FormattedMessage
+                  id="payment.pay.button"
+                  values={{ amount: <Money key="amount" cents={amountCents} /> }}
+                />
+              </span>
             </ButtonLink>
           </li>
         ))}
