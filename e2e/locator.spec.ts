@@ -1,3 +1,8 @@
+import type { Page } from '@playwright/test'
+import { findSession } from '#core/shopper/session/find-session.ts'
+import { saveShopperContext } from '#core/shopper/session/shopper-context.ts'
+import { register, somebody } from './support/people.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
 test('without permission the locator asks for it, and with it finds the stores around [SHL-321] [SHL-340]', async ({
@@ -135,5 +140,83 @@ test('store and list say when a store opens or closes next, in both languages @n
     await page.goto(`/us/${language}/find-your-store/storeid/00101`)
     await expect(page.getByRole('main').getByText(words)).toBeVisible()
     await expect(page.getByText(zone)).toBeVisible()
+  }
+})
+
+const ownStore = '210 N High St'
+
+async function chooseColumbus(page: Page): Promise<void> {
+  await page.goto('/us/en/store-locator?zip=43215')
+  await page.getByRole('button', { name: 'Make This My Store' }).click()
+  await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
+}
+
+test('the locator shows a list to guests, and to those who signed in with a store that store alone [SHL-346] [SHL-348] @no-script', async ({
+  page,
+}) => {
+  await chooseColumbus(page)
+  await page.goto('/us/en/store-locator')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('list').filter({ hasText: ownStore })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveCount(0)
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  await page.goto('/us/en/store-locator')
+  await expect(main.getByRole('link', { name: 'Get Directions' })).toBeVisible()
+  await expect(main.getByText(ownStore)).toBeVisible()
+  await expect(main.getByLabel('ZIP code')).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'Map of the stores' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Find another store' }).click()
+  await expect(main.getByRole('region', { name: 'Map of the stores' })).toBeVisible()
+})
+
+/** Keeps hints for the session of a browser, as a client of the shopper APIs does. */
+async function hint(page: Page, qualifiers: Record<string, boolean>): Promise<void> {
+  const core = await storeContext()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'session')
+  const { who } = await findSession(cookie?.value, core)
+  if (who.kind === 'visitor') throw new Error('the browser has no session')
+  await saveShopperContext(who, { storeId: undefined, qualifiers, replace: true }, core)
+}
+
+test('when the other stores are hidden, a guest sees the own store alone and no way to another [SHL-347] [SHL-349] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/sofa')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/i })
+    .first()
+    .click()
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'session'))
+    .toBe(true)
+  await chooseColumbus(page)
+  await hint(page, { storeHide: true })
+  for (const query of ['', '?zip=77002', '?change=1']) {
+    await page.goto(`/us/en/store-locator${query}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText(ownStore)).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Find another store' })).toHaveCount(0)
+    await expect(main.getByText('1200 Main St')).toHaveCount(0)
+    await expect(main.getByLabel('ZIP code')).toHaveCount(0)
+  }
+})
+
+test('somebody approved in advance sees the store alone, unless another one may be chosen [SHL-350] [SHL-349] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  const main = page.getByRole('main')
+  for (const [hints, isAlone] of [
+    [{ preApprove: true }, true],
+    [{ preApprove: true, storeEnable: true }, false],
+    [{}, false],
+  ] as const) {
+    await hint(page, hints)
+    await page.goto('/us/en/store-locator')
+    await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveCount(isAlone ? 1 : 0)
+    await expect(main.getByLabel('ZIP code')).toHaveCount(isAlone ? 0 : 1)
   }
 })

@@ -46,7 +46,7 @@ export function SuggestionPopup({ store, onClose }: { store: SuggestedStore; onC
     <section
       ref={popup}
       aria-labelledby={title}
-      className="fixed inset-x-4 top-16 z-40 flex flex-col gap-3 rounded-card border border-divider bg-surface p-4 shadow-float sm:right-auto sm:left-8 sm:w-96 lg:top-44 print:hidden"
+      className="fixed inset-x-4 top-40 z-40 flex flex-col gap-3 rounded-card border border-divider bg-surface p-4 shadow-float sm:right-auto sm:left-8 sm:w-96 lg:top-44 print:hidden"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={title} className="text-lg">
