@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { sql } from '#platform/db/sql.ts'
-import { signIn } from './support/people.ts'
+import { personOf, register, signIn, somebody, whoIsIn } from './support/people.ts'
 import { deliveredBefore, signInRenter } from './support/renter.ts'
+import { letPass, openWatched } from './support/session-time.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { signedOrder } from './support/unfinished.ts'
-
-/** E-mail and password of the signed-in customer, for signing in again. */
-async function personOf(page: Page) {
-  const context = await storeContext()
-  const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? ''
-  const { email } = await context.db.one<{ email: string }>(sql`
-    select c.email from customer c join session s on s.customer_id = c.id
-    where s.token_hash = ${context.keys.fingerprint(token)}`)
-  return { firstName: 'Ana', email, password: 'Secret-1234!' }
-}
 
 async function renewals(email: string): Promise<number> {
   const context = await storeContext()
@@ -30,7 +21,7 @@ test('a payment sent after the session ended is not made by signing in: the page
   test.slow()
   const order = await signInRenter(page, 'recliner-gray')
   await deliveredBefore(order, 0)
-  const person = await personOf(page)
+  const person = await personOf(await whoIsIn(page))
   await page.goto('/us/en/my-accounts/payment-agreement')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: 'Another amount' }).check()
@@ -52,7 +43,7 @@ test('a payment sent after the session ended is not made by signing in: the page
 
 test('does not ask to check a form in which nothing was filled in', async ({ page }) => {
   await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
-  const person = await personOf(page)
+  const person = await personOf(await whoIsIn(page))
   await page.goto('/us/en/my-accounts/payment-calendar')
   await page.context().clearCookies({ name: 'session' })
   await page.getByRole('button', { name: 'Make my calendar address' }).click()
@@ -65,7 +56,7 @@ test('does not ask to check a form in which nothing was filled in', async ({ pag
 
 test('keeps the first payment of an order until the sign-in, and needs another press', async ({ page }) => {
   await signedOrder(page, 'tv', 'en-US', 'broke')
-  const person = await personOf(page)
+  const person = await personOf(await whoIsIn(page))
   await page.goto('/us/en/checkout?step=pay')
   await page.getByRole('radio', { name: /4242/ }).check()
   await page.context().clearCookies({ name: 'session' })
@@ -77,4 +68,48 @@ test('keeps the first payment of an order until the sign-in, and needs another p
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+})
+
+/** Somebody who pays, with an amount typed, when their time runs out. */
+async function timeOutOverPayment(page: Page) {
+  await page.clock.install()
+  const order = await signInRenter(page, 'recliner-gray')
+  await deliveredBefore(order, 0)
+  const who = await whoIsIn(page)
+  const person = await personOf(who)
+  await openWatched(page, '/us/en/my-accounts/payment-agreement')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'Another amount' }).check()
+  await main.getByRole('textbox', { name: 'Another amount' }).fill('12.34')
+  await letPass(page, who, 0, 10.5)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Are you still there?')
+  await letPass(page, who, 10.5, 4.6)
+  await expect(page).toHaveURL('/us/en')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('12.34')
+  return { person, main }
+}
+
+test('what was typed when the time ran out is there for the same customer after signing in again', async ({
+  page,
+}) => {
+  test.slow()
+  const { person, main } = await timeOutOverPayment(page)
+  await page.goto('/us/en/login')
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/us\/en\/my-accounts\/payment-agreement\?kept=/)
+  await expect(main.getByRole('textbox', { name: 'Another amount' })).toHaveValue('12.34')
+  expect(await renewals(person.email)).toBe(0)
+})
+
+test('what was typed when the time ran out is shown to nobody else who comes to the same browser', async ({
+  page,
+}) => {
+  test.slow()
+  const { main } = await timeOutOverPayment(page)
+  await page.goto('/us/en/registration')
+  await register(page, somebody('Eva'))
+  await expect(page).not.toHaveURL(/kept=/)
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  await expect(main).not.toContainText('nothing was sent')
 })

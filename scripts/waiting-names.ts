@@ -47,8 +47,6 @@ export const waitingFlags: WaitingNames = {
 
 /** Preferences. Clients of the shopper APIs can read each. */
 export const waitingPreferences: WaitingNames = {
-  checkoutSessionTimeout: 'SHL-419, SHL-441, SHL-446',
-  AccountSessionTimeout: 'SHL-419, SHL-449',
   enableInterstitialEngine: 'ACC-029, ACC-329',
   creditCardIframeURL: 'SHL-419, ACC-299',
   excludedPages: 'SHL-419, SHL-420',

@@ -11,6 +11,7 @@ export const urls = {
   resetPassword: '/reset-password',
   newPassword: '/my-accounts/resetPassword',
   signOut: '/sign-out',
+  sessionTime: '/session-time',
   singleSignOn: '/single-sign-on',
   callback: '/callback',
   idpCallback: '/idpcallback',
@@ -66,6 +67,7 @@ export const urls = {
   // checkout
   checkout: '/checkout',
   newCheckout: '/new-checkout',
+  checkoutTimedOut: '/checkout/timed-out',
   confirmation: '/checkout/confirmation/:orderNo',
   confirmationLatest: '/checkout/confirmation',
   orderConfirmation: '/order-confirmation',

@@ -46,6 +46,66 @@ test('registers, signs in, and the basket is there: merged, never lost [SHL-246]
   expect(merged.customerInfo?.customerId).toBe(token.customer_id)
 })
 
+test("a registered customer's baskets have the customer's address; a guest's has what the guest says [SHL-463] [SHP-292]", async () => {
+  const email = 'address@example.com'
+  const { baskets, customers, token } = await registered(email)
+  const parameters = { customerId: token.customer_id }
+  const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
+  expect(merged.customerInfo?.email).toBe(email)
+  const basketId = merged.basketId ?? ''
+  await baskets.updateCustomerForBasket({
+    parameters: { basketId },
+    body: { email: 'other@example.com' },
+  })
+  const both = await customers.getCustomerBaskets({ parameters })
+  expect(both.baskets?.map(({ customerInfo }) => customerInfo?.email)).toEqual([email, email])
+  const guest = await shop.guest()
+  const asGuest = new sdk.ShopperBaskets(clientConfig(shop.origin, guest.access_token))
+  const own = await asGuest.createBasket({ body: {} })
+  expect(own.customerInfo?.email).toBe('')
+  await asGuest.updateCustomerForBasket({
+    parameters: { basketId: own.basketId ?? '' },
+    body: { email: 'guest@example.com' },
+  })
+  expect((await asGuest.createBasket({ body: {} })).customerInfo?.email).toBe('guest@example.com')
+})
+
+test('all basket calls of the shell: read, create, update, address, delete the temporary one, merge [SHL-464] [SHL-458] [SHL-459] [SHL-460]', async () => {
+  const guest = await shop.guest()
+  const config = clientConfig(shop.origin, guest.access_token)
+  const baskets = new sdk.ShopperBaskets(config)
+  const mine = async () => {
+    const parameters = { customerId: guest.customer_id }
+    const found = await new sdk.ShopperCustomers(config).getCustomerBaskets({ parameters })
+    return found.baskets ?? []
+  }
+  // Neither is there yet: both are made empty, and found again.
+  const [lasting, temporary] = await mine()
+  expect([lasting?.temporaryBasket, temporary?.temporaryBasket]).toEqual([false, true])
+  expect([lasting?.productItems ?? [], temporary?.productItems ?? []]).toEqual([[], []])
+  expect((await mine()).map(({ basketId }) => basketId)).toEqual([lasting?.basketId, temporary?.basketId])
+  expect((await baskets.createBasket({ body: {} })).basketId).toBe(lasting?.basketId)
+
+  const parameters = { basketId: lasting?.basketId ?? '' }
+  const counters = { currency: 'USD', c_customerSessionTrackingID: 'tab-1', c_sessionAlive: 7 }
+  expect(await baskets.updateBasket({ parameters, body: counters })).toMatchObject(counters)
+  const body = { email: 'guest@example.com' }
+  const addressed = await baskets.updateCustomerForBasket({ parameters, body })
+  expect(addressed.customerInfo?.email).toBe(body.email)
+
+  // A new temporary basket leaves none of those before it.
+  const v2 = new sdk.ShopperBasketsV2(config)
+  const next = await v2.createBasket({ parameters: { temporary: true }, body: {} })
+  const former = { basketId: temporary?.basketId ?? '' }
+  await expect(baskets.getBasket({ parameters: former })).rejects.toThrow('404')
+  expect((await mine()).map(({ basketId }) => basketId)).toEqual([lasting?.basketId, next.basketId])
+  const gone = { basketId: next.basketId ?? '' }
+  await baskets.deleteBasket({ parameters: gone })
+  await expect(baskets.getBasket({ parameters: gone })).rejects.toThrow('404')
+  const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
+  expect(merged.basketId).toBe(lasting?.basketId)
+})
+
 test('a name that would run commands on a terminal is refused with its field', async () => {
   const { token } = await registered('terminal@example.com')
   const at = `/customer/shopper-customers/v1/organizations/f_ecom_store/customers/${token.customer_id}`

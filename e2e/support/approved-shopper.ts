@@ -4,6 +4,7 @@ import { insertApproval } from '#core/approval/approval/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { beginSession } from '#core/shopper/session/begin-session.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
@@ -43,10 +44,26 @@ export async function approvedShopper(page: Page, productId: string, locale: Loc
   const added = await addItem(who, inputOf(addItemInput, { productId, storeId: '00101' }), context)
   if (!added.ok) throw new Error(added.problem.code)
   await approve(who, context)
+  await remember(page, token)
+  return who
+}
+
+/** The same for a guest, who has no account. */
+export async function approvedGuest(page: Page, productId: string): Promise<Customer> {
+  const context = await storeContext()
+  const { who, token } = await beginSession(context)
+  const added = await addItem(who, inputOf(addItemInput, { productId, storeId: '00101' }), context)
+  if (!added.ok) throw new Error(added.problem.code)
+  await approve(who, context)
+  await remember(page, token)
+  return who
+}
+
+/** Puts a session and the Columbus store into the browser. */
+async function remember(page: Page, token: string): Promise<void> {
   const url = `http://127.0.0.1:${process.env.E2E_PORT}`
   await page.context().addCookies([
     { name: 'session', value: token, url },
     { name: 'store', value: '00101', url },
   ])
-  return who
 }

@@ -1,11 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import type { Customer } from '#core/context.ts'
+import { findSession } from '#core/shopper/session/find-session.ts'
+import { sql } from '#platform/db/sql.ts'
+import { storeContext } from './store-context.ts'
 
 export type Person = { readonly firstName: string; readonly email: string; readonly password: string }
 
 /** A new person without an account. */
 export function somebody(firstName = 'Ana'): Person {
   return { firstName, email: `${randomUUID()}@example.com`, password: 'Secret-1234!' }
+}
+
+/** How a customer of the tests signs in again. */
+export async function personOf({ customerId }: Customer): Promise<Person> {
+  const context = await storeContext()
+  const row = await context.db.one<{ email: string }>(
+    sql`select email from customer where id = ${customerId}`,
+  )
+  return { firstName: 'Ana', email: row.email, password: 'Secret-1234!' }
+}
+
+/** Who is signed in in the browser. */
+export async function whoIsIn(page: Page): Promise<Customer> {
+  const context = await storeContext()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value
+  const { who } = await findSession(token, context)
+  if (who.kind === 'visitor') throw new Error('nobody is signed in')
+  return who
 }
 
 /** The submit button of the page's form. */

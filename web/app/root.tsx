@@ -6,13 +6,14 @@ import type { Route } from './+types/root'
 import styles from './app.css?inline'
 import { takeFlash } from './request/flash.ts'
 import { scopeMiddleware } from './request/middleware.ts'
-import { nonceContext, requestContextOf } from './request/request-context.ts'
+import { nonceContext, type RequestContext, requestContextOf } from './request/request-context.ts'
 import type { RootData } from './request/use-root.ts'
 import { useRoot } from './request/use-root.ts'
 import { wordsIn } from './request/words.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
+import { SessionTime } from './shell/session-time/session-time.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
 import { FirstProblem } from './ui/feedback/first-problem.ts'
 import { Toasts } from './ui/feedback/toast.tsx'
@@ -29,6 +30,12 @@ const appStyles =
 
 export const middleware = [scopeMiddleware]
 
+/** The message on the first page after the session timed out. */
+function timedOutNotice({ timedOut, intl }: RequestContext): RootData['notice'] {
+  if (timedOut === undefined) return undefined
+  return { title: intl.formatMessage({ id: 'session.timed-out' }), tone: 'info' }
+}
+
 /** Loads what every page needs: language, prefix, names, and the frequency that prices are shown in. */
 export function loader(args: Route.LoaderArgs): RootData {
   const requestContext = requestContextOf(args)
@@ -44,7 +51,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     year: String(requestContext.core.clock.now().getUTCFullYear()),
     words: wordsOf(requestContext.locale),
     nonce: args.context.get(nonceContext),
-    notice: takeFlash(requestContext, args.request),
+    notice: timedOutNotice(requestContext) ?? takeFlash(requestContext, args.request),
   }
 }
 
@@ -94,6 +101,7 @@ export default function Root() {
       <Outlet />
       <AfterNavigation />
       <FirstProblem />
+      <SessionTime />
     </Toasts>
   )
 }

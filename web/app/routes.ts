@@ -104,6 +104,7 @@ const resources: Screens = {
   recentlyViewed: 'catalogue/recently-viewed/tiles.ts',
   wish: 'shopper/wishlist/wish.ts',
   signOut: 'shopper/login/sign-out.ts',
+  sessionTime: 'shopper/session/session-time.ts',
   singleSignOn: 'shopper/single-sign-on/start.ts',
   ssoCallback: 'shopper/single-sign-on/callback.ts',
   callback: 'shopper/single-sign-on/callback.ts',
@@ -118,6 +119,7 @@ const resources: Screens = {
   productOld: 'catalogue/product/moved.ts',
   nearestStore: 'shopper/chosen-store/nearest-store.ts',
   chooseStore: 'shopper/chosen-store/choose-store.ts',
+  checkoutTimedOut: 'ordering/checkout/timed-out.ts',
   signingReturn: 'ordering/signing/signing-return.ts',
   agreementDocument: 'ordering/signing/document.ts',
   ledgerFile: 'agreement/agreement/ledger-file.ts',
@@ -137,6 +139,7 @@ const unprefixed: ReadonlySet<UrlName> = new Set([
   'inbox',
   'inboxMessage',
   'preference',
+  'sessionTime',
   'storeMap',
 ])
 

@@ -1,5 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { clearContact } from '../basket/merge-queries.ts'
+import { takeOverEmail } from '../basket/queries.ts'
 import { findApiSessionRow } from '../session/grant-queries.ts'
 import { copyChosenStore } from '../session/queries.ts'
 import { moveOpenBasket } from './move-basket.ts'
@@ -17,6 +18,7 @@ export async function carryBasket(sessionId: string, to: Customer, context: Cont
   await context.db.transaction(async (tx) => {
     await clearContact(tx, guest.customerId)
     await moveOpenBasket(tx, guest.customerId, to.customerId, now)
+    await takeOverEmail(tx, to.customerId)
     await copyChosenStore(tx, guest.id, to.sessionId, now)
   })
 }

@@ -89,17 +89,30 @@ export type NewBasket = {
   readonly now: Date
 }
 
+/** The address of a registered customer; that of a guest's basket stays as it is. */
+const ownEmail = (customerId: string): Sql =>
+  sql`(select c.email from customer c where c.id = ${customerId} and c.kind = 'registered')`
+
 /**
  * The shopper's open basket, created if there is none, and locked until the transaction ends; concurrent
- * calls get the same basket.
+ * calls get the same basket. A registered customer's basket has the customer's e-mail address (SHL-463).
  */
 export function ensureBasketRow(tx: Queryable, basket: NewBasket): Promise<{ id: string }> {
   return tx.one<{ id: string }>(sql`
-    insert into basket (customer_id, id, state, temporary, store_id, frequency, created_at, updated_at)
+    insert into basket (customer_id, id, state, temporary, store_id, frequency, email, created_at, updated_at)
     values (${basket.customerId}, ${basket.id}, ${basketMachine.initial}, ${basket.temporary}, ${basket.storeId},
-      ${basket.frequency}, ${basket.now}, ${basket.now})
-    on conflict (customer_id, temporary) where state = 'open' do update set updated_at = excluded.updated_at
+      ${basket.frequency}, ${ownEmail(basket.customerId)}, ${basket.now}, ${basket.now})
+    on conflict (customer_id, temporary) where state = 'open'
+    do update set updated_at = excluded.updated_at, email = coalesce(excluded.email, basket.email)
     returning id`)
+}
+
+/** Puts a registered customer's e-mail address into the open baskets that have another one, as after a sign-in. */
+export function takeOverEmail(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`
+    update basket b set email = c.email from customer c
+    where b.customer_id = ${customerId} and b.state = 'open' and c.id = b.customer_id and c.kind = 'registered'
+      and b.email is distinct from c.email`)
 }
 
 export type NewItem = {
@@ -229,7 +242,7 @@ export async function restartBasket(
   await tx.run(sql`
     update basket
     set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency}, prefill = ${JSON.stringify(next.prefill)},
-      email = null, promotion_id = null, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
+      email = ${ownEmail(customerId)}, promotion_id = null, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
       updated_at = ${next.now}
     where customer_id = ${customerId} and id = ${basketId}`)
 }

@@ -1,32 +1,59 @@
-import type { Context, Who } from '#core/context.ts'
+import type { Context, Customer, Who } from '#core/context.ts'
+import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
 import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
 
-/** Activity is recorded once a day, not for every request. */
-const touchIntervalMs = 86_400_000
+const dayMs = 86_400_000
+
+/** An answer that was given in the last second may still be on its way. */
+const graceMs = 10_000
+
+/** Activity is recorded this many times within a time-out, not for every request. */
+const touchesPerLimit = 60
 
 export type FoundSession = {
   readonly who: Who
   readonly firstName: string | null
   /** Whether the session was extended, so that the cookie should be, too. */
   readonly renewed: boolean
+  /** The customer whose session ended for lack of activity; `who` is then a visitor. */
+  readonly timedOut?: Customer
 }
 
-/** Whether the last recorded activity is old enough to record it again. */
+/** A request of a page: where it was sent from, and whether its shopper did something. */
+export type Visit = { readonly place: SessionPlace; readonly isActivity: boolean }
+
+/** Whether the last recorded activity is at least a day old. */
 export function isTouchDue({ seenAt }: Pick<SessionRow, 'seenAt'>, now: Date): boolean {
-  return now.getTime() - seenAt.getTime() >= touchIntervalMs
+  return now.getTime() - seenAt.getTime() >= dayMs
 }
 
 const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false }
 
-/** The user of this session token; a visitor if it is missing, unknown or expired. */
-export async function findSession(token: string | undefined, context: Context): Promise<FoundSession> {
+/** How long after the last record activity is recorded again, in milliseconds. */
+function touchInterval(row: SessionRow, place: SessionPlace, limit: number): number {
+  // A guest has a time-out in the checkout only.
+  return row.kind === 'registered' || place === 'checkout' ? limit / touchesPerLimit : dayMs
+}
+
+/**
+ * The user of this session token; a visitor if it is missing, unknown or expired, or if a registered customer has
+ * done nothing for as long as the time-out of the page's place (SHL-449). Records the activity.
+ */
+export async function findSession(
+  token: string | undefined,
+  context: Context,
+  { place, isActivity }: Visit = { place: 'elsewhere', isActivity: true },
+): Promise<FoundSession> {
   if (token === undefined || token === '') return nobody
   const now = context.clock.now()
   const row = await findByTokenHash(context.db, context.keys.fingerprint(token), now)
   if (row === undefined) return nobody
-  const renewed = isTouchDue(row, now)
+  const who: Customer = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
+  const limit = await getIdleLimit(place, context)
+  const idle = now.getTime() - row.seenAt.getTime()
+  if (row.kind === 'registered' && idle >= limit + graceMs) return { ...nobody, timedOut: who }
+  const renewed = isActivity && idle >= touchInterval(row, place, limit)
   if (renewed) await touchSession(context.db, row.id, now, sessionEnd(row.kind, row.createdAt, now))
-  const who: Who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
   return { who, firstName: row.firstName, renewed }
 }

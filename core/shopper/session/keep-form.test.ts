@@ -32,6 +32,17 @@ test('a form waits, unreadable, for whoever signs in in the browser that sent it
   expect(await context.db.rows(sql`select * from kept_form`)).toEqual([])
 })
 
+test('a form that was typed before the session timed out is for that customer alone, whoever signs in next', async () => {
+  const context = await testContext()
+  const { who } = await registered(context)
+  const other = await registered(context, { email: 'eva@example.com' })
+  const id = (await keepForm(form, context, who)) ?? ''
+  expect(await claimKeptForm(other.who, id, context)).toBeUndefined()
+  expect(await findKeptForm(other.who, id, context)).toBeUndefined()
+  expect(await claimKeptForm(who, id, context)).toBe(form.path)
+  expect(await findKeptForm(who, id, context)).toEqual(form)
+})
+
 test('a form that is too large to be one is not kept', async () => {
   const context = await testContext()
   expect(await keepForm({ path: '/', fields: [['a', 'x'.repeat(70_000)]] }, context)).toBeUndefined()

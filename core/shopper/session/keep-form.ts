@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Context, Who } from '#core/context.ts'
+import type { Context, Customer, Who } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
 
@@ -15,30 +15,36 @@ export type KeptForm = {
 /**
  * Stores a form whose sender must sign in first, encrypted, for two hours; its page then shows it filled in.
  * It is never resubmitted automatically, because forms move money, sign and cancel. Its id is only in the
- * sender's cookie, so nobody else can read it. Forms that are too large, and those of a network that has sent
- * too many, are not stored.
+ * sender's cookie, so nobody else can read it. With `owner`, the customer whose session timed out, only that
+ * customer gets it back, whoever signs in next in the same browser. Forms that are too large, and those of a
+ * network that has sent too many, are not stored.
  */
-export async function keepForm(form: KeptForm, context: Context): Promise<string | undefined> {
+export async function keepForm(
+  form: KeptForm,
+  context: Context,
+  owner?: Customer,
+): Promise<string | undefined> {
   const fields = JSON.stringify(form.fields)
   if (fields.length > longestForm) return undefined
   if (!(await consumeRateLimitQuietly('kept-form', context.client.network, context))) return undefined
   const id = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock.now().getTime() + keptMinutes * 60_000)
   await context.db.run(sql`
-    insert into kept_form (id_hash, path, fields, expires_at)
-    values (${context.keys.fingerprint(id)}, ${form.path}, ${context.keys.seal(fields)}, ${expiresAt})`)
+    insert into kept_form (id_hash, customer_id, path, fields, expires_at)
+    values (${context.keys.fingerprint(id)}, ${owner?.customerId ?? null}, ${form.path},
+      ${context.keys.seal(fields)}, ${expiresAt})`)
   return id
 }
 
 /**
  * Assigns a stored form to the customer who has just signed in in the same browser.
- * @returns the path of the form's page; undefined if there is no such form
+ * @returns the path of the form's page; undefined if there is no such form, or it is somebody else's
  */
 export async function claimKeptForm(who: Who, id: string, context: Context): Promise<string | undefined> {
   if (who.kind !== 'registered') return undefined
   const claimed = await context.db.maybeOne<{ path: string }>(sql`
     update kept_form set customer_id = ${who.customerId}
-    where id_hash = ${context.keys.fingerprint(id)} and customer_id is null
+    where id_hash = ${context.keys.fingerprint(id)} and coalesce(customer_id, ${who.customerId}) = ${who.customerId}
       and expires_at > ${context.clock.now()}
     returning path`)
   return claimed?.path

@@ -40,6 +40,12 @@ export function insertSession(
       ${session.now}, ${session.expiresAt})`)
 }
 
+/** When the last activity of a session was recorded; undefined if the session has ended. */
+export async function findSeenAt(db: Queryable, id: string): Promise<Date | undefined> {
+  const row = await db.maybeOne<{ seenAt: Date }>(sql`select seen_at from session where id = ${id}`)
+  return row?.seenAt
+}
+
 /** Records activity. */
 export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date): Promise<number> {
   return db.run(sql`update session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}`)

@@ -1,6 +1,7 @@
 /**
  * Session lifetimes in days: `idle` without activity, `absolute` in total. They apply to pages and to the
- * shopper APIs, whose tokens end with their session.
+ * shopper APIs, whose tokens end with their session. On pages a registered session ends much earlier without
+ * activity: idle-limits.ts, decisions/0018-time-without-activity.md.
  *
  * A registered session gives access to an account: it shows agreements and pays with saved cards, but never
  * shows a card, a tax id or a birth date in full. NIST SP 800-63B (AAL1) recommends a new sign-in every 30

@@ -4,6 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type Queryable, violatedConstraint } from '#platform/db/database.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
+import { takeOverEmail } from '../basket/queries.ts'
 import { insertRegistered, lockBySubject, type Person, registerGuest } from '../customer/queries.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
@@ -52,6 +53,7 @@ async function signInPerson(
     const customers = { fromCustomerId: who.customerId, toCustomerId: id }
     await moveGuest(tx, context.composition.guestRows, customers, now)
   }
+  await takeOverEmail(tx, id)
   const customer = { kind: 'registered', id, idToken: person.idToken } as const
   const session = await openSession(tx, customer, who, context)
   const device = await rememberPlace(tx, person.email, context)

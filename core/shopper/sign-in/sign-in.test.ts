@@ -5,6 +5,7 @@ import { sql } from '#platform/db/sql.ts'
 import { ana, registered } from '../customer/testing/people.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { endSession } from '../session/end-session.ts'
+import { findApiSession } from '../session/find-api-session.ts'
 import { findSession } from '../session/find-session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -57,32 +58,37 @@ test('signing out ends the session on the server', async () => {
   expect((await findSession(token, context)).who).toEqual(visitor)
 })
 
-test('a session in use stays alive, an idle one ends: after 30 days for an account, 90 for a guest', async () => {
+test('a session in use stays alive, an idle one ends: after 15 minutes on pages and 30 days at the APIs for an account, 90 days for a guest', async () => {
   const context = await testContext()
-  const { token } = await registered(context)
+  const { token, who } = await registered(context)
   const guest = await beginSession(context)
+  for (let times = 0; times < 3; times++) {
+    context.clock.advanceDays(14 / 1_440)
+    expect(await findSession(token, context)).toMatchObject({ renewed: true, who: { kind: 'registered' } })
+    expect((await findSession(token, context)).renewed).toBe(false)
+  }
   context.clock.advanceDays(29)
-  expect(await findSession(token, context)).toMatchObject({ renewed: true, who: { kind: 'registered' } })
-  expect((await findSession(token, context)).renewed).toBe(false)
-  context.clock.advanceDays(29)
-  expect((await findSession(token, context)).who.kind).toBe('registered')
-  context.clock.advanceDays(31)
   expect((await findSession(token, context)).who).toEqual(visitor)
+  expect(await findApiSession(who.sessionId, context)).toMatchObject({ who })
+  context.clock.advanceDays(31)
+  expect(await findApiSession(who.sessionId, context)).toBeUndefined()
   expect((await findSession(guest.token, context)).who.kind).toBe('guest')
 })
 
 test('a session that is used every few days ends all the same: after 90 days for an account, 365 for a guest', async () => {
   const context = await testContext()
-  const { token } = await registered(context)
+  const { who } = await registered(context)
   const guest = await beginSession(context)
-  const daysAlive = async (held: string, from: Date) => {
+  const daysAlive = async (isAlive: () => Promise<boolean>, from: Date) => {
     for (let day = 0; day <= 400; day += 5) {
       context.clock.set(new Date(from.getTime() + day * 86_400_000).toISOString())
-      if ((await findSession(held, context)).who.kind === 'visitor') return day
+      if (!(await isAlive())) return day
     }
     return Number.POSITIVE_INFINITY
   }
   const start = context.clock.now()
-  expect(await daysAlive(token, start)).toBe(90)
-  expect(await daysAlive(guest.token, start)).toBe(365)
+  const account = async () => (await findApiSession(who.sessionId, context)) !== undefined
+  expect(await daysAlive(account, start)).toBe(90)
+  const page = async () => (await findSession(guest.token, context)).who.kind !== 'visitor'
+  expect(await daysAlive(page, start)).toBe(365)
 })

@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
-import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
@@ -36,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadUnfinished(requestContext),
     getBasket(who, core),
     getApproval(who, core),
-    getPreference('basketRefreshTime', z.number().positive(), 5, core),
+    getRefreshMinutes(core),
   ])
   const storeChanged = readCookie(args.request, 'storeChanged') !== undefined
   if (storeChanged) clearCookie(requestContext, 'storeChanged')

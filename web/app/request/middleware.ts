@@ -1,18 +1,22 @@
 import type { MiddlewareFunction } from 'react-router'
-import { findSession } from '#core/shopper/session/find-session.ts'
+import { findSession, type Visit } from '#core/shopper/session/find-session.ts'
 import { defaultFrequency, isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import { localeOf, splitPrefix } from '#site/prefix.ts'
+import { urls } from '#site/urls.ts'
 import { readCookie } from './cookies.ts'
+import { setFlash } from './flash.ts'
 import {
   clientContext,
   coreContext,
+  forgetSession,
   itemCountContext,
   type RequestContext,
   rememberSession,
   requestContextKey,
 } from './request-context.ts'
+import { sessionPlace } from './session-place.ts'
 
 /**
  * Answers 429 with Retry-After if a rate limit refused something in the request, whichever page shows the
@@ -31,6 +35,51 @@ function pageAt(referer: string | null, origin: string): string | undefined {
   return from?.origin === origin ? from.pathname + from.search : undefined
 }
 
+/**
+ * Forms that a page sends when the time is over, and what keeps the basket alive up to five minutes after the
+ * activity that it is sent for.
+ */
+const notActivity: readonly string[] = [urls.checkoutTimedOut, urls.signOut, urls.basketKeepAlive]
+
+/**
+ * The place that a request was sent from, and whether it is activity of its shopper. Asking for the time left is
+ * none.
+ */
+function visitOf(path: string, { searchParams }: URL, { method }: Request): Visit {
+  if (path === urls.sessionTime) {
+    const place = searchParams.get('place')
+    return { place: place === 'checkout' ? place : 'elsewhere', isActivity: method === 'POST' }
+  }
+  return { place: sessionPlace(path), isActivity: !notActivity.includes(path) }
+}
+
+/**
+ * Requests that pages send by themselves. They leave the cookie of a timed-out session in place, because the form
+ * that is sent when the page is left needs it to be kept for its owner.
+ */
+const sentByPages: readonly string[] = [urls.sessionTime, urls.basketKeepAlive, urls.applicationKeep]
+
+const timedOutNotice = { title: 'session.timed-out', tone: 'info' } as const
+
+/**
+ * Answers a request whose session timed out: removes the session from the browser and tells the shopper. A page
+ * shows the message itself (the root's loader); if the answer is a redirect, the next page shows it.
+ */
+async function answerTimedOut(
+  requestContext: RequestContext,
+  { method }: Request,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  if (sentByPages.includes(requestContext.path)) return next()
+  forgetSession(requestContext)
+  // Before the action, so that its own message replaces this one: the request may be a new sign-in.
+  if (method === 'POST') setFlash(requestContext, timedOutNotice)
+  const response = await next()
+  const leadsOn = response.status === 202 || (response.status >= 300 && response.status < 400)
+  if (method !== 'POST' && leadsOn) setFlash(requestContext, timedOutNotice)
+  return response
+}
+
 /** Creates the context of a request from its address and cookies, and adds its headers to the answer. */
 export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const headers = new Headers()
@@ -45,10 +94,11 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
   const frequency = readCookie(request, 'frequency')
   const token = readCookie(request, 'session')
-  const { who, firstName, renewed } = await findSession(token, core)
+  const { who, timedOut, firstName, renewed } = await findSession(token, core, visitOf(path, url, request))
   const requestContext: RequestContext = {
     core,
     who,
+    timedOut,
     firstName,
     locale,
     prefix,
@@ -63,7 +113,8 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   }
   if (renewed && token !== undefined) rememberSession(requestContext, token)
   context.set(requestContextKey, requestContext)
-  const response = limitedAnswer(await next(), headers.get('retry-after'))
+  const answer = timedOut === undefined ? await next() : await answerTimedOut(requestContext, request, next)
+  const response = limitedAnswer(answer, headers.get('retry-after'))
   for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response
 }

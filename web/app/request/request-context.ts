@@ -16,6 +16,8 @@ import { clearCookie, setCookie } from './cookies.ts'
 export type RequestContext = {
   readonly core: Context
   readonly who: Who
+  /** The customer whose session timed out; `who` is then a visitor. */
+  readonly timedOut: Customer | undefined
   /** First name of a registered customer. */
   readonly firstName: string | null
   readonly locale: Locale

@@ -8,6 +8,7 @@ import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/instant-approval'
 import { applicationState, fieldsData } from './application-data.server.ts'
 import { Deciding } from './deciding.tsx'
@@ -38,6 +39,7 @@ function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
  */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
+  if (requestContext.timedOut !== undefined) throw askToSignIn(requestContext, args.url)
   const query = args.url.searchParams
   const standing = await applicationState(requestContext)
   const { application, approval, store } = standing
@@ -71,6 +73,10 @@ export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
+  if (requestContext.timedOut !== undefined) {
+    if (step !== 'review') await keepSteps(requestContext, [step], typed, requestContext.storeId ?? null)
+    throw askToSignIn(requestContext, args.url)
+  }
   const { application, store } = await applicationState(requestContext)
   if (step === 'review') {
     // The store may have changed on the page that names the application's store.

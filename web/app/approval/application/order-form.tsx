@@ -6,6 +6,7 @@ import { type AnswerStep, stepFields } from '#domain/approval/application-steps.
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The whole application on one page, filled with what is known. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
+  if (requestContext.timedOut !== undefined) throw askToSignIn(requestContext, args.url)
   const standing = await applicationState(requestContext)
   const { application, approval, store } = standing
   const answered = pageOfApproval(approval)
@@ -49,6 +51,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
+  if (requestContext.timedOut !== undefined) {
+    await keepSteps(requestContext, allSteps, typed, requestContext.storeId ?? null)
+    throw askToSignIn(requestContext, args.url)
+  }
   const { store } = await applicationState(requestContext)
   const { reply, applicationId = '' } = await keepSteps(requestContext, allSteps, typed, store?.id ?? null)
   if (reply !== undefined) return showAgain(reply)

@@ -1,20 +1,25 @@
 import { saveStep } from '#core/approval/application/save-step.ts'
 import { submitApplication } from '#core/approval/decision/submit-application.ts'
 import { type AnswerStep, consentKinds } from '#domain/approval/application-steps.ts'
+import { ok } from '#domain/base/result.ts'
 import { type FormReply, replyOf } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, shopperOf } from '#web/app/request/request-context.ts'
 import { outcomePage } from './outcome-page.ts'
 
 const secrets = ['birthDate', 'taxId'] as const
 
-/** Saves what was typed. Returns the reply to show if something is wrong, else undefined. */
+/**
+ * Saves what was typed, also for a customer whose session has just timed out, because it is their draft. Returns
+ * the reply to show if something is wrong, else undefined.
+ */
 export async function keepSteps(
   requestContext: RequestContext,
   steps: readonly AnswerStep[],
   typed: Record<string, string>,
   storeId: string | null,
 ): Promise<{ reply?: FormReply; applicationId?: string }> {
-  const shopper = await shopperOf(requestContext)
+  const { timedOut } = requestContext
+  const shopper = timedOut === undefined ? await shopperOf(requestContext) : ok(timedOut)
   if (!shopper.ok) return { reply: replyOf(typed, [shopper.problem], secrets) }
   const who = shopper.value
   const saved = await saveStep(

@@ -24,8 +24,10 @@ export async function actOnCheckout(
   const form = await formOf(args.request.clone())
   const typed = textsOf(form)
   const step = args.url.searchParams.get('step')
-  // Orders need an account. Without a session the form is kept until the sign-in.
-  const shopper = isOrderStep(step) ? ok(await requireRegistered(args)) : await shopperOf(requestContext)
+  // Orders need an account. Without a session the form is kept until the sign-in; also if the session of a customer
+  // timed out, who would have an empty cart as a guest.
+  const isTheirs = isOrderStep(step) || requestContext.timedOut !== undefined
+  const shopper = isTheirs ? ok(await requireRegistered(args)) : await shopperOf(requestContext)
   if (!shopper.ok) return replyOf(typed, [shopper.problem])
   const who = shopper.value
   const state = await getCheckout(who, requestContext.core)

@@ -1,9 +1,12 @@
+import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import { urls } from '#site/urls.ts'
 import { showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
+import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import { SigningSteps } from '../signing/signing-steps.tsx'
 import { CheckoutProgress } from '../steps/checkout-progress.tsx'
 import { type CheckoutBase, headingOf } from '../steps/checkout-view.ts'
@@ -30,6 +33,7 @@ function baseOf(path: string): CheckoutBase {
 
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
+  if (requestContext.timedOut !== undefined) throw askToSignIn(requestContext, args.url)
   const base = baseOf(requestContext.path)
   const view = await loadCheckout({
     requestContext,
@@ -38,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     request: args.request,
   })
   if (view instanceof Response) throw view
-  return { base, view, kept: await loadKeptForm(args) }
+  const { core } = requestContext
+  const [kept, refreshMinutes] = await Promise.all([loadKeptForm(args), getRefreshMinutes(core)])
+  return { base, view, kept, refreshMinutes }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +53,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { base, view, kept } = loaderData
+  const { base, view, kept, refreshMinutes } = loaderData
+  useKeepAlive(refreshMinutes)
   const reply = actionData ?? kept ?? undefined
   if (view.kind === 'blocked') return <Blocked view={view} />
   if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={reply} />

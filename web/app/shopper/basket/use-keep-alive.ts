@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { pathTo } from '#site/urls.ts'
+import { onActivity } from '#web/app/request/on-activity.ts'
 
 /** While the shopper is active, keeps the basket alive every so many minutes (documents 2 §4). */
 export function useKeepAlive(minutes: number): void {
@@ -12,11 +13,11 @@ export function useKeepAlive(minutes: number): void {
       if (active) navigator.sendBeacon(pathTo('basketKeepAlive'))
       active = false
     }, minutes * 60_000)
-    const signs = ['pointerdown', 'keydown', 'scroll'] as const
-    for (const sign of signs) addEventListener(sign, notice, { passive: true })
+    const stopping = new AbortController()
+    onActivity(stopping.signal, notice)
     return () => {
       clearInterval(timer)
-      for (const sign of signs) removeEventListener(sign, notice)
+      stopping.abort()
     }
   }, [minutes])
 }

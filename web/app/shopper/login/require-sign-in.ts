@@ -7,18 +7,19 @@ import { setCookie } from '#web/app/request/cookies.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
+import { isKept } from './kept-fields.ts'
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** Keeps the fields of a form that was sent without a session, except passwords and files. */
+/** Keeps the fields of a form that was sent without a session, except secrets and files. */
 async function keepFields(requestContext: RequestContext, { request, url }: Args): Promise<void> {
   const form = await formOf(request.clone())
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
+    typeof value === 'string' && isKept(name) ? [[name, value]] : [],
   )
   const path = safeRedirect(`${url.pathname}${url.search}`)
   if (path === undefined) return
-  const id = await keepForm({ path, fields }, requestContext.core)
+  const id = await keepForm({ path, fields }, requestContext.core, requestContext.timedOut)
   if (id !== undefined) setCookie(requestContext, 'kept', id)
 }
 
@@ -30,6 +31,12 @@ export async function requireRegistered(args: Args): Promise<Customer> {
   const requestContext = requestContextOf(args)
   if (requestContext.who.kind === 'registered') return requestContext.who
   if (args.request.method === 'POST') await keepFields(requestContext, args)
-  setFlash(requestContext, { title: 'login.please-sign-in', tone: 'info' })
-  throw goTo(requestContext, pathTo('login', undefined, { return: `${args.url.pathname}${args.url.search}` }))
+  throw askToSignIn(requestContext, args.url)
+}
+
+/** Redirects to the sign-in, which leads back here, with a message: sign in, or that the session timed out. */
+export function askToSignIn(requestContext: RequestContext, { pathname, search }: URL): Response {
+  const title = requestContext.timedOut === undefined ? 'login.please-sign-in' : 'session.timed-out'
+  setFlash(requestContext, { title, tone: 'info' })
+  return goTo(requestContext, pathTo('login', undefined, { return: `${pathname}${search}` }))
 }

@@ -1,21 +1,25 @@
-import { redirectDocument } from 'react-router'
-import { signOut } from '#core/shopper/sign-in/sign-out.ts'
-import { prefixFor, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { setFlash } from '#web/app/request/flash.ts'
-import { forgetSession, goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { formOf } from '#web/app/request/form-data.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/sign-out'
+import { endSessionAndLeave } from './end-session.server.ts'
+import { keepTypedForm, readTypedForm } from './typed-form.server.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return goTo(requestContextOf(args), pathTo('home'))
 }
 
-/** Ends the session here and at the identity provider that opened it. Loads a new document, so no data of the account stays on the page. */
+/**
+ * Ends the session here and at the identity provider that opened it. If it timed out, what was typed is kept for
+ * the same customer.
+ */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
-  const back = `${requestContext.core.settings.origin}${prefixFor(requestContext.locale)}`
-  const provider = await signOut(requestContext.who, back, requestContext.core)
-  forgetSession(requestContext)
-  setFlash(requestContext, { title: 'login.signed-out' })
-  return redirectDocument(provider?.href ?? withPrefix(requestContext.prefix, pathTo('home')))
+  // A sign-out without a form signs out, too.
+  const form = await formOf(args.request).catch(() => new FormData())
+  if (form.get('reason') !== 'inactivity')
+    return endSessionAndLeave(requestContext, requestContext.who, { title: 'login.signed-out' })
+  const owner = requestContext.timedOut ?? requestContext.who
+  if (owner.kind === 'registered') await keepTypedForm(requestContext, owner, readTypedForm(form))
+  return endSessionAndLeave(requestContext, owner, { title: 'session.timed-out', tone: 'info' })
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import type { LinkProps } from 'react-router'
 import { Link } from './link.tsx'
 
@@ -25,7 +25,7 @@ export function Button({
   className = '',
   type = 'submit',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; wide?: boolean }) {
+}: ComponentProps<'button'> & { look?: ButtonLook; wide?: boolean }) {
   return (
     <button type={type} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />
   )

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { splitPrefix } from '#site/prefix.ts'
+import { sessionPlace } from '../../request/session-place.ts'
+import { useRoot } from '../../request/use-root.ts'
+import { useScripts } from '../../request/use-scripts.ts'
+
+/** Loaded only where a session can time out. */
+const SessionWindow = lazy(async () => {
+  const { SessionWindow: component } = await import('./session-window.tsx')
+  return { default: component }
+})
+
+/**
+ * Asks an inactive shopper whether they are still there: everybody in the checkout, elsewhere customers who are
+ * signed in (documents 1 §4). Rendered once in the document. Without scripts the server ends the session anyway.
+ */
+export function SessionTime() {
+  const { registered } = useRoot()
+  const { pathname } = useLocation()
+  const place = sessionPlace(splitPrefix(pathname).path)
+  if (!useScripts() || (!registered && place !== 'checkout')) return null
+  return (
+    <Suspense fallback={null}>
+      <SessionWindow key={place} place={place} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,7 @@
+/** Secrets, which must be typed again. */
+const secret = /password|^taxId|^birthDate/i
+
+/** Whether a field of a form may be kept for its sender, by its name. */
+export function isKept(name: string): boolean {
+  return !secret.test(name)
+}
