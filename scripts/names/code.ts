@@ -44,7 +44,7 @@ export async function trailNames(): Promise<string[]> {
 
 /** Keys in the storage of browsers. */
 export async function browserKeys(): Promise<string[]> {
-  const keeping = sourcesOf('web').filter((source) => source.includes('localStorage'))
+  const keeping = sourcesOf('web').filter((source) => /localStorage|recent-list\.ts'/.test(source))
   return foundIn(keeping, /^const \w*[kK]ey = '(\w+)'/gm)
 }
 
