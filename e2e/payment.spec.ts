@@ -45,14 +45,18 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await pay.click()
   await expect(main).toContainText('From money we held')
 
-  // If a typed amount covers the payoff, the page offers the payoff, which is paid with another press.
+  // If a typed amount covers the payoff, the page offers the payoff, which is paid only when it is chosen.
   await page.goto('/us/en/my-account')
   await page.getByRole('link', { name: 'Pay now' }).first().click()
   await main.getByRole('radio', { name: 'Another amount' }).check()
   await other.fill('99,999')
   await pay.click()
-  await expect(chosen).toContainText('Own it today: $')
+  await expect(main).toContainText('makes it yours today')
+  await expect(main.getByRole('radio', { name: 'Another amount' })).toBeChecked()
   if (javaScriptEnabled !== false) await expectAccessible(page)
+  await pay.click()
+  await expect(main).toContainText('makes it yours today')
+  await main.getByRole('radio', { name: /^Own it today: \$/ }).check()
   await pay.click()
   await expect(page.getByRole('heading', { level: 1, name: "It's yours now" })).toBeVisible()
 })

@@ -70,9 +70,11 @@ const otherChoice = {
   hint: <FormattedMessage id="payment.pay.other.hint" />,
 }
 
-/** The initially chosen option. It is the payoff if a typed amount covers everything. */
-function chosen({ asked }: Payable, reply: FormReply | undefined, isTooMuch: boolean): string {
-  if (isTooMuch) return payoffAmount
+/**
+ * The initially chosen option. After a refusal it is the same as before: a typing error must not choose the payoff,
+ * which the next press would charge.
+ */
+function chosen({ asked }: Payable, reply: FormReply | undefined): string {
   return reply?.values[amountFields.choice] ?? (asked === null ? payoffAmount : String(asked.amountCents))
 }
 
@@ -107,7 +109,7 @@ export function AmountChoice({
         key={isTooMuch ? payoffAmount : choice}
         label={<FormattedMessage id="payment.pay.amount" />}
         name={choice}
-        defaultValue={chosen(payable, reply, isTooMuch)}
+        defaultValue={chosen(payable, reply)}
         choices={[
           ...choicesOf(payable, payable.payoff.isLess || isTooMuch),
           ...(canTypeAmount ? [otherChoice] : []),
