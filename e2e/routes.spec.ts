@@ -155,8 +155,15 @@ test('answers 404 to a path with further segments or half a prefix [SHL-030] [SH
 }) => {
   const longer = ['/cart/foo', '/login/x', '/checkout/xyz', '/faqs/more', '/plp/sofas', '/store-locator/ohio']
   const deeper = ['/p/a/root/furniture/living-room/sofas/sofa', '/c/a/root/furniture/living-room/sofas']
+  const malformed = ['/page-viewer/%F0%9F%98', '/page-viewer/%']
   const halves = ['/us/cart', '/en/cart', '/us', '/es', '/us/fr/cart', '/ca/en/cart']
-  for (const path of [...longer, ...longer.map((path) => `/us/es${path}`), ...deeper, ...halves])
+  for (const path of [
+    ...longer,
+    ...longer.map((path) => `/us/es${path}`),
+    ...deeper,
+    ...malformed,
+    ...halves,
+  ])
     expect.soft((await request.get(path)).status(), path).toBe(404)
   // A trailing slash is not another segment.
   expect((await request.get('/us/en/cart/')).status()).toBe(200)

@@ -1,9 +1,13 @@
 import type { MessageId } from '#messages/message-id.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 
-/** The last segment of the path, which is the id of its content. */
+/** The last segment of the path, which is the id of its content; '' if it is no valid encoding of a text. */
 export function contentId(requestContext: RequestContext): string {
-  return decodeURIComponent(requestContext.path.split('/').filter(Boolean).at(-1) ?? '')
+  try {
+    return decodeURIComponent(requestContext.path.split('/').filter(Boolean).at(-1) ?? '')
+  } catch {
+    return ''
+  }
 }
 
 /** The title of a page of the store that has no content yet, or undefined for an unknown path. */

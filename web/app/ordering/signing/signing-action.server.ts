@@ -24,11 +24,11 @@ type Asked = {
 }
 
 /** Intents that cancel an unpaid order, and where each redirects to. */
-const reopenedAt: Readonly<Record<string, (base: CheckoutBase) => string>> = {
-  change: () => pathTo('basket'),
-  back: (base) => stepPath(base, 'review'),
-  'new-day': (base) => stepPath(base, 'delivery'),
-}
+const reopenedAt: ReadonlyMap<string, (base: CheckoutBase) => string> = new Map([
+  ['change', () => pathTo('basket')],
+  ['back', (base: CheckoutBase) => stepPath(base, 'review')],
+  ['new-day', (base: CheckoutBase) => stepPath(base, 'delivery')],
+])
 
 /** Problems that only say that the payment is done or in progress. */
 const paidOrInProgress = new Set<Problem['code']>(['payment-already-made', 'payment-pending'])
@@ -84,7 +84,7 @@ export async function actOnOrder(
     await declineSigning(who, step, core)
     return goTo(requestContext, pathTo('notSigned'))
   }
-  const reopened = reopenedAt[typed.intent ?? '']
+  const reopened = reopenedAt.get(typed.intent ?? '')
   if (reopened !== undefined) {
     const ended = await reopenCheckout(who, order.id, core)
     return goTo(requestContext, ended.ok ? reopened(base) : stepPath(base, 'pay'))
