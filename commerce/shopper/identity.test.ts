@@ -160,10 +160,15 @@ test('signing in with a usid alone brings the things in the basket, but nothing 
 test('with the token of the guest beside the usid all that the guest had comes along, and the guest ends', async () => {
   const guest = await guestTokens()
   const basketId = await fillBasket(guest)
+  const body = JSON.stringify({ c_customerSessionTrackingID: 'tab-1' })
+  await shop.call(`${baskets}/${basketId}`, guest.access_token, { method: 'PATCH', body })
   const proof = { usid: guest.usid, c_guest_token: guest.access_token }
-  const customer = await signedIn(await someAccount(), proof)
+  const email = await someAccount()
+  const customer = await signedIn(email, proof)
   const basket = await shop.call(`${baskets}/${basketId}`, customer.access_token)
-  expect(await basket.json()).toMatchObject({ customerInfo: { email: 'guest@example.com' } })
+  // The basket has the account's address from the sign-in on (SHL-463).
+  const carried = { c_customerSessionTrackingID: 'tab-1', customerInfo: { email } }
+  expect(await basket.json()).toMatchObject(carried)
   expect((await record(guest, guest)).status).toBe(401)
 })
 
