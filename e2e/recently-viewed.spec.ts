@@ -15,6 +15,7 @@ test('products that were viewed stand at the foot of the next one and of the hom
   await page.goto('/us/en/p/sofa')
   await page.waitForLoadState('networkidle')
   await expect(viewed).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor 3-seat sofa' })).toBeVisible()
   await page.goto('/us/en/p/tv')
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Harbor 3-seat sofa'])
   await page.goto('/us/en/p/washer')
@@ -37,4 +38,5 @@ test('products that were viewed stand at the foot of the next one and of the hom
   await page.reload()
   await page.waitForLoadState('networkidle')
   await expect(vistos).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/no funciona/)
 })

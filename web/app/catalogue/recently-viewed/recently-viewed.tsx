@@ -24,7 +24,8 @@ export function RecentlyViewed({ current }: { current?: string }) {
     if (ids.length === 0) reset()
     else load(withPrefix(prefix, pathTo('recentlyViewed', undefined, { ids: ids.join() })))
   }, [current, prefix, load, reset])
-  if (isForgotten || data === undefined || data.length === 0) return null
+  // A fetcher that was reset has the data null.
+  if (isForgotten || !data?.length) return null
   return (
     <div className="flex flex-col items-start gap-2 *:first:w-full">
       <Shelf heading={intl.formatMessage({ id: 'product.viewed' })} tiles={data} />
