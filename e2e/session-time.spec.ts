@@ -174,7 +174,7 @@ test('what a shopper does on a page counts, and moving while the window asks doe
   await expect(window(page)).toBeVisible()
 })
 
-test('without scripts the session ends by itself, and the next page says so once @no-script', async ({
+test('without scripts the session ends by itself, and the next page says so once @no-script @no-desktop', async ({
   page,
 }) => {
   const who = await approvedShopper(page, 'sofa', 'en-US')
