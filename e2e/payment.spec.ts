@@ -29,7 +29,9 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await other.fill('99,999')
   await pay.click()
   await expect(main).toContainText('makes it yours today')
-  await expect(chosen).toContainText('Own it today: $')
+  // The payoff is offered, and not chosen for the shopper.
+  await expect(main.getByRole('radio', { name: /^Own it today: \$/ })).not.toBeChecked()
+  await expect(chosen).toContainText('Another amount')
   await expect(other).toHaveValue('99,999')
   await main.getByRole('radio', { name: 'Another amount' }).check()
   await other.fill('10')
