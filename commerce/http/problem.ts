@@ -190,12 +190,18 @@ function wireProblem({ code, field, params }: Problem, locale: Locale) {
 
 /**
  * Answers a problem as problem+json (RFC 9457) in the language of the call. If there are several, `errors`
- * lists all; the first one is the problem itself.
+ * lists all; the first one is the problem itself. `also` adds members that a call's clients read (RFC 9457 §3.2).
  */
-export function problemAnswer(c: Context, problem: Problem, locale: Locale): Response {
+export function problemAnswer(
+  c: Context,
+  problem: Problem,
+  locale: Locale,
+  also: Readonly<Record<string, unknown>> = {},
+): Response {
   const { more } = problem
   const body = {
     ...wireProblem(problem, locale),
+    ...also,
     ...(more === undefined ? {} : { errors: [problem, ...more].map((one) => wireProblem(one, locale)) }),
   }
   const { seconds } = problem.params ?? {}
