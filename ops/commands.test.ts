@@ -35,6 +35,6 @@ test('mark-delivered takes a closed day when the operator says so', async () => 
     value: [`Order ${order.number} was delivered on 2026-03-08.`],
   })
   expect(await context.db.rows(sql`select input from audit where command = 'mark-delivered'`)).toEqual([
-    { input: { orderNumber: order.number, on: '2026-03-08', onClosedDay: true } },
+    { input: { orderNumber: order.number, on: '2026-03-08', onClosedDay: 'yes' } },
   ])
 })

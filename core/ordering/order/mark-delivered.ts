@@ -118,7 +118,7 @@ export async function markDelivered(
   { onClosedDay = false }: { readonly onClosedDay?: boolean } = {},
 ): Promise<Result<Fulfilment>> {
   const now = context.clock.now()
-  const input = { orderNumber, on, ...(onClosedDay && { onClosedDay }) }
+  const input = { orderNumber, on, ...(onClosedDay && { onClosedDay: 'yes' }) }
   const audit = { actor, command: 'mark-delivered', input, now }
   const done = await inTransaction(context.db, async (tx) => {
     const order = await check(tx, { number: orderNumber, on, now, onClosedDay }, context)
