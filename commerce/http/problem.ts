@@ -30,6 +30,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // rules
   'money-not-cents': 400,
   'date-invalid': 400,
+  'date-to-come': 400,
+  'date-too-old': 400,
   'day-to-come': 400,
   'day-too-early': 400,
   'email-invalid': 400,
@@ -87,6 +89,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'amount-invalid': 400,
   'months-invalid': 400,
   'pay-day-invalid': 400,
+  'pay-day-past': 400,
+  'under-age': 400,
   'zip-state-mismatch': 400,
   'choice-required': 400,
   'consent-required': 400,
