@@ -179,3 +179,21 @@ test('stores and suggests recent searches, even if a search fails [SHP-061] [SHP
     'ridge',
   ])
 })
+
+test('a message about what was just done covers no suggestion @phone', async ({ page }) => {
+  await page.goto('/us/en/plp')
+  const suggestion = panel(page).getByRole('option').last()
+  await focusField(page)
+  await field(page).fill('sofa')
+  await expect(suggestion).toBeVisible()
+  const covered = await page.evaluate(() => {
+    const message = document.querySelector('[aria-live=polite]:has(.toast), [aria-live=polite].fixed')!
+    const panel = document.querySelector('[role=listbox]')!
+    // They meet in the middle of a small screen: whichever is on top there belongs to the header.
+    message.innerHTML = '<div style="width:100%;height:60vh;background:white">Saved</div>'
+    const { x, y, width, height } = panel.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height - 8)
+    return !panel.contains(top)
+  })
+  expect(covered).toBe(false)
+})

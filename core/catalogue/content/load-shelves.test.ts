@@ -48,3 +48,19 @@ test('what a store may not rent is in none of its shelves', async () => {
 test('a shelf of a category that has nothing is left out', async () => {
   expect(await shown([{ id: 'empty', source: 'category', categoryId: 'nothing', limit: 5 }])).toEqual({})
 })
+
+test('what is out of stock is on no shelf', async () => {
+  const shelf = (source: Shelf['source']): Shelf => ({
+    id: 'any',
+    source,
+    categoryId: 'furniture',
+    limit: 100,
+  })
+  const nowhere = { ...store, id: 'without-units', geoPool: [] }
+  for (const source of ['popular', 'deals', 'category'] as const) {
+    expect((await shown([shelf(source)])).any).not.toBeUndefined()
+    const filled = await loadShelves([shelf(source)], nowhere, context)
+    const sources = [...filled.values()].flat().map(({ stock }) => stock?.source ?? null)
+    expect(sources).not.toContain(null)
+  }
+})

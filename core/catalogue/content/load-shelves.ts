@@ -2,18 +2,24 @@ import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
+import { stockOf } from '../stock/stock-of.ts'
 import type { Shelf } from './shelf.ts'
 import { findShelves } from './shelf-queries.ts'
 
-/** Fills the shelves in order; a product of an earlier shelf is not repeated in a later one. */
+/**
+ * Fills the shelves in order with what is in stock; a product of an earlier shelf is not repeated in a later one.
+ */
 function filledOnce(
   shelves: readonly Shelf[],
   found: ReadonlyMap<string, readonly string[]>,
+  isInStock: (id: string) => boolean,
 ): Map<string, readonly string[]> {
   const seen = new Set<string>()
   return new Map(
     shelves.map(({ id, limit }) => {
-      const products = (found.get(id) ?? []).filter((product) => !seen.has(product)).slice(0, limit)
+      const products = (found.get(id) ?? [])
+        .filter((product) => !seen.has(product) && isInStock(product))
+        .slice(0, limit)
       for (const product of products) seen.add(product)
       return [id, products]
     }),
@@ -22,7 +28,7 @@ function filledOnce(
 
 /**
  * The products of a page's shelves at a store: in stock nearby, most rented, on offer, or of a category.
- * Always four queries, whatever the number of shelves; empty shelves are omitted.
+ * What is out of stock there is left out. Always five queries, whatever the number of shelves; empty shelves are omitted.
  */
 export async function loadShelves(
   shelves: readonly Shelf[],
@@ -30,9 +36,11 @@ export async function loadShelves(
   context: Context,
 ): Promise<ReadonlyMap<string, readonly Tile[]>> {
   const key = `shelves ${store.id} ${JSON.stringify(shelves)}`
-  const ids = await context.cache.get(key, async () =>
-    filledOnce(shelves, await findShelves(context.read, shelves, store)),
-  )
+  const ids = await context.cache.get(key, async () => {
+    const found = await findShelves(context.read, shelves, store)
+    const stock = await stockOf(context.read, [...new Set([...found.values()].flat())], store)
+    return filledOnce(shelves, found, (id) => (stock.get(id)?.source ?? null) !== null)
+  })
   const tiles = await loadTiles([...new Set([...ids.values()].flat())].sort(), store, context)
   const byId = new Map(tiles.map((tile) => [tile.product.id, tile]))
   const filled = [...ids].map(

@@ -109,7 +109,8 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const similar = root.similarIds.flatMap((productId) => {
     const row = others.find(({ id: one }) => one === productId)
     const found = row && tileOf(summaryOf(row))
-    return found === undefined ? [] : [found]
+    // Who looks for something like it wants something that can be had.
+    return found === undefined || (found.stock?.source ?? null) === null ? [] : [found]
   })
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const path = pathOf(categories, root.primaryCategoryId)

@@ -63,9 +63,10 @@ export function Toasts({ left, children }: { left: ToastMessage | undefined; chi
   return (
     <ToastContext value={show}>
       {children}
+      {/* Above the bars of pages, below the header: it must not cover the suggestions of the search or the menu. */}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(96px+var(--offline-height))] z-50 flex flex-col items-center gap-2 noscript:static noscript:-order-1 noscript:mx-4 *:pointer-events-auto md:inset-x-auto md:top-44 md:right-4 md:bottom-auto md:items-end"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(96px+var(--offline-height))] z-25 flex flex-col items-center gap-2 noscript:static noscript:-order-1 noscript:mx-4 *:pointer-events-auto md:inset-x-auto md:top-44 md:right-4 md:bottom-auto md:items-end"
       >
         {toasts.map((toast) => (
           <Toast
