@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { chooseStore, openCart } from './support/cart.ts'
 import { register, signIn, somebody } from './support/people.ts'
@@ -225,4 +226,31 @@ test('aligns the prices of the cart at 1280', async ({ page }) => {
   await expect(tags).toHaveCount(4)
   const lefts = await tags.evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect().left))
   expect(new Set(lefts).size, String(lefts)).toBe(1)
+})
+
+test('a line leads back to the product with the options and the condition that were chosen @no-script', async ({
+  page,
+}) => {
+  await openCart(page, '/us/en', 'recliner-blue')
+  await line(page, 'Vale recliner').getByRole('link').last().click()
+  await expect(page.getByRole('main')).toContainText('Color: Blue')
+
+  await page.goto('/us/en/p/sofa?condition=USED')
+  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click()
+  await expect(page.getByText('1 item added to cart')).toBeVisible()
+  await page.goto('/us/en/cart')
+  await line(page, 'Harbor 3-seat sofa').getByRole('link').last().click()
+  await expect(page).toHaveURL(/condition=USED/)
+  await expect(page.locator('main .price-tag').first()).toContainText('$19.99')
+})
+
+test('a cart over the approval names all that fits together, with the number of each @no-script', async ({
+  page,
+}) => {
+  await approvedShopper(page, 'sofa', 'en-US')
+  await openCart(page, '/us/en', 'sofa', 'tv:2')
+  const fits = page.locator('#approval')
+  await expect(fits).toContainText('These fit together:')
+  // $75 a week: both TVs of $14.99 and one of the two sofas of $24.99.
+  await expect(fits.getByRole('listitem')).toHaveText(['Harbor 3-seat sofa', '2 × Lumenar 55-inch 4K TV'])
 })

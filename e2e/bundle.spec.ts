@@ -57,6 +57,10 @@ test('goes to the open option of a bundle, adds it as one item, and names its op
   await expect(parts.first()).toContainText('1 × Harbor 3-seat sofaPre-Rented')
   await expect(parts.last()).toContainText('1 × Vale reclinerColor: BlueNew')
   await expect(line).toContainText('The package costs the same, new or pre-rented.')
+
+  await line.getByRole('link', { name: 'Evening corner, two pieces' }).last().click()
+  await expect(part(page, 'Vale recliner')).toContainText('Color: Blue')
+  await expect(part(page, 'Harbor 3-seat sofa').getByRole('radio', { name: 'Pre-Rented' })).toBeChecked()
 })
 
 test('says that the store does not have a chosen option, and links back to the options [SHP-217] @no-script', async ({

@@ -36,6 +36,7 @@ test('a set shows "From" until its pieces are chosen, then their total, also in 
   const main = page.getByRole('main')
   await expect(main.locator('.price-tag').first()).toContainText('$11.98 per week')
   await expect(main).toContainText('From')
+  await expect(main).toContainText('For the least expensive piece')
   await expect(page.getByRole('region', { name: 'What it takes to own it' })).toHaveCount(0)
   await expect(together(page)).toContainText('From')
   await expect(page.getByRole('button', { name: /to cart$/ })).toHaveCount(0)
@@ -56,10 +57,13 @@ test('a set shows "From" until its pieces are chosen, then their total, also in 
   await page.getByRole('checkbox', { name: '2 × Ridge nightstand' }).uncheck()
   await update(page)
   await expect(together(page)).toContainText('2 pieces together')
+  await expect(main).toContainText('For 2 pieces together')
   await expect(together(page)).toContainText('$33.98 per week')
   await expect(together(page)).toContainText('78 payments · Total cost $2,650.44')
   const own = page.getByRole('region', { name: 'What it takes to own it' })
-  await expect(own.getByRole('row').filter({ hasText: '$33.98 per week' })).toContainText('$2,650.44')
+  const row = own.getByRole('row').filter({ hasText: '$33.98 per week' })
+  await expect(row).toContainText('$2,650.44')
+  await expect(row).toContainText(/\$[\d,.]+ by \w/)
   await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
   await expect(page.getByText('2 items added to cart')).toBeVisible()
 
@@ -123,6 +127,8 @@ test('a piece that cannot be had is named by the button, which leads to it [SHP-
   await page.getByRole('checkbox', { name: 'Vale recliner' }).uncheck()
   await update(page)
   await expect(page.getByRole('button', { name: 'Add 1 piece to cart' })).toBeVisible()
+  // The picture shows all pieces, so the price says that it is for one.
+  await expect(main).toContainText('For 1 piece: Harbor 3-seat sofa')
   await page.getByRole('checkbox', { name: 'Harbor 3-seat sofa' }).uncheck()
   await update(page)
   await expect(

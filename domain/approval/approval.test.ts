@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frequencies } from '../base/frequency.ts'
 import { sumCents } from '../base/money.ts'
-import { approvedAmount, fitApproval, isApprovalCode, isApprovalValid, linesThatFit } from './approval.ts'
+import { approvedAmount, fitApproval, isApprovalCode, isApprovalValid, unitsThatFit } from './approval.ts'
 
 test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-139, SHP-195, ACC-103]', () => {
   const converted = (weekly: number) =>
@@ -37,19 +37,20 @@ test('says by how much a basket is over or under an approval', () => {
   expect(fitApproval(3_000, 'BI_WEEKLY', 4_500)).toMatchObject({ fits: true, overCents: 0, leftCents: 1_500 })
 })
 
-test('what fits is taken in the order of the shopper, never above the limit, and nothing more would fit', () => {
-  const lines = fc.array(
-    fc.nat(5_000).map((paymentCents) => ({ paymentCents })),
-    { maxLength: 12 },
-  )
+test('as many units as possible are named as fitting together, in the order of the shopper', () => {
+  const unit = (weeklyCents: number) => ({ weeklyCents })
+  const within = (limit: number) => (kept: readonly { weeklyCents: number }[]) =>
+    sumCents(kept.map(({ weeklyCents }) => weeklyCents)) <= limit
+  const cart = [unit(2_800), unit(1_500), unit(1_400)]
+  expect(unitsThatFit(cart, within(3_000))).toEqual([unit(1_500), unit(1_400)])
+  expect(unitsThatFit(cart, within(1_000))).toEqual([])
   fc.assert(
-    fc.property(lines, fc.nat(10_000), (basket, limit) => {
-      const { keep, setAside } = linesThatFit(basket, limit)
-      const used = sumCents(keep.map((line) => line.paymentCents))
-      expect(keep.length + setAside.length).toBe(basket.length)
-      expect(used).toBeLessThanOrEqual(limit)
-      expect(setAside.every((line) => used + line.paymentCents > limit)).toBe(true)
-      expect(keep).toEqual(basket.filter((line) => keep.includes(line)))
+    fc.property(fc.array(fc.nat(5_000).map(unit), { maxLength: 12 }), fc.nat(10_000), (units, limit) => {
+      const kept = unitsThatFit(units, within(limit))
+      const left = units.filter((one) => !kept.includes(one))
+      expect(within(limit)(kept)).toBe(true)
+      expect(left.some((one) => within(limit)([...kept, one]))).toBe(false)
+      expect(kept).toEqual(units.filter((one) => kept.includes(one)))
     }),
     { numRuns: 1_000 },
   )

@@ -84,19 +84,18 @@ export function fitApproval(weeklyCents: Cents, frequency: Frequency, paymentCen
   }
 }
 
-/** Splits lines into those that fit within the limit, taken in the shopper's order, and the rest. */
-export function linesThatFit<Line extends { readonly paymentCents: Cents }>(
-  lines: readonly Line[],
-  limitCents: Cents,
-): { readonly keep: readonly Line[]; readonly setAside: readonly Line[] } {
-  const keep: Line[] = []
-  const setAside: Line[] = []
-  let used = 0
-  for (const line of lines) {
-    const fits = used + line.paymentCents <= limitCents
-    if (fits) used += line.paymentCents
-    const target = fits ? keep : setAside
-    target.push(line)
+/**
+ * The most units that fit together, in the given order: the cheapest ones are taken for as long as `fits` agrees.
+ * So a pair that fits is found although the most expensive unit would leave no room for it.
+ */
+export function unitsThatFit<Unit extends { readonly weeklyCents: Cents }>(
+  units: readonly Unit[],
+  fits: (kept: readonly Unit[]) => boolean,
+): readonly Unit[] {
+  const kept: Unit[] = []
+  for (const unit of units.toSorted((a, b) => a.weeklyCents - b.weeklyCents)) {
+    if (!fits([...kept, unit])) break
+    kept.push(unit)
   }
-  return { keep, setAside }
+  return units.filter((unit) => kept.includes(unit))
 }

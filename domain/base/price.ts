@@ -20,7 +20,7 @@ export type PriceOffer = {
   readonly payments: number
   readonly cashCents: Cents
   readonly sameAsCashDays: number
-  /** Payment if the product is added to an agreement as an add-on. */
+  /** Payment if the product is added to an agreement as an add-on; always lower than `paymentCents`. */
   readonly addOnPaymentCents?: Cents | null
   readonly was?: WasPrice | null
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type AddOnFacts, showsAddOnBanner } from './add-on.ts'
+import { type AddOnFacts, addOnSaving, showsAddOnBanner } from './add-on.ts'
 
 const facts: AddOnFacts = {
   storeChosen: true,
   addOnPriceEnabled: true,
+  hasSaving: true,
   source: 'INVENTORY_PRODUCT',
   storeEligible: null,
 }
@@ -13,6 +14,7 @@ test('the add-on banner needs a store, an enabled price and goods at hand [SHP-1
   expect(showsAddOnBanner({ ...facts, source: 'INV_GEO_POOL_PRODUCT' })).toBe(true)
   expect(showsAddOnBanner({ ...facts, storeChosen: false })).toBe(false)
   expect(showsAddOnBanner({ ...facts, addOnPriceEnabled: false })).toBe(false)
+  expect(showsAddOnBanner({ ...facts, hasSaving: false })).toBe(false)
   for (const source of ['SO_PRODUCT', 'EA_PRODUCT', null] as const) {
     expect(showsAddOnBanner({ ...facts, source })).toBe(false)
   }
@@ -21,4 +23,11 @@ test('the add-on banner needs a store, an enabled price and goods at hand [SHP-1
 test('a store that says no has no banner, one that says nothing has it [SHP-157]', () => {
   expect(showsAddOnBanner({ ...facts, storeEligible: false })).toBe(false)
   expect(showsAddOnBanner({ ...facts, storeEligible: true })).toBe(true)
+})
+
+test('an add-on price that is not lower than what everybody pays today is none [SHP-158]', () => {
+  expect(addOnSaving(1_699, 1_799)).toBe(1_699)
+  expect(addOnSaving(1_699, 1_699)).toBeNull()
+  expect(addOnSaving(1_699, 1_599)).toBeNull()
+  expect(addOnSaving(null, 1_599)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Cents } from '../base/money.ts'
 import type { SourceType } from './stock.ts'
 
 /** The conditions of the 'Add-on & Save' banner. */
@@ -5,15 +6,28 @@ export type AddOnFacts = {
   readonly storeChosen: boolean
   /** The product's add-on price attribute is TRUE. */
   readonly addOnPriceEnabled: boolean
+  /** Whether there is an add-on price that saves something: see `addOnSaving`. */
+  readonly hasSaving: boolean
   readonly source: SourceType | null
   /** The store's own setting; null if it has none, which does not hide the banner. */
   readonly storeEligible: boolean | null
 }
 
 /**
- * Whether the banner shows: a chosen store, an enabled add-on price, and goods of this store or its geo pool.
+ * Whether the banner shows: a chosen store, an enabled add-on price that saves something, and goods of this
+ * store or its geo pool.
  */
 export function showsAddOnBanner(facts: AddOnFacts): boolean {
   const near = facts.source === 'INVENTORY_PRODUCT' || facts.source === 'INV_GEO_POOL_PRODUCT'
-  return facts.storeChosen && facts.addOnPriceEnabled && near && facts.storeEligible !== false
+  return (
+    facts.storeChosen && facts.addOnPriceEnabled && facts.hasSaving && near && facts.storeEligible !== false
+  )
+}
+
+/**
+ * The add-on payment if it is lower than what everybody pays today, in cents; otherwise null. During a sale, or
+ * for a pre-rented unit, the price file's add-on price can be the higher one, and its promise is the lowest price.
+ */
+export function addOnSaving(addOnCents: Cents | null, paymentCents: Cents): Cents | null {
+  return addOnCents !== null && addOnCents < paymentCents ? addOnCents : null
 }

@@ -4,16 +4,18 @@ import { frequencies } from '../base/frequency.ts'
 import { basketAmounts } from '../shopper/basket.ts'
 import { setPrices, type TakenPiece } from './set-price.ts'
 
-const figures = (paymentCents: number, payments: number, cashCents: number) => ({
+const figures = (paymentCents: number, payments: number, cashCents: number, sameAsCashDays = 90) => ({
   paymentCents,
   payments,
   cashCents,
+  sameAsCashDays,
 })
 
 const anyOffer = fc.record({
   paymentCents: fc.integer({ min: 100, max: 30_000 }),
   payments: fc.constantFrom(12, 24, 52, 78, 104),
   cashCents: fc.integer({ min: 1_000, max: 300_000 }),
+  sameAsCashDays: fc.constantFrom(0, 90, 120),
 })
 
 const anyPiece: fc.Arbitrary<TakenPiece> = fc.record({
@@ -32,6 +34,7 @@ test('a washer and a dryer cost what both cost, not what the washer costs', () =
     payments: 91,
     totalCents: 481_208,
     cashCents: 253_698,
+    sameAsCashDays: 90,
   })
   expect(setPrices([dryer]).WEEKLY).toMatchObject({ paymentCents: 2_699 })
   expect(setPrices([])).toEqual({})
@@ -45,6 +48,18 @@ test('pieces with different numbers of payments have none together, and their wh
     payments: null,
     totalCents: 10_829 * 24 + 2 * 6_062 * 18,
   })
+})
+
+test('pieces of one agreement are same as cash for as long as the shortest of them', () => {
+  const piece = (payments: number, days: number) => ({
+    quantity: 1,
+    offers: { WEEKLY: figures(2_000, payments, 99_900, days) },
+  })
+  const daysOf = (...pieces: TakenPiece[]) => setPrices(pieces).WEEKLY?.sameAsCashDays
+  expect(daysOf(piece(78, 120), piece(78, 90))).toBe(90)
+  expect(daysOf(piece(78, 120), piece(78, 0))).toBe(0)
+  expect(daysOf(piece(78, 90), piece(104, 90))).toBe(90)
+  expect(daysOf(piece(78, 120), piece(104, 90))).toBeNull()
 })
 
 test('in every frequency a set costs exactly what a cart with its pieces costs', () => {

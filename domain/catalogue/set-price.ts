@@ -2,7 +2,7 @@ import { type Frequency, frequencies } from '../base/frequency.ts'
 import { type Cents, sumCents } from '../base/money.ts'
 import { type PriceOffer, priceFigures } from '../base/price.ts'
 
-type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
+type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents' | 'sameAsCashDays'>
 
 /** A product of a set that the shopper takes: its quantity, and the price of one by frequency. */
 export type TakenPiece = {
@@ -18,6 +18,11 @@ export type SetPrice = {
   readonly payments: number | null
   readonly totalCents: Cents
   readonly cashCents: Cents
+  /**
+   * The same-as-cash period: the shortest of products that share an agreement, as it is when they are rented.
+   * Null if they are rented in several agreements whose periods differ.
+   */
+  readonly sameAsCashDays: number | null
 }
 
 /**
@@ -38,12 +43,15 @@ export function setPrices(pieces: readonly TakenPiece[]): Readonly<Partial<Recor
       sumCents(offered.map(({ quantity, offer }) => cents(offer) * quantity))
     const terms = new Set(offered.map(({ offer }) => offer.payments))
     const [payments = null] = terms
+    const days = offered.map(({ offer }) => offer.sameAsCashDays)
+    const shortest = Math.min(...days)
     prices[frequency] = {
       frequency,
       paymentCents: sum((offer) => offer.paymentCents),
       payments: terms.size === 1 ? payments : null,
       totalCents: sum((offer) => priceFigures(offer).totalCents),
       cashCents: sum((offer) => offer.cashCents),
+      sameAsCashDays: terms.size === 1 || days.every((one) => one === shortest) ? shortest : null,
     }
   }
   return prices

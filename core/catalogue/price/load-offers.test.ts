@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testStore } from '#core/testing/fixture.ts'
 import { frequencies } from '#domain/base/frequency.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 import { sql } from '#platform/db/sql.ts'
 import { formerPrice, loadOffers, type Offer, offerAt, offerFor } from './load-offers.ts'
 
@@ -55,4 +56,17 @@ test('the cash price is the same at every frequency, also where only one of them
     61_990, 61_990, 61_990, 61_990,
   ])
   expect(offers.MONTHLY).toMatchObject({ paymentCents: 7_795, isOnSale: false, regularCashCents: 73_990 })
+})
+
+test('an add-on price is offered only where it is lower than the price of today [SHP-203]', async () => {
+  const { db } = await testStore()
+  const addOnOf = async (condition: Condition) => {
+    const offer = (await loadOffers(db, ['sofa'], east)).get('sofa')!.WEEKLY!
+    return offerFor(offer, condition).addOnPaymentCents
+  }
+  await db.run(sql`update price set add_on_cents = 2199 where product_id = 'sofa'`)
+  expect(await addOnOf('NEW')).toBe(2199)
+  expect(await addOnOf('USED')).toBeNull()
+  await db.run(sql`update price set sale_payment_cents = 2099, sale_payments = 104 where product_id = 'sofa'`)
+  expect(await addOnOf('NEW')).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceOffer } from '#domain/base/price.ts'
+import { addOnSaving } from '#domain/catalogue/add-on.ts'
 import { discountPercent } from '#domain/catalogue/discount.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/catalogue/was-price.ts'
@@ -32,7 +33,9 @@ function offerOf(row: PriceRow): Offer {
   const { frequency, sameAsCashDays } = row
   const regular = { paymentCents: row.paymentCents, payments: row.payments }
   const isOnSale = row.salePaymentCents !== null
-  const common = { frequency, sameAsCashDays, addOnPaymentCents: row.addOnCents }
+  const common = { frequency, sameAsCashDays }
+  const paymentCents = row.salePaymentCents ?? row.paymentCents
+  const usedCents = row.usedPaymentCents ?? row.paymentCents
   const was =
     row.wasPaymentCents === null
       ? null
@@ -44,13 +47,15 @@ function offerOf(row: PriceRow): Offer {
   const hasUsed = row.usedPaymentCents !== null || row.usedCashCents !== null
   const used = {
     ...common,
-    paymentCents: row.usedPaymentCents ?? row.paymentCents,
+    paymentCents: usedCents,
+    addOnPaymentCents: addOnSaving(row.addOnCents, usedCents),
     payments: row.usedPayments ?? row.payments,
     cashCents: row.usedCashCents ?? row.cashCents,
   }
   return {
     ...common,
-    paymentCents: row.salePaymentCents ?? row.paymentCents,
+    paymentCents,
+    addOnPaymentCents: addOnSaving(row.addOnCents, paymentCents),
     payments: isOnSale ? (row.salePayments ?? row.payments) : row.payments,
     cashCents: row.saleCashCents ?? row.cashCents,
     was,

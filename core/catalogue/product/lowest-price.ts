@@ -97,15 +97,14 @@ export function sumOfParts(
 ): Offers {
   const sums: Partial<Record<Frequency, Offer>> = {}
   for (const price of Object.values(setPrices(parts))) {
-    const { frequency, paymentCents, payments, cashCents } = price
+    const { frequency, paymentCents, payments, cashCents, sameAsCashDays } = price
     if (payments === null) continue
-    const days = parts.map(({ offers }) => offers[frequency]?.sameAsCashDays ?? 0)
     sums[frequency] = {
       frequency,
       paymentCents,
       payments,
       cashCents,
-      sameAsCashDays: Math.min(...days),
+      sameAsCashDays: sameAsCashDays ?? 0,
       addOnPaymentCents: null,
       was: null,
       isOnSale: false,

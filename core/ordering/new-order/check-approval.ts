@@ -12,7 +12,9 @@ import type { BasketAmounts } from '#domain/shopper/basket.ts'
  */
 export function fitBasket(
   approval: Pick<Approval, 'weeklyCents'>,
-  amounts: Pick<BasketAmounts, 'recurring'>,
+  amounts: {
+    readonly recurring: readonly Pick<BasketAmounts['recurring'][number], 'frequency' | 'rentCents'>[]
+  },
   frequency: Frequency,
 ): ApprovalFit & { readonly paymentCents: number } {
   const others = amounts.recurring.filter((one) => one.frequency !== frequency)

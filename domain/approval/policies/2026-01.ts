@@ -1,11 +1,10 @@
-import { minimumAge } from '../birth-date.ts'
 import type { DecisionPolicy } from '../decision-policy.ts'
 
 /** The policy that the embedded decision engine uses by default. */
 export const policy202601: DecisionPolicy = {
   version: '2026-01',
   effectiveFrom: '2026-01-01',
-  minimumAge,
+  minimumAge: 18,
   phoneAttempts: 2,
   scorecard: {
     history: [

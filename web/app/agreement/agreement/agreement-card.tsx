@@ -14,7 +14,6 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
-import { dueOf } from './due-of.ts'
 import { SameAsCash } from './same-as-cash.tsx'
 
 const tones: Record<AgreementSummary['refCode'], Tone> = {
@@ -69,7 +68,7 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
 /** The next payment with its due date, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   const intl = useIntl()
-  const { next, payable, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
+  const { next, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
   if (refCode === 'Pending') {
     return (
       <p className="font-semibold">
@@ -103,7 +102,7 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
         id="agreement.next"
         values={{
           status: next.status.replace('-', ''),
-          amount: <Money key="amount" cents={dueOf(next, payable).amountCents} />,
+          amount: <Money key="amount" cents={next.totalCents} />,
           day: <Day key="day" on={next.dueOn} />,
         }}
       />
@@ -155,17 +154,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (
           <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>
-            <FormattedMessage
-              id="account.pay"
-              values={{
-                amount: (
-                  <Money
-                    key="amount"
-                    cents={agreement.next === null ? 0 : dueOf(agreement.next, agreement.payable).amountCents}
-                  />
-                ),
-              }}
-            />
+            <FormattedMessage id="account.pay" />
           </ButtonLink>
         )}
         <ButtonLink to={page} look="secondary">

@@ -3,7 +3,10 @@ import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { type Attribute, loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
+import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
@@ -21,8 +24,9 @@ import {
 import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
-import { setData } from '../set/set-data.server.ts'
+import { type SetData, setData } from '../set/set-data.server.ts'
 import { badgesOf, type Looking, tileData } from '../tile/tile-data.server.ts'
+import { dimensionsOf } from './dimensions-of.ts'
 import { headPrice } from './head-price.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
 
@@ -144,6 +148,18 @@ function unknownChoices(
   return names.map((name) => ({ name, part: null }))
 }
 
+/** The earliest day on which the store can deliver the product, or the taken pieces of a set together. */
+function firstDeliveryOf(
+  set: SetData | null,
+  delivery: DeliveryEstimate,
+  store: Store,
+  { core }: RequestContext,
+): CivilDate | null {
+  const taken = set?.pieces.filter((piece) => piece.taken).map((piece) => piece.delivery) ?? []
+  const estimates = taken.length === 0 ? [delivery] : taken
+  return deliveryDates(deliveryCalendar(store, estimates, core.clock.now()))[0] ?? null
+}
+
 /** Loads the page of a product at the shopper's store. Throws a 404 for an unknown product. */
 export async function loadProduct(requestContext: RequestContext, url: URL, id: string) {
   const { locale } = requestContext
@@ -169,8 +185,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const head = headPrice(shown.offers, condition, set, looking)
   const isFrom = head.isFrom || (set === null && page.selected === null)
   const tile = tileData(shown, looking)
-  const calendar = deliveryCalendar(current.store, [tile.delivery], requestContext.core.clock.now())
-  const firstDelivery = deliveryDates(calendar)[0] ?? null
+  const firstDelivery = firstDeliveryOf(set, tile.delivery, current.store, requestContext)
   return {
     id: page.product.id,
     /** Id of the product to add to the cart. Null until everything is chosen, and for a set. */
@@ -188,6 +203,8 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     unknownChoices: unknownChoices(page, shown, url.searchParams, asked, locale),
     offer: priceHidden ? null : head.offer,
     percentOff: priceHidden ? 0 : head.percentOff,
+    /** For a set, the pieces that the price is for. */
+    pricedPieces: head.pieces,
     priceHidden,
     transaction: tile.transaction,
     isFrom,
@@ -200,7 +217,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
       ? null
       : set === null
         ? ownIt(shown, condition, requestContext.frequency, firstDelivery, isFrom)
-        : ownSet(set),
+        : ownSet(set, firstDelivery),
     condition,
     conditions: conditionChoices(page, shown, condition),
     grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),
@@ -216,7 +233,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     facts: factsOf(page, shown, attributes, locale),
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,
-    dimensions: shown.product.dimensions,
+    dimensions: dimensionsOf(page),
     /** The parts of a bundle without options. */
     parts: page.product.type === 'bundle' && bundle === null ? partData(page, looking) : [],
     similar: page.similar.map((one) => tileData(one, looking)),

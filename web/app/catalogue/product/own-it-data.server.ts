@@ -17,7 +17,8 @@ export type WayToPay = {
   readonly totalCents: Cents
   readonly servicesCents: Cents
   readonly cashCents: Cents
-  readonly sameAsCashDays: number
+  /** Zero if it is not offered. Null if pieces that are rented together have different periods. */
+  readonly sameAsCashDays: number | null
   /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered. */
   readonly sameAsCashUntil: CivilDate | null
 }
@@ -28,10 +29,17 @@ export type OwnIt = {
   /** The earliest day on which the store can deliver. */
   readonly firstDelivery: CivilDate | null
   readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
-  /** Whether it is several pieces of a set. Each has its own same-as-cash price, shown on its own page. */
+  /** Whether it is several pieces of a set. */
   readonly isSet: boolean
   /** Whether an option is open that may raise the figures. */
   readonly isFrom: boolean
+}
+
+/** The last day of same as cash for a delivery on this day. Null if there is none. */
+function lastDay(days: number | null, firstDelivery: CivilDate | null): CivilDate | null {
+  return days === null || days === 0 || firstDelivery === null
+    ? null
+    : sameAsCashUntil(firstDelivery, { days })
 }
 
 /** A payment frequency with the figures that follow from its price. */
@@ -46,7 +54,7 @@ function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay 
     servicesCents: rentalServicesCents,
     cashCents,
     sameAsCashDays: days,
-    sameAsCashUntil: days === 0 || firstDelivery === null ? null : sameAsCashUntil(firstDelivery, { days }),
+    sameAsCashUntil: lastDay(days, firstDelivery),
   }
 }
 
@@ -76,20 +84,14 @@ export function ownIt(
  * The cost of owning the taken pieces of a set together. Null while an option is open, because it may raise the
  * figures.
  */
-export function ownSet({ prices, isFrom }: SetData): OwnIt | null {
+export function ownSet({ prices, isFrom }: SetData, firstDelivery: CivilDate | null): OwnIt | null {
   if (isFrom) return null
   const ways = frequencies.flatMap((frequency) => {
     const price = prices[frequency]
-    return price === undefined
-      ? []
-      : [
-          {
-            ...price,
-            servicesCents: price.totalCents - price.cashCents,
-            sameAsCashDays: 0,
-            sameAsCashUntil: null,
-          },
-        ]
+    if (price === undefined) return []
+    const { totalCents, cashCents, sameAsCashDays } = price
+    const until = lastDay(sameAsCashDays, firstDelivery)
+    return [{ ...price, servicesCents: totalCents - cashCents, sameAsCashUntil: until }]
   })
-  return ways.length === 0 ? null : { ways, firstDelivery: null, addOn: null, isSet: true, isFrom: false }
+  return ways.length === 0 ? null : { ways, firstDelivery, addOn: null, isSet: true, isFrom: false }
 }

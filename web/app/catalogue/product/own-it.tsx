@@ -15,6 +15,7 @@ const columns = [
 ] as const
 
 function SameAsCash({ way }: { way: WayToPay }) {
+  if (way.sameAsCashDays === null) return <FormattedMessage id="price.own.set.number" />
   if (way.sameAsCashUntil === null) return <FormattedMessage id="price.own.same-as-cash.none" />
   return (
     <FormattedMessage
@@ -47,7 +48,6 @@ function Ways({ own }: { own: OwnItData }) {
   const intl = useIntl()
   const { frequency } = useRoot()
   const [number, total, cash, services, sameAsCash] = columns.map((id) => intl.formatMessage({ id }))
-  const shown = own.isSet ? columns.slice(0, -1) : columns
   return (
     <table className="block w-full border-collapse md:table">
       <caption className="sr-only">
@@ -58,7 +58,7 @@ function Ways({ own }: { own: OwnItData }) {
           <th scope="col" className="px-3 py-2 text-left font-semibold">
             <FormattedMessage id="price.own.frequency" />
           </th>
-          {shown.map((id) => (
+          {columns.map((id) => (
             <th key={id} scope="col" className="px-3 py-2 text-right font-semibold">
               <FormattedMessage id={id} />
             </th>
@@ -92,11 +92,9 @@ function Ways({ own }: { own: OwnItData }) {
             <Cell label={services ?? ''}>
               <Money cents={way.servicesCents} />
             </Cell>
-            {!own.isSet && (
-              <Cell label={sameAsCash ?? ''}>
-                <SameAsCash way={way} />
-              </Cell>
-            )}
+            <Cell label={sameAsCash ?? ''}>
+              <SameAsCash way={way} />
+            </Cell>
           </tr>
         ))}
       </tbody>

@@ -56,7 +56,13 @@ export function ProductDetails({ product }: { product: ProductData }) {
         </Part>
         {product.dimensions !== null && (
           <Part title={<FormattedMessage id="product.dimensions" />}>
-            <DimensionsDrawing dimensions={product.dimensions} />
+            {product.dimensions === 'varying' ? (
+              <p>
+                <FormattedMessage id="product.dimensions.varying" />
+              </p>
+            ) : (
+              <DimensionsDrawing dimensions={product.dimensions} />
+            )}
           </Part>
         )}
       </div>

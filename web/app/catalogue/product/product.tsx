@@ -9,6 +9,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Choices, Conditions } from '../choices/choices.tsx'
 import { ModelButton } from '../model/model-button.tsx'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
+import { PricedFor } from '../set/priced-for.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { ProductBadges } from '../tile/product-badges.tsx'
 import { Shelf } from '../tile/shelf.tsx'
@@ -53,6 +54,11 @@ function Price({ product }: { product: ProductData }) {
         transaction={product.transaction}
         size="page"
       />
+      {product.pricedPieces !== null && product.offer !== null && (
+        <p className="font-semibold">
+          <PricedFor pieces={product.pricedPieces} />
+        </p>
+      )}
       {product.isOnePrice && (
         <p className="text-muted">
           <FormattedMessage id="product.bundle.one-price" />

@@ -120,6 +120,9 @@ function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
                 values={{ total: <Money key="total" cents={totalOf(set.total)} /> }}
               />
             </span>
+            <span className="block text-sm">
+              <FormattedMessage id="product.set.together" values={{ count: set.count }} />
+            </span>
           </p>
         )}
         {set.ready ? (

@@ -54,6 +54,9 @@ export type PieceData = {
   readonly obstacle: ChosenPiece['obstacle']
 }
 
+/** The pieces of a set that a price is for: how many, 0 for the least expensive of them; the name of a single one. */
+export type PricedPieces = { readonly count: number; readonly name: string | null }
+
 /** A set with what is chosen of it. */
 export type SetData = {
   readonly id: string
@@ -62,6 +65,8 @@ export type SetData = {
   readonly isChosen: boolean
   /** Number of items that are taken. */
   readonly count: number
+  /** The taken pieces, which `total` is for. */
+  readonly priced: PricedPieces
   /** Price of the taken pieces together. Null if none is taken or prices are not shown. */
   readonly total: SetPrice | null
   /** The same for every frequency at which all of them are offered. */
@@ -146,11 +151,14 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
   const prices = pricesOfTaken(chosen)
   const total = [looking.frequency, ...frequencies].map((one) => prices[one]).find((one) => one !== undefined)
   const isShown = looking.store.flags.isPriceDisplayed !== false
+  const count = taken.reduce((sum, { piece }) => sum + piece.quantity, 0)
+  const [first] = count === 1 ? taken : []
   return {
     id: page.product.id,
     pieces: chosen.map((one) => pieceData(one, looking)),
     isChosen: choices.wanted !== null,
-    count: taken.reduce((sum, { piece }) => sum + piece.quantity, 0),
+    count,
+    priced: { count, name: first === undefined ? null : localized(first.piece.product.name, looking.locale) },
     total: isShown ? (total ?? null) : null,
     prices: isShown ? prices : {},
     isFrom: taken.some(({ selected }) => selected === null),

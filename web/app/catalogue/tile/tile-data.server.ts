@@ -10,8 +10,8 @@ import { showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
-import { pathTo } from '#site/urls.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
+import { productPath } from '../choices/product-path.ts'
 
 /** The price of a tag: at one frequency, with the previous price if it may be shown. */
 export type ShownOffer = {
@@ -100,8 +100,16 @@ export function badgesOf(product: Tile['product']): string[] {
   return [...new Set([...flags, ...product.badges])]
 }
 
+/** Whether it costs less as an add-on, at the frequency and in the condition that the tile shows. */
+function savesAsAddOn({ offers, stock }: Tile, frequency: Frequency): boolean {
+  const offer = offerAt(offers, frequency)
+  const shown = offer && offerFor(offer, stock?.condition ?? 'NEW')
+  return (shown?.addOnPaymentCents ?? null) !== null
+}
+
 /** Maps a product summary to the data of a listing tile. */
-export function tileData({ product, offers, stock }: Tile, looking: Looking): TileData {
+export function tileData(tile: Tile, looking: Looking): TileData {
+  const { product, offers, stock } = tile
   const { store, locale } = looking
   const source = stock?.source ?? null
   const priceHidden = store.flags.isPriceDisplayed === false
@@ -109,7 +117,7 @@ export function tileData({ product, offers, stock }: Tile, looking: Looking): Ti
   const isGroup = product.type === 'set' || product.type === 'bundle'
   return {
     id: product.id,
-    href: pathTo('product', { productId: product.urlKey }),
+    href: productPath(product),
     name: localized(product.name, locale),
     brand: product.brand,
     picture: product.image?.picture ?? null,
@@ -126,6 +134,7 @@ export function tileData({ product, offers, stock }: Tile, looking: Looking): Ti
     addOn: showsAddOnBanner({
       storeChosen: looking.storeChosen,
       addOnPriceEnabled: product.addOnEligible,
+      hasSaving: savesAsAddOn(tile, looking.frequency),
       source,
       storeEligible: store.flags.storeAddOnEligibleEnable ?? null,
     }),

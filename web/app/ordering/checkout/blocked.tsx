@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/base/phone.ts'
 import { pathTo } from '#site/urls.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
 import { useRoot } from '#web/app/request/use-root.ts'
+import { FitsTogether } from '#web/app/shopper/basket/approval-fit.tsx'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ProblemText } from '#web/app/ui/feedback/problem.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -34,14 +35,7 @@ function overApproval(view: BlockedView): Look {
         </p>
         {keep.length > 0 && (
           <div className="mt-3 text-content">
-            <p className="font-semibold">
-              <FormattedMessage id="checkout.over.keep" />
-            </p>
-            <ul>
-              {keep.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
+            <FitsTogether id="checkout.over.keep" keep={keep} />
           </div>
         )}
       </>

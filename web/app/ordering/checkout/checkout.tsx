@@ -44,8 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (view instanceof Response) throw view
   const { core } = requestContext
   const [kept, refreshMinutes] = await Promise.all([loadKeptForm(args), getRefreshMinutes(core)])
-  const step = view.kind === 'blocked' ? undefined : view.view.kind
-  return { base, view, step, kept, refreshMinutes }
+  return { base, view, kept, refreshMinutes }
 }
 
 export async function action(args: Route.ActionArgs) {

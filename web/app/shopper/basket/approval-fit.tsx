@@ -18,6 +18,31 @@ function Bar({ approval }: { approval: ApprovalView }) {
   )
 }
 
+/** The goods of a cart over the approval that fit together; one alone is not called together. */
+export function FitsTogether({
+  id,
+  keep,
+}: {
+  id: 'basket.approval.keep' | 'checkout.over.keep'
+  keep: ApprovalView['keep']
+}) {
+  const count = keep.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <p className="font-semibold">
+        <FormattedMessage id={id} values={{ count }} />
+      </p>
+      <ul className="list-disc pl-5">
+        {keep.map(({ id: line, name, quantity }) => (
+          <li key={line}>
+            <FormattedMessage id="product.set.piece" values={{ name, quantity }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function OverApproval({ approval, per }: { approval: ApprovalView; per: React.ReactNode }) {
   const money = (cents: number) => <Money cents={cents} />
   return (
@@ -37,14 +62,7 @@ function OverApproval({ approval, per }: { approval: ApprovalView; per: React.Re
         </p>
       ) : (
         <div>
-          <p className="font-semibold">
-            <FormattedMessage id="basket.approval.keep" />
-          </p>
-          <ul className="list-disc pl-5">
-            {approval.keep.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <FitsTogether id="basket.approval.keep" keep={approval.keep} />
         </div>
       )}
       <Link to={pathTo('approvedItems')} className="flex min-h-11 items-center font-semibold text-primary">

@@ -17,6 +17,7 @@ import { localized } from '#domain/base/locale.ts'
 import { fail, type Problem, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
+import { productPath } from '#web/app/catalogue/choices/product-path.ts'
 import { choiceQuery, readPieceChoices } from '#web/app/catalogue/set/piece-choices.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
@@ -39,7 +40,7 @@ async function productAsked(requestContext: RequestContext, productId: string) {
   const product = (await getProducts([productId], requestContext.core)).get(productId)
   if (product === undefined) return null
   const name = localized(product.name, requestContext.locale)
-  return { name, path: pathTo('product', { productId: product.urlKey }) }
+  return { name, path: productPath(product) }
 }
 
 async function tryToAdd<T>(

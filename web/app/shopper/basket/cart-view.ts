@@ -6,15 +6,14 @@ import {
   checkReady,
   type UnavailableReason,
 } from '#core/shopper/basket/basket.ts'
-import { approvedAmount, linesThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
-import type { Frequency } from '#domain/base/frequency.ts'
+import { unitsThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
-import type { Cents } from '#domain/base/money.ts'
+import { sumCents } from '#domain/base/money.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { type QuantityLimits, type StockNotice, stockNotice } from '#domain/shopper/quantity.ts'
-import { pathTo } from '#site/urls.ts'
+import { chosenPath } from '#web/app/catalogue/choices/product-path.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 
@@ -76,8 +75,8 @@ export type ApprovalView = {
   readonly usedCents: number
   readonly overCents: number
   readonly leftCents: number
-  /** Names of the lines that fit together, in the shopper's order. */
-  readonly keep: readonly string[]
+  /** The goods that fit together, in the shopper's order, with the number of each. */
+  readonly keep: readonly { readonly id: string; readonly name: string; readonly quantity: number }[]
 }
 
 /** The condition of a bundle by the units it is made of. Ordered units are new. */
@@ -101,7 +100,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     productId: item.productId,
     name: product === null ? '' : localized(product.name, locale),
     brand: product?.brand ?? '',
-    path: product?.online === true ? pathTo('product', { productId: product.urlKey }) : null,
+    path: product?.online === true ? chosenPath(product, item) : null,
     picture: product?.image?.picture ?? null,
     alt: product?.image ? localized(product.image.alt, locale) : '',
     choices: shownOptions(product?.choices, locale),
@@ -120,28 +119,42 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
   }
 }
 
+/** What of a cart that exceeds the approval fits together: the most units of what can be rented. */
+function keepOf(basket: Basket, approval: Approval, locale: Locale): ApprovalView['keep'] {
+  const units = basket.items.flatMap(({ id, product, rent, quantity, unavailable }) => {
+    if (product === null || rent === null || unavailable !== null) return []
+    const { frequency } = rent
+    const rentCents = rent.paymentCents / quantity
+    const options = shownOptions(product.choices, locale).map(({ value }) => value)
+    const name = [localized(product.name, locale), ...options].join(', ')
+    const weeklyCents = weeklyEquivalent(rentCents, frequency)
+    return Array.from({ length: quantity }, () => ({ id, name, frequency, rentCents, weeklyCents }))
+  })
+  const kept = unitsThatFit(units, (some) => {
+    const byFrequency = Map.groupBy(some, ({ frequency }) => frequency)
+    const recurring = [...byFrequency].map(([frequency, mine]) => ({
+      frequency,
+      rentCents: sumCents(mine.map(({ rentCents }) => rentCents)),
+    }))
+    return fitBasket(approval, { recurring }, basket.frequency).fits
+  })
+  return [...Map.groupBy(kept, ({ id }) => id)].map(([id, mine]) => ({
+    id,
+    name: mine[0]?.name ?? '',
+    quantity: mine.length,
+  }))
+}
+
 /** The cart compared with a valid approval, or null without one. */
 function approvalView(basket: Basket, approval: Approval | undefined, locale: Locale): ApprovalView | null {
   if (approval?.valid !== true) return null
-  const { frequency } = basket
   const { fits, limitCents, overCents, leftCents, paymentCents } = fitBasket(
     approval,
     basket.totals,
-    frequency,
+    basket.frequency,
   )
-  const lines = basket.items.flatMap(({ product, rent, unavailable }) =>
-    product === null || rent === null || unavailable !== null
-      ? []
-      : [{ name: localized(product.name, locale), paymentCents: paymentAt(frequency, rent) }],
-  )
-  const keep = fits ? [] : linesThatFit(lines, limitCents).keep.map(({ name }) => name)
+  const keep = fits ? [] : keepOf(basket, approval, locale)
   return { fits, limitCents, usedCents: paymentCents, overCents, leftCents, keep }
-}
-
-function paymentAt(frequency: Frequency, rent: NonNullable<BasketItem['rent']>): Cents {
-  return rent.frequency === frequency
-    ? rent.paymentCents
-    : approvedAmount(weeklyEquivalent(rent.paymentCents, rent.frequency), frequency)
 }
 
 /** The cart in the shopper's language, or null if it is empty. */
