@@ -94,6 +94,108 @@ test('signing in closes the dialog and greets [SHL-213] [SHL-214]', async ({ pag
   await expect(page.getByRole('button', { name: 'Ana' })).toBeVisible()
 })
 
+/** Registers somebody in this browser and signs out again. */
+async function formerCustomer(page: Page) {
+  const person = somebody()
+  await page.goto('/us/en/registration')
+  await register(page, person)
+  await page.goto('/us/en')
+  await signOut(page)
+  return person
+}
+
+test('a link into the account asks a guest to sign in, leads there once, and asks no customer [SHL-215] [SHL-219] [SHL-259] [SHL-261] @phone', async ({
+  page,
+}) => {
+  const person = await formerCustomer(page)
+  await page.goto('/us/en/contact-us')
+  await page.getByRole('link', { name: 'your payment history' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Continue with single sign-on' })).toBeVisible()
+  await expect(page).toHaveURL(/\/us\/en\/contact-us$/)
+  const visits: string[] = []
+  page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname))
+  await dialog.getByLabel('Email', { exact: true }).fill(person.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment history' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(visits).toEqual(['/us/en/my-accounts/payment-history'])
+  await page.goBack()
+  await page.getByRole('link', { name: 'your payment history' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment history' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('closing the dialog follows no link [SHL-262]', async ({ page }) => {
+  await page.goto('/us/es/contact-us')
+  await page.getByRole('link', { name: 'su historial de pagos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/us\/es\/contact-us$/)
+  await page.goto('/us/es/login')
+  await page.getByLabel('Correo electrónico', { exact: true }).fill('nobody@example.com')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/us\/es\/contact-us$/)
+})
+
+test('on the sign-in page a link into the account only says to sign in [SHL-260]', async ({ page }) => {
+  await page.goto('/us/en/login')
+  // A link of the kind that managed content and pages of others may have.
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/us/en/my-account'
+    link.textContent = 'Your account'
+    document.querySelector('main')?.append(link)
+  })
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByText('Please sign in to continue!')).toBeVisible()
+  await expect(page).toHaveURL(/\/us\/en\/login$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a link for a forgotten password opens that view, and closing it closes the dialog [SHL-211]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/my-accounts/resetPassword?token=used-up')
+  await page.locator('main').getByRole('link').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an empty sign-in is answered at its fields and sends nothing [SHL-222] [SHL-223]', async ({ page }) => {
+  await page.goto('/us/en/login')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please enter your email address.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await expect(page.locator('main').getByLabel('Email', { exact: true })).toBeFocused()
+  await page.locator('main').getByLabel('Email', { exact: true }).fill('ana@example.com')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await expect(page.getByText('Please enter your email address.')).toHaveCount(0)
+  expect(sent.filter((path) => path.includes('login'))).toEqual([])
+})
+
+test('the drawer of the menu has a search field of its own [SHL-148] [SHL-149] @no-desktop @phone', async ({
+  page,
+}) => {
+  await page.goto('/us/en/faqs')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const field = page.getByPlaceholder('What are you looking for today?')
+  await field.fill('gray')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=gray$/)
+  await expect(field).toBeHidden()
+})
+
 test('registering in the dialog opens the account [SHL-216]', async ({ page }) => {
   const person = somebody('Eva')
   const dialog = await openDialog(page, '/us/es/faqs')

@@ -4,6 +4,7 @@ import { loadChoiceIds } from '#core/catalogue/product/load-choice-ids.ts'
 import type { Context } from '#core/context.ts'
 import { hasSession } from '#core/shopper/session/has-session.ts'
 import { cookieName } from '#site/cookies.ts'
+import { isAppLink } from '#web/app/request/app-links.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 import { offersSpanish } from '#web/app/request/offers-spanish.ts'
 import type { Admission, RenderKind } from './admission.ts'
@@ -52,8 +53,9 @@ async function shareOf(request: Request, context: Context): Promise<Share | unde
   const url = new URL(request.url)
   if (!isRead(request) || !isSharedPath(url.pathname)) return undefined
   // Personal pages: a submitted search term redirects, the choices for the products of a set and the parts of
-  // a bundle (`sofa.color`) are one shopper's, and a notice is for one shopper.
+  // a bundle (`sofa.color`) are one shopper's, and a notice is for one shopper. The link of an app sets cookies.
   if (
+    isAppLink(url) ||
     url.searchParams.has('go') ||
     url.searchParams.has('set') ||
     url.searchParams.has('bundle') ||

@@ -31,6 +31,9 @@ const cookies = {
   kept: { days: 1 },
   /** Marks that the prices in the cart changed to those of another store. */
   storeChanged: { days: 30 },
+  /** The app that opened the store, and the device it runs on, as its links say. Both or neither. */
+  platformId: { days: 30 },
+  deviceId: { days: 30 },
   /** Written by a script, for marketing tools. */
   viewedCategories: { days: 30, forScripts: true },
 } as const satisfies Record<string, { readonly days: number; readonly forScripts?: true }>

@@ -128,6 +128,14 @@ export const oneClickPath = '/unsubscribe/one-click'
 
 export type UrlName = keyof typeof urls
 
+/**
+ * Whether a page is only for customers who are signed in, by its path without prefix. A guest is asked to sign in
+ * first. The page for a new password is not, although it stands among them.
+ */
+export function needsSignIn(path: string): boolean {
+  return /^\/my-accounts?(\/|$)/.test(path) && path !== urls.newPassword
+}
+
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamsOf<Rest>
   : Path extends `${string}:${infer Param}`

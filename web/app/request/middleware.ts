@@ -5,6 +5,7 @@ import { isLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import { localeOf, splitPrefix } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
+import { rememberApp } from './app-links.ts'
 import { readCookie } from './cookies.ts'
 import { setFlash } from './flash.ts'
 import {
@@ -112,6 +113,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     headers,
   }
   if (renewed && token !== undefined) rememberSession(requestContext, token)
+  rememberApp(requestContext, url)
   context.set(requestContextKey, requestContext)
   const answer = timedOut === undefined ? await next() : await answerTimedOut(requestContext, request, next)
   const response = limitedAnswer(answer, headers.get('retry-after'))

@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { MenuCategory } from '#core/catalogue/menu/get-menu.ts'
+import { withPrefix } from '#site/prefix.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { useRoot } from '../request/use-root.ts'
+import { GetForm } from '../ui/forms/get-form.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
@@ -120,6 +122,36 @@ function Department({ department }: { department: MenuCategory }) {
   )
 }
 
+/**
+ * The drawer's own search field, so that nobody has to close the drawer for it. A plain form without suggestions.
+ */
+function DrawerSearch() {
+  const intl = useIntl()
+  const { prefix } = useRoot()
+  const label = intl.formatMessage({ id: 'shell.menu.search' })
+  return (
+    <GetForm
+      role="search"
+      action={withPrefix(prefix, pathTo('search'))}
+      dropped="go"
+      aria-label={label}
+      className="relative py-3 lg:hidden"
+    >
+      <input type="hidden" name="go" value="1" />
+      <input
+        type="search"
+        name="q"
+        required
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        className="h-12 w-full rounded-full border border-control bg-surface px-5 text-base text-content placeholder:text-muted"
+      />
+    </GetForm>
+  )
+}
+
 /** The end of the drawer: account, store, further links and language. */
 function DrawerEnd({ extraLinks }: { extraLinks: readonly RichNode[] }) {
   const { registered } = useRoot()
@@ -164,6 +196,7 @@ export function Menu({
           popoverTargetAction="hide"
           className="sheet-head border-b border-divider lg:hidden"
         />
+        <DrawerSearch />
         <ul className="lg:container-page lg:flex lg:h-12 lg:items-center">
           {menu.map((department) => (
             <li key={department.id} className="border-b border-divider lg:border-0 lg:first:-ml-3">

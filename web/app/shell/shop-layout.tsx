@@ -13,6 +13,7 @@ import { Header } from './header.tsx'
 import { PageOutlet } from './lost-page.tsx'
 import { Offline } from './offline.tsx'
 import { loadShell } from './shell-data.ts'
+import { SignInOnClick } from './sign-in-on-click.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { SpanishOffer } from './spanish-offer.tsx'
 
@@ -51,6 +52,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </PricedStore>
       <Footer columns={loaderData.footer} />
       <Offline />
+      <SignInOnClick />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -34,10 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request.clone())
   const read = readForm(form, signInInput, ['password'])
   if (!read.ok) return showAgain(read.reply)
-  const done = await signIn(
-    requestContext.who,
-    { ...read.value, locale: requestContext.locale },
-    requestContext.core,
+  const done = await orServerFailed(requestContext, () =>
+    signIn(requestContext.who, { ...read.value, locale: requestContext.locale }, requestContext.core),
   )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
   return startSession(

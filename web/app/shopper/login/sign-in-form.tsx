@@ -1,12 +1,38 @@
+import { type FormEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from './asking.tsx'
 import { SingleSignOnLink } from './single-sign-on-link.tsx'
+
+type FieldProblems = FormReply['problems']
+
+function emptyFields(form: FormData): FieldProblems {
+  return {
+    ...(String(form.get('email') ?? '').trim() === '' && { email: { code: 'email-required' } }),
+    ...(form.get('password') === '' && { password: { code: 'password-required' } }),
+  }
+}
+
+/** Problems of fields that are empty, which are shown without sending the form (documents 1 §5). */
+function useEmptyFields() {
+  const [empty, setEmpty] = useState<FieldProblems>()
+  useEffect(() => {
+    if (empty !== undefined) showFirstProblem()
+  }, [empty])
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const found = emptyFields(new FormData(event.currentTarget))
+    if (Object.keys(found).length === 0) return setEmpty(undefined)
+    event.preventDefault()
+    setEmpty(found)
+  }
+  return { empty, check }
+}
 
 /** E-mail and password, single sign-on, and links to create an account or reset the password. */
 export function SignInForm({
@@ -19,10 +45,12 @@ export function SignInForm({
   wanted: string | undefined
 }) {
   const intl = useIntl()
+  const { empty, check } = useEmptyFields()
+  const problems = empty ?? reply?.problems
   return (
     <>
-      <ProblemNotice problem={reply?.problem} />
-      <Form method="post" action={action} noValidate className="flex flex-col gap-4">
+      <ProblemNotice problem={empty === undefined ? reply?.problem : undefined} />
+      <Form method="post" action={action} noValidate onSubmit={check} className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}
@@ -32,13 +60,13 @@ export function SignInForm({
           maxLength={maxLength.email}
           autoComplete="username"
           defaultValue={reply?.values.email}
-          problem={reply?.problems.email}
+          problem={problems?.email}
         />
         <PasswordField
           label={intl.formatMessage({ id: 'login.password' })}
           name="password"
           autoComplete="current-password"
-          problem={reply?.problems.password}
+          problem={problems?.password}
         />
         <ViewLink view="reset-password" show={show} className="-my-2 self-start">
           <FormattedMessage id="login.forgot" />

@@ -4,6 +4,7 @@ import { registerInput } from '#core/shopper/sign-in/schema.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -28,10 +29,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request.clone())
   const read = readForm(form, registerInput, ['password'])
   if (!read.ok) return showAgain(read.reply)
-  const done = await registerCustomer(
-    requestContext.who,
-    { ...read.value, locale: requestContext.locale },
-    requestContext.core,
+  const done = await orServerFailed(requestContext, () =>
+    registerCustomer(
+      requestContext.who,
+      { ...read.value, locale: requestContext.locale },
+      requestContext.core,
+    ),
   )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
   return startSession(

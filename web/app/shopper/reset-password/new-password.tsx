@@ -4,6 +4,7 @@ import { isResetLinkGood, setNewPassword } from '#core/shopper/sign-in/set-new-p
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { forgetSession, goTo, rememberDevice, requestContextOf } from '#web/app/request/request-context.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -29,7 +30,9 @@ export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), newPasswordInput, ['password', 'token'])
   if (!read.ok) return showAgain(read.reply)
-  const done = await setNewPassword({ ...read.value, locale: requestContext.locale }, requestContext.core)
+  const done = await orServerFailed(requestContext, () =>
+    setNewPassword({ ...read.value, locale: requestContext.locale }, requestContext.core),
+  )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
   if (requestContext.who.kind === 'registered') forgetSession(requestContext)
   if (done.value.device !== undefined) rememberDevice(requestContext, done.value.device)

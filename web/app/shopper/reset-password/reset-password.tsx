@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
 import { resetRequestInput } from '#core/shopper/sign-in/schema.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -16,9 +17,8 @@ export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), resetRequestInput)
   if (!read.ok) return showAgain<ResetAnswer>({ reply: read.reply })
-  const asked = await requestPasswordReset(
-    { ...read.value, locale: requestContext.locale },
-    requestContext.core,
+  const asked = await orServerFailed(requestContext, () =>
+    requestPasswordReset({ ...read.value, locale: requestContext.locale }, requestContext.core),
   )
   if (!asked.ok) return showAgain<ResetAnswer>({ reply: refused(read.reply, asked.problem) })
   return data<ResetAnswer>({ sentTo: read.value.email })

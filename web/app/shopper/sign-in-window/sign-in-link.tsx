@@ -1,17 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
-import { pathTo, urls } from '#site/urls.ts'
+import { pathTo } from '#site/urls.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-
-/** Loaded when it is opened for the first time. */
-const SignInWindow = lazy(async () => {
-  const { SignInWindow: component } = await import('./sign-in-window.tsx')
-  return { default: component }
-})
-
-/** Pages that contain a sign-in form already. */
-const ways: readonly string[] = [urls.login, urls.payOnlineLogin, urls.registration, urls.resetPassword]
+import { hasSignInForm } from './has-sign-in-form.ts'
+import { SignInWindow } from './lazy-window.tsx'
 
 /**
  * Opens the sign-in dialog. Without scripts, or on a page with a sign-in form, a link to the sign-in page that
@@ -20,7 +13,7 @@ const ways: readonly string[] = [urls.login, urls.payOnlineLogin, urls.registrat
 export function SignInLink({ className, children }: { className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
-  const asking = ways.includes(splitPrefix(pathname).path)
+  const asking = hasSignInForm(splitPrefix(pathname).path)
   return (
     <>
       <Link

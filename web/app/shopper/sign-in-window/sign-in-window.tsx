@@ -22,7 +22,16 @@ const titles: Record<View, MessageId> = {
  * The sign-in dialog with its three views (documents 1 §3). Its state is reset whenever it opens. A tap outside
  * does not close it, so that nothing typed is lost by accident.
  */
-export function SignInWindow({ onClose, first = 'sign-in' }: { onClose: () => void; first?: View }) {
+export function SignInWindow({
+  onClose,
+  first = 'sign-in',
+  wanted,
+}: {
+  onClose: () => void
+  first?: View
+  /** Where signing in or registering leads, a path with prefix. Without it, signing in stays on the page. */
+  wanted?: string
+}) {
   const [view, setView] = useState(first)
   const back = view === 'reset-password' && first !== 'reset-password'
   return (
@@ -35,14 +44,14 @@ export function SignInWindow({ onClose, first = 'sign-in' }: { onClose: () => vo
       title={<FormattedMessage id={titles[view]} />}
       className="max-w-[448px]"
     >
-      {view === 'sign-in' && <SignInView show={setView} />}
-      {view === 'create-account' && <RegistrationView show={setView} />}
+      {view === 'sign-in' && <SignInView show={setView} wanted={wanted} />}
+      {view === 'create-account' && <RegistrationView show={setView} wanted={wanted} />}
       {view === 'reset-password' && <ResetView show={setView} />}
     </Dialog>
   )
 }
 
-type ViewProps = { show: (view: View) => void }
+type ViewProps = { show: (view: View) => void; wanted?: string | undefined }
 
 function useAsking<Answer>(action: string, show: ViewProps['show']) {
   const { prefix } = useRoot()
@@ -50,16 +59,16 @@ function useAsking<Answer>(action: string, show: ViewProps['show']) {
   return { data, asking: { Form, action: withPrefix(prefix, action), busy: state !== 'idle', show } }
 }
 
-function SignInView({ show }: ViewProps) {
+function SignInView({ show, wanted }: ViewProps) {
   const { pathname, search } = useLocation()
   const { asking, data } = useAsking<FormReply>(pathTo('login'), show)
-  return <SignInForm asking={asking} reply={data} wanted={pathname + search} />
+  return <SignInForm asking={asking} reply={data} wanted={wanted ?? pathname + search} />
 }
 
-function RegistrationView({ show }: ViewProps) {
+function RegistrationView({ show, wanted }: ViewProps) {
   const { asking, data } = useAsking<FormReply>(pathTo('registration'), show)
   const [attemptId] = useState(() => crypto.randomUUID())
-  return <RegistrationForm asking={asking} reply={data} attemptId={attemptId} />
+  return <RegistrationForm asking={asking} reply={data} wanted={wanted} attemptId={attemptId} />
 }
 
 function ResetView({ show }: ViewProps) {

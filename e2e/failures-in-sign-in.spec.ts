@@ -1,0 +1,40 @@
+import { openContext } from '#core/open-context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { readSettings } from '#platform/settings.ts'
+import { startOwnStore } from './support/own-store.ts'
+import { expect, test } from './support/test.ts'
+
+const message = 'Something went wrong. Try again!'
+
+test('an unforeseen failure is said above the form, which keeps what was typed [SHL-201] [SHL-225] [SHL-226]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await using store = await startOwnStore({ SEED: 'catalog/fixture', DEMO_ACCOUNTS: 'off' })
+  const { context } = await openContext(readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }))
+  // The accounts are gone, so every action that asks for one fails.
+  await context.db.run(sql`alter table identity_account rename to accounts_away`)
+  await context.db.close()
+  for (const [path, words] of [
+    ['/us/en/login', message],
+    ['/us/en/registration', message],
+    ['/us/en/reset-password', message],
+    ['/us/es/login', 'Algo salió mal. Inténtelo de nuevo.'],
+  ] as const) {
+    await page.goto(store.origin + path)
+    const form = page.locator('main form')
+    const email = form.locator('[name=email]')
+    for (const [name, text] of [
+      ['firstName', 'Ana'],
+      ['lastName', 'Ruiz'],
+      ['email', 'ana@example.com'],
+      ['password', 'red sofa, two cats'],
+    ] as const) {
+      const field = form.locator(`[name=${name}]`)
+      if ((await field.count()) > 0) await field.fill(text)
+    }
+    await form.locator('button:not([type=button])').last().click()
+    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(email).toHaveValue('ana@example.com')
+  }
+})
