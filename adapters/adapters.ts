@@ -1,6 +1,7 @@
 import type { DecisionEngine } from './decision/port.ts'
 import type { GeocodeService } from './geocoding/port.ts'
 import type { IdentityProvider } from './identity/port.ts'
+import type { LeadService } from './leads/port.ts'
 import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
 import type { NetworkLocator } from './network-location/port.ts'
@@ -14,6 +15,7 @@ export type Adapters = {
   readonly identity: IdentityProvider
   readonly mail: MailTransport
   readonly sms: SmsTransport
+  readonly leads: LeadService
   readonly maps: Geocoder
   readonly geocoding: GeocodeService
   readonly networkLocator: NetworkLocator

@@ -8,6 +8,8 @@ import { httpEngine } from './decision/http.ts'
 import { centroidGeocoding } from './geocoding/embedded.ts'
 import { signedGeocoding } from './geocoding/signed.ts'
 import { embeddedIdentity, outsideIdentity } from './identity/embedded.ts'
+import { noLeads } from './leads/embedded.ts'
+import { httpLeads } from './leads/http.ts'
 import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
@@ -42,6 +44,7 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
       settings.smsUrl === undefined
         ? fileSms(settings.dataDir)
         : gatewaySms(settings.smsUrl, settings.smsToken),
+    leads: settings.leadsUrl === undefined ? noLeads() : httpLeads(settings.leadsUrl, settings.leadsToken),
     maps,
     geocoding:
       settings.geocodeUrl === undefined

@@ -23,6 +23,7 @@ import { order } from './ordering/order.ts'
 import { geocode } from './places/geocode.ts'
 import { store } from './places/store.ts'
 import { customer } from './shopper/customer.ts'
+import { deals } from './shopper/deals.ts'
 import { login } from './shopper/login.ts'
 import { shopperContext } from './shopper/shopper-context.ts'
 import { wishlist } from './shopper/wishlist.ts'
@@ -50,6 +51,7 @@ const nouns = [
   content,
   preference,
   shopperContext,
+  deals,
 ]
 
 /**

@@ -201,6 +201,12 @@ test('redirects result pages without an approval to the application, with and wi
     for (const path of ['/approved', '/pre-approvedPage', '/declined']) {
       await page.goto(`${prefix}${path}`)
       expect(new URL(page.url()).pathname).toBe(`${prefix}/instant-approval`)
+      // The way to the answer: an account's is behind the sign-in, which leads back to it.
+      const signIn = page.getByRole('main').getByRole('link', {
+        name: spanish ? 'Iniciar sesión para verla' : 'Sign in to see it',
+      })
+      const back = encodeURIComponent(path === '/declined' ? '/declined' : '/approved')
+      await expect(signIn).toHaveAttribute('href', new RegExp(`login\\?return=${back}$`))
     }
     await expect(page).toHaveTitle(
       `${spanish ? 'Obtenga su preaprobación' : 'Get pre-approved'} | Rent-A-Center`,

@@ -47,7 +47,7 @@ for (const [prefix, first] of [
     javaScriptEnabled,
   }) => {
     await registerAt(page, prefix)
-    for (const width of [360, 1280]) {
+    for (const width of javaScriptEnabled === false ? [1280] : [360, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       const frame = await openFrame(page, prefix)
       await expect.poll(() => hidden(frame)).toEqual([expect.any(Number), 0])
@@ -67,6 +67,31 @@ for (const [prefix, first] of [
       await frame.locator('summary').click()
       await expect.poll(height).toBe(before)
     }
+  })
+}
+
+for (const [prefix, ownPage, title] of [
+  ['/us/en', 'Enter the card on its own page', 'Your card'],
+  ['/us/es', 'Escribir la tarjeta en una página aparte', 'Su tarjeta'],
+] as const) {
+  test(`a phone without scripts enters the card on its own page, and it is saved ${prefix} @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled !== false, 'with scripts the frame fits its content')
+    await registerAt(page, prefix)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${prefix}/my-accounts/payment-method?add=1`)
+    await expect(page.locator('iframe')).toBeHidden()
+    await page.getByRole('link', { name: ownPage }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.locator('[name=number]').fill('4242424242424242')
+    await page.locator('[name=expiry]').fill('12/30')
+    await page.locator('[name=code]').fill('123')
+    await page.locator('[name=zip]').fill('33130')
+    await page.locator('form button').click()
+    await expect(page).toHaveURL(/payment-method/)
+    await expect(page.getByRole('main')).toContainText('4242')
   })
 }
 

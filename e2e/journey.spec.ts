@@ -189,7 +189,7 @@ async function payNext(walk: Walk): Promise<void> {
     main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
   ).toHaveCount(1)
   await main
-    .getByRole('link', { name: say('account.pay') })
+    .getByRole('link', { name: new RegExp(`^${say('account.pay', { amount: '' })}\\$`) })
     .first()
     .click()
   await expectScreen(walk, say('payment.pay.title'))

@@ -12,7 +12,10 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   const order = await signInRenter(page, 'recliner-gray')
   await markDelivered(order)
   await page.goto('/us/en/my-account')
-  await page.getByRole('link', { name: 'Pay now' }).first().click()
+  await page
+    .getByRole('link', { name: /^Pay \$/ })
+    .first()
+    .click()
   const main = page.getByRole('main')
   const other = main.getByRole('textbox', { name: 'Another amount' })
   const pay = main.getByRole('button', { name: 'Pay now' })
@@ -42,14 +45,33 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
 
   await page.goto('/us/en/my-account')
   await expect(main).toContainText('We hold $10.00 of your money.')
-  await page.getByRole('link', { name: 'Pay now' }).first().click()
+  const dueText = await page
+    .getByRole('link', { name: /^Pay \$/ })
+    .first()
+    .innerText()
+  const due = dueText.replace('Pay ', '')
+  await expect(
+    main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
+  ).toContainText(`${due} due on`)
+  await page.goto('/us/en/my-accounts/payment-calendar')
+  const coming = main.getByRole('listitem').filter({ hasText: 'comes from money that we hold' })
+  if ((await coming.count()) === 0) await main.getByRole('link', { name: /→$/ }).click()
+  await expect(coming).toContainText(due)
+  await page.goto('/us/en/my-account')
+  await page
+    .getByRole('link', { name: /^Pay \$/ })
+    .first()
+    .click()
   await expect(main).toContainText('We hold $10.00 of your money. It is already taken off')
   await pay.click()
   await expect(main).toContainText('From money we held')
 
   // If a typed amount covers the payoff, the page offers the payoff, which is paid only when it is chosen.
   await page.goto('/us/en/my-account')
-  await page.getByRole('link', { name: 'Pay now' }).first().click()
+  await page
+    .getByRole('link', { name: /^Pay \$/ })
+    .first()
+    .click()
   await main.getByRole('radio', { name: 'Another amount' }).check()
   await other.fill('99,999')
   await pay.click()

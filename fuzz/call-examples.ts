@@ -98,6 +98,12 @@ export const callExamples: Readonly<Record<string, Example>> = {
     query: 'c_q=sofa&c_store=00101',
     json: { query: 'sof', maxSuggestions: 5 },
   },
+  [`POST ${custom}/submit-web-lead/${v1}/submitWebLead`]: {
+    json: {
+      ...{ email: 'a@example.com', phone: '2125550123', optIn: '1', storeNumber: '00101' },
+      ...{ customerloggedIn: '0', formGUID: uuid, messageId: uuid },
+    },
+  },
   [`GET ${api}/site/shopper-seo/${v1}/url-mapping`]: { query: 'urlSegment=%2Fsofas' },
   [`GET ${api}/pricing/shopper-promotions/${v1}/promotions`]: { query: 'ids=first-week,members' },
   [`GET ${custom}/get-promotions-store/${v1}/getpromotionsrac`]: {

@@ -60,15 +60,17 @@ async function audited(
 /** The operator's commands. Each records its name, the operator and the outcome in the audit trail. */
 export const commands: Readonly<Record<string, Command>> = {
   'mark-delivered': {
-    usage: 'mark-delivered <order number> [date]',
+    usage: 'mark-delivered <order number> [date] [closed]',
     about:
-      'The shopper has the goods, delivered or picked up: rent runs from that day (the store’s today unless said otherwise).',
-    async run([number = '', day], { context, actor }) {
+      'The shopper has the goods, delivered or picked up: rent runs from that day (the store’s today unless said otherwise). With the word "closed" also on a day on which the store is closed.',
+    async run([number = '', ...rest], { context, actor }) {
+      const onClosedDay = rest.at(-1) === 'closed'
+      const [day] = onClosedDay ? rest.slice(0, -1) : rest
       const order = await findAnyOrder(context.db, number)
       if (order === undefined) return fail('not-found', { field: 'order number' })
       const date = readCivilDate(day ?? storeDay(order, context.clock.now()), 'date')
       if (!date.ok) return date
-      const marked = await markDelivered(number, date.value, actor, context)
+      const marked = await markDelivered(number, date.value, actor, context, { onClosedDay })
       if (!marked.ok) return marked
       const how = marked.value === 'pickup' ? 'picked up' : 'delivered'
       return done(`Order ${number} was ${how} on ${date.value}.`)

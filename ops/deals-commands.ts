@@ -1,30 +1,41 @@
 import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
-import { listLeads } from '#core/shopper/deals/list-leads.ts'
+import { type ListedLead, listLeads } from '#core/shopper/deals/list-leads.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
 import { ok } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Command } from './command.ts'
+
+/** How the state of a lead in the outbox is called here. */
+const passedOnWords = { waiting: 'to be forwarded', sent: 'forwarded', failed: 'forwarding failed' } as const
+
+function passedOnWord(state: keyof typeof passedOnWords | undefined): string {
+  return state === undefined ? 'kept' : passedOnWords[state]
+}
+
+/** A lead as a line with tabs: each contact with its state and whether it was forwarded. */
+function lineOf(lead: ListedLead): string {
+  const { createdAt, source, email, mailState, phone, smsState, passedOn, storeId, locale } = lead
+  return [
+    ...[createdAt.toISOString(), source],
+    ...(email === null ? ['-', '-', '-'] : [email, mailState ?? '-', passedOnWord(passedOn.mail)]),
+    ...(phone === null ? ['-', '-', '-'] : [phone, smsState ?? '-', passedOnWord(passedOn.sms)]),
+    ...[storeId ?? '-', locale],
+  ].join('\t')
+}
 
 /** Operator commands for the deals list. */
 export const dealsCommands: Readonly<Record<string, Command>> = {
   'deals-leads': {
     usage: 'deals-leads [YYYY-MM-DD]',
     about:
-      'Sign-ups for deals since a day (UTC), or all: when, where, address and number with their states, store, language. Send offers to confirmed ones only.',
+      'Sign-ups for deals since a day (UTC), or all: when, where, address and number with their states and whether they were forwarded to LEADS_URL, store, language. Send offers to confirmed ones only.',
     async run([day = '1970-01-01'], { context, actor }) {
       const since = readCivilDate(day, 'date')
       if (!since.ok) return since
       const leads = await listLeads(new Date(`${since.value}T00:00:00Z`), context)
       const now = context.clock.now()
       await recordAudit(context.db, { actor, command: 'deals-leads', input: { day }, outcome: 'done', now })
-      return ok(
-        leads.map(({ createdAt, source, email, mailState, phone, smsState, storeId, locale }) =>
-          [
-            ...[createdAt.toISOString(), source],
-            ...[email ?? '-', mailState ?? '-', phone ?? '-', smsState ?? '-', storeId ?? '-', locale],
-          ].join('\t'),
-        ),
-      )
+      return ok(leads.map(lineOf))
     },
   },
   'erase-deals-contact': {

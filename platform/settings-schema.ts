@@ -127,6 +127,16 @@ export const settingsSchema = z.object({
       'the bearer token for `SMS_URL`, and of the gateway when it reports received texts to /sms/received',
     secret: true,
   }),
+  LEADS_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'none; leads are only kept',
+    about: 'the base address of a service that confirmed sign-ups for deals are passed on to',
+    secret: true,
+  }),
+  LEADS_TOKEN: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the bearer token for `LEADS_URL`',
+    secret: true,
+  }),
   GEOIP_FILE: readableFile.optional().register(settingDocs, {
     otherwise: 'none; no place is guessed',
     about:

@@ -33,6 +33,9 @@ export type Settings = {
    */
   smsUrl: string | undefined
   smsToken: string | undefined
+  /** The base address of a service that takes leads; without it, leads are only kept. */
+  leadsUrl: string | undefined
+  leadsToken: string | undefined
   /** A geocode service; without it, places are the centers of ZIP codes. */
   geocodeUrl: string | undefined
   geocodeKey: string | undefined
@@ -107,6 +110,7 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
   const pairs: readonly (readonly [keyof Values, keyof Values])[] = [
     ['PAYMENTS_TOKEN', 'PAYMENTS_URL'],
     ['SMS_TOKEN', 'SMS_URL'],
+    ['LEADS_TOKEN', 'LEADS_URL'],
     ['DECISION_TOKEN', 'DECISION_URL'],
     ['GEOCODE_KEY', 'GEOCODE_URL'],
     ['GEOCODE_SECRET', 'GEOCODE_URL'],
@@ -140,6 +144,8 @@ function settingsOf(values: Values): Settings {
     postalAddress: values.POSTAL_ADDRESS,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
+    leadsUrl: values.LEADS_URL?.replace(/\/$/, ''),
+    leadsToken: values.LEADS_TOKEN,
     geocodeUrl: values.GEOCODE_URL,
     geocodeKey: values.GEOCODE_KEY,
     geocodeSecret: values.GEOCODE_SECRET,

@@ -11,7 +11,6 @@ import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
-import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
 import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { payInitialInput } from '#core/ordering/order/schema.ts'
@@ -28,7 +27,7 @@ import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
-import { deliveryDates, lastOpenDay } from '#domain/ordering/delivery.ts'
+import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 
@@ -137,7 +136,7 @@ export async function rentProduct(
   return order.number
 }
 
-/** A sofa delivered today, or on the last day on which the store was open. */
+/** A sofa delivered today, also where the store is closed: rent must not run from a day before the order. */
 async function rentSofa(who: Customer, fullName: string, store: Store, context: Context): Promise<void> {
   const found = await searchProducts({ q: 'sofa' }, { store, locale }, context)
   const sofa = found.tiles.find(
@@ -146,7 +145,7 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
   if (sofa === undefined) return
   const number = await rentProduct(who, { productId: sofa.product.id, fullName }, store, context)
   const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
-  unwrap(await markDelivered(number, lastOpenDay(openDays(store), today), 'demo store', context))
+  unwrap(await markDelivered(number, today, 'demo store', context, { onClosedDay: true }))
 }
 
 /**

@@ -112,6 +112,7 @@ function openServices(settings: Settings): UnsafeSetting[] {
     PAYMENTS_URL: settings.paymentsUrl,
     DECISION_URL: settings.decisionUrl,
     SMS_URL: settings.smsUrl,
+    LEADS_URL: settings.leadsUrl,
     GEOCODE_URL: settings.geocodeUrl,
     OIDC_ISSUER: settings.oidcIssuer,
   }

@@ -66,6 +66,9 @@ test('in a frame the whole window goes on, by script or by link', async () => {
   const saved = await (await post(path, good, 'iframe')).text()
   expect(saved).toContain('href="/us/en/checkout?card=1" target="_top"')
   expect(saved).toContain("getElementById('on').click()")
+  // The store saves the card when the shopper comes back, so the frame must not say that it is done.
+  expect(saved).toContain('Continue and save')
+  expect(saved).not.toContain('is saved')
 })
 
 test('every wrong field is named with what to do, and nothing typed is lost but the code', async () => {

@@ -30,6 +30,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // rules
   'money-not-cents': 400,
   'date-invalid': 400,
+  'date-to-come': 400,
+  'date-too-old': 400,
   'day-to-come': 400,
   'day-too-early': 400,
   'email-invalid': 400,
@@ -87,6 +89,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'amount-invalid': 400,
   'months-invalid': 400,
   'pay-day-invalid': 400,
+  'pay-day-past': 400,
+  'under-age': 400,
   'zip-state-mismatch': 400,
   'choice-required': 400,
   'consent-required': 400,
@@ -190,12 +194,18 @@ function wireProblem({ code, field, params }: Problem, locale: Locale) {
 
 /**
  * Answers a problem as problem+json (RFC 9457) in the language of the call. If there are several, `errors`
- * lists all; the first one is the problem itself.
+ * lists all; the first one is the problem itself. `also` adds members that a call's clients read (RFC 9457 §3.2).
  */
-export function problemAnswer(c: Context, problem: Problem, locale: Locale): Response {
+export function problemAnswer(
+  c: Context,
+  problem: Problem,
+  locale: Locale,
+  also: Readonly<Record<string, unknown>> = {},
+): Response {
   const { more } = problem
   const body = {
     ...wireProblem(problem, locale),
+    ...also,
     ...(more === undefined ? {} : { errors: [problem, ...more].map((one) => wireProblem(one, locale)) }),
   }
   const { seconds } = problem.params ?? {}

@@ -79,6 +79,27 @@ export function nextDueCents(charges: readonly OpenCharge[], heldCents: Cents): 
   return Math.max(0, sum - heldCents)
 }
 
+/**
+ * What is still to pay of each charge once the money held is taken off, in the order in which it settles them.
+ * @returns cents by the number of the payment, and of the fees
+ */
+export function stillToPay(
+  account: RentAccount,
+  today: CivilDate,
+): { readonly payments: ReadonlyMap<number, Cents>; readonly feesCents: Cents } {
+  let heldCents = heldTotal(account.held)
+  const payments = new Map<number, Cents>()
+  let feesCents = 0
+  for (const charge of openCharges(account, today)) {
+    const cents = partsTotal(charge)
+    const used = Math.min(heldCents, cents)
+    heldCents -= used
+    if (charge.number === null) feesCents = cents - used
+    else payments.set(charge.number, cents - used)
+  }
+  return { payments, feesCents }
+}
+
 /** Everything left to pay until ownership by the schedule, including tax and fees, less money held. */
 export function remainingToPay(account: RentAccount, today: CivilDate): Cents {
   const charges = openCharges(account, today)

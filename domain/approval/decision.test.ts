@@ -110,6 +110,10 @@ test.each([
   })
 })
 
+test('somebody too young may apply again on the day of age, not before', () => {
+  expect(decided({ birthDate: '2010-05-20' }).reapplyOn).toBe('2028-05-20')
+})
+
 test('eighteen today is of age, and a phone has a second try [RTO-032]', () => {
   expect(decided({ birthDate: '2008-03-10' }).code).toBe(1)
   expect(decided({ phoneVerified: false, phoneAttempts: 1 }).code).toBe(1)

@@ -1,6 +1,7 @@
-import { addDays, ageOn, type CivilDate } from '../base/civil-date.ts'
+import { addDays, ageOn, type CivilDate, latest } from '../base/civil-date.ts'
 import { type Cents, scale } from '../base/money.ts'
 import { type ApprovalCode, approvalCodes } from './approval.ts'
+import { dayOfAge } from './birth-date.ts'
 import type { ApplicantHistory, DecisionApplication } from './decision-application.ts'
 import type { DecisionPolicy, Tier } from './decision-policy.ts'
 import { type Reason, type ReasonCode, scoreReasons } from './decision-reasons.ts'
@@ -49,7 +50,12 @@ export function decide(
   today: CivilDate,
 ): Decision {
   const out = knockOuts(application, history, policy, today)
-  if (out.length > 0) return decline(out, history, policy, today, null)
+  if (out.length > 0) {
+    const declined = decline(out, history, policy, today, null)
+    const ofAge = dayOfAge(application.birthDate, policy.minimumAge)
+    // Until then the answer would be the same.
+    return { ...declined, reapplyOn: latest(declined.reapplyOn ?? today, ofAge) }
+  }
   const parts = scoreOf(application, history, policy)
   const score = totalScore(parts)
   const tier = policy.tiers.find((candidate) => score >= candidate.atLeast)

@@ -1,4 +1,4 @@
-import { machine } from './state-machine.ts'
+import { machine, type StateOf } from './state-machine.ts'
 
 /**
  * An outgoing message. Several processes may handle it one after the other: a slow process may still send a
@@ -14,3 +14,5 @@ export const messageMachine = machine(
   },
   ['failed'],
 )
+
+export type MessageState = StateOf<typeof messageMachine>

@@ -22,6 +22,8 @@ export const problemCodes = [
   // rules
   'money-not-cents',
   'date-invalid',
+  'date-to-come',
+  'date-too-old',
   'day-to-come',
   'day-too-early',
   'email-invalid',
@@ -79,6 +81,8 @@ export const problemCodes = [
   'amount-invalid',
   'months-invalid',
   'pay-day-invalid',
+  'pay-day-past',
+  'under-age',
   'zip-state-mismatch',
   'choice-required',
   'consent-required',

@@ -1,11 +1,11 @@
-import { messageMachine } from '#domain/base/message-machine.ts'
+import { type MessageState, messageMachine } from '#domain/base/message-machine.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { MessageParams } from './schema.ts'
 
 export type OutboxRow = {
   id: string
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'lead'
   recipient: string
   template: string
   locale: string
@@ -38,6 +38,26 @@ export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: numbe
       select id from outbox_message where state = 'waiting' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
     returning id, channel, recipient, template, locale, params, secrets, attempts`)
+}
+
+/** The states of messages by the keys of their events. */
+export async function selectStates(
+  db: Queryable,
+  dedupeKeys: readonly string[],
+): Promise<ReadonlyMap<string, MessageState>> {
+  const rows = await db.rows<{ dedupeKey: string; state: MessageState }>(
+    sql`select dedupe_key, state from outbox_message where dedupe_key = any (${dedupeKeys})`,
+  )
+  return new Map(rows.map(({ dedupeKey, state }) => [dedupeKey, state]))
+}
+
+/** Deletes messages of a template to a recipient that have not gone out. */
+export function deleteUnsent(
+  tx: Queryable,
+  { recipient, template }: Pick<OutboxRow, 'recipient' | 'template'>,
+): Promise<number> {
+  return tx.run(sql`
+    delete from outbox_message where recipient = ${recipient} and template = ${template} and state <> 'sent'`)
 }
 
 export type SentRow = {

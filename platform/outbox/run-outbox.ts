@@ -9,6 +9,7 @@ import { type MailTemplate, type MessageParams, maxAttempts, retryDelay, type Sm
 type Senders = {
   readonly mail: { send(mail: { id: string; to: string } & MailWords): Promise<unknown> }
   readonly sms: { send(message: { to: string; text: string }): Promise<unknown> }
+  readonly leads: { send(lead: object): Promise<unknown> }
 }
 
 type SendingContext = Platform & { readonly adapters: Senders }
@@ -33,8 +34,8 @@ function isSms(template: string): template is SmsTemplate {
   return hasWords(template, 'sms')
 }
 
-/** Delivers one message and returns the texts that were sent. */
-async function send(row: OutboxRow, context: SendingContext): Promise<MailWords> {
+/** Delivers one message and returns the texts that were sent; a lead has none. */
+async function send(row: OutboxRow, context: SendingContext): Promise<MailWords | undefined> {
   const secrets = row.secrets === null ? {} : (JSON.parse(context.keys.open(row.secrets)) as MessageParams)
   const params = { ...row.params, ...secrets }
   if (row.channel === 'mail' && isMail(row.template)) {
@@ -47,6 +48,10 @@ async function send(row: OutboxRow, context: SendingContext): Promise<MailWords>
     await context.adapters.sms.send({ to: row.recipient, text })
     return { subject: '', text, html: '', headers: {} }
   }
+  if (row.channel === 'lead') {
+    await context.adapters.leads.send(JSON.parse(String(params.body)))
+    return undefined
+  }
   throw new Error(`no words for ${row.channel} ${row.template}`)
 }
 
@@ -57,7 +62,7 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
     await context.db.transaction(async (tx) => {
       const sent = await changeMessageState(tx, row.id, 'send', { sentAt: now })
       // Another process was faster and has already recorded the message.
-      if (!sent.ok) return
+      if (!sent.ok || words === undefined || row.channel === 'lead') return
       await insertSent(tx, {
         id: row.id,
         channel: row.channel,

@@ -21,7 +21,7 @@ export type SmsTemplate = NamesWith<'sms'>
 export type MessageParams = Readonly<Record<string, string | number>>
 
 export type NewMessage = {
-  /** An e-mail address, or a US number of ten digits. */
+  /** An e-mail address, a US number of ten digits, or the id of the contact that a lead is about. */
   readonly recipient: string
   readonly locale: Locale
   readonly params?: MessageParams
@@ -33,6 +33,8 @@ export type NewMessage = {
 } & (
   | { readonly channel: 'mail'; readonly template: MailTemplate }
   | { readonly channel: 'sms'; readonly template: SmsTemplate }
+  // A lead has no words: its secret `body` is sent as it is, as JSON.
+  | { readonly channel: 'lead'; readonly template: 'deals-lead' }
 )
 
 /** A message as the recipient saw it. */

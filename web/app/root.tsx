@@ -1,4 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { lazy, Suspense } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { wordsOf } from '#messages/words-of.ts'
@@ -9,6 +10,7 @@ import { scopeMiddleware } from './request/middleware.ts'
 import { nonceContext, type RequestContext, requestContextOf } from './request/request-context.ts'
 import type { RootData } from './request/use-root.ts'
 import { useRoot } from './request/use-root.ts'
+import { useScripts } from './request/use-scripts.ts'
 import { wordsIn } from './request/words.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -27,6 +29,9 @@ const appStyles =
   import.meta.env.SSR || import.meta.env.DEV
     ? styles
     : (document.querySelector('style[data-app]')?.textContent ?? '')
+
+/** Loaded once the page works. */
+const DataLayer = lazy(() => import('./shell/data-layer/data-layer.tsx'))
 
 export const middleware = [scopeMiddleware]
 
@@ -102,6 +107,11 @@ export default function Root() {
       <AfterNavigation />
       <FirstProblem />
       <SessionTime />
+      {useScripts() && (
+        <Suspense>
+          <DataLayer />
+        </Suspense>
+      )}
     </Toasts>
   )
 }

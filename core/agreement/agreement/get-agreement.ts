@@ -1,13 +1,14 @@
 import type { Context, Who } from '#core/context.ts'
-import { standings } from '#core/money/ledger/book.ts'
 import { listLedger } from '#core/money/ledger/list-ledger.ts'
 import { intentsOfAgreement } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { openLateFees } from './late-fees.ts'
-import { scheduleOf, storeDay } from './position.ts'
+import { openSchedule } from './open-payments.ts'
+import { storeDay } from './position.ts'
 import { type AgreementRow, findAgreement, findByNumber } from './queries.ts'
+import { standingOf } from './rent-account.ts'
 import type { Agreement } from './schema.ts'
 import { summarize } from './summaries.ts'
 
@@ -21,16 +22,16 @@ async function wholeOf(row: AgreementRow, customerId: string, context: Context):
     intentsOfAgreement(context.db, customerId, row.id),
   ])
   if (summary === undefined) return fail('not-found')
-  const owed = (await standings(context.db, customerId, [row.id])).get(row.id)?.owed.feesCents ?? 0
+  const standing = await standingOf(context.db, row)
   return ok({
     ...summary,
     packId: row.packId,
     packVersion: row.packVersion,
     taxRateMillionths: row.taxRateMillionths,
-    schedule: scheduleOf(row, storeDay(row, now)),
+    schedule: openSchedule(row, standing, storeDay(row, now)),
     scheduleIsEstimate: row.anchorOn === null,
     ledger,
-    lateFees: await openLateFees(context.db, row, owed),
+    lateFees: await openLateFees(context.db, row, standing.owed.feesCents),
     receipts: intents.filter((intent) => shownStates.includes(intent.state)).map(shownPayment),
   })
 }

@@ -45,6 +45,14 @@ export type ScheduledPayment = {
   readonly status: 'paid' | 'past-due' | 'due-today' | 'upcoming'
 }
 
+/** A payment of the schedule with what is still to pay of it. */
+export type OpenPayment = ScheduledPayment & {
+  /** The amount less the money held that goes toward it; 0 once it is paid. */
+  readonly openCents: Cents
+  /** Fees that are paid together with it, because it is the next one; else 0. */
+  readonly openFeesCents: Cents
+}
+
 /** An amount to pay and what it pays for: the first and last scheduled payment (null for none), and fees. */
 export type PaymentOffer = {
   readonly amountCents: Cents
@@ -130,7 +138,7 @@ export type AgreementSummary = {
   readonly payable: Payable | null
   /** Days since the earliest past-due payment, by the store's day; 0 if none is past due. */
   readonly daysLate: number
-  readonly next: ScheduledPayment | null
+  readonly next: OpenPayment | null
   readonly dueStatus: DueStatus | null
   /** Whether the next payment can be made now. */
   readonly paymentAllowed: boolean
@@ -173,7 +181,7 @@ export type Agreement = AgreementSummary & {
   readonly packVersion: string
   readonly taxRateMillionths: number
   /** All payments; once it has ended those that were made. Before delivery the dates follow the planned day. */
-  readonly schedule: readonly ScheduledPayment[]
+  readonly schedule: readonly OpenPayment[]
   readonly scheduleIsEstimate: boolean
   readonly ledger: LedgerView
   /** Late fees that are neither paid nor waived, oldest first. */

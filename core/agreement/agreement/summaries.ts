@@ -13,9 +13,9 @@ import { balances, type Standing, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { payableOf } from './amounts.ts'
 import { feeFreeUntil } from './fee-free-until.ts'
+import { openNext } from './open-payments.ts'
 import {
   isRunning,
-  nextPayment,
   overdue,
   paidBasisPoints,
   payoffBasis,
@@ -44,7 +44,7 @@ function shownItem(row: ItemRow, product: ProductSummary | undefined): Agreement
 /** The amounts due now; nothing is due before delivery. */
 function dues(row: AgreementRow, standing: Standing, now: Date) {
   const today = storeDay(row, now)
-  const next = nextPayment(row, today)
+  const next = openNext(row, standing, today)
   const late = overdue(row, today)
   const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
   // Displayed statuses use the UTC day (documents 3 §5); fees and dates with a cost use the store's day.

@@ -73,12 +73,37 @@ test('what was paid on an agreement stays in the calendar and the feed once it i
   const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
   unwrap(await makePayoff(who, inputOf(makePayoffInput, { ...asking, ...quoted }), context))
   const calendar = await listDueDates(who, context)
-  expect(calendar?.entries.map(({ dueOn, status }) => [dueOn, status])).toEqual([
-    ['2026-03-05', 'paid'],
-    ['2026-03-12', 'paid'],
+  const { items, deliveredOn } = unwrap(await getAgreement(who, agreement.number, context))
+  expect(items).toHaveLength(1)
+  expect(calendar?.entries.map(({ dueOn, status, isPayoff }) => [dueOn, status, isPayoff])).toEqual([
+    [deliveredOn, 'paid', false],
+    [deliveredOn, 'paid', true],
+    ['2026-03-12', 'paid', false],
   ])
+  expect(calendar?.entries.find(({ isPayoff }) => isPayoff)?.totalCents).toBe(today.amountCents)
   const { events } = readIcs(unwrap(await readFeed(file, 'en-US', context)))
-  expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual(['Paid: $23.75', 'Paid: $23.75'])
+  const payoff = `Paid: $${(today.amountCents / 100).toFixed(2)}`
+  expect(events.map(({ SUMMARY }) => SUMMARY).sort()).toEqual(['Paid: $23.75', 'Paid: $23.75', payoff].sort())
+})
+
+test('calendar, feed, agreement and overview take off the money held, all by the same amount', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const file = await renewFeed(who, context)
+  const part = { ...payment(agreement.id, methodId, '2026-03-12'), amountCents: 1_000 }
+  unwrap(await makePayment(who, inputOf(makePaymentInput, part), context))
+  const own = unwrap(await getAgreement(who, agreement.number, context))
+  const calendar = await listDueDates(who, context)
+  const next = calendar?.entries.find(({ status }) => status !== 'paid')
+  expect(own.payable?.asked?.amountCents).toBe(1_375)
+  expect(own.next).toMatchObject({ totalCents: 2_375, openCents: 1_375, openFeesCents: 0 })
+  expect(own.schedule.map(({ openCents }) => openCents).slice(0, 3)).toEqual([0, 1_375, 2_375])
+  expect(next).toMatchObject({ dueOn: '2026-03-12', totalCents: 2_375, openCents: 1_375 })
+  const { events } = readIcs(unwrap(await readFeed(file, 'en-US', context)))
+  expect(events.map(({ SUMMARY }) => SUMMARY).slice(0, 3)).toEqual([
+    'Paid: $23.75',
+    'Payment due: $13.75',
+    'Payment due: $23.75',
+  ])
 })
 
 test('the feed speaks the language of its address and says nothing of its owner', async () => {

@@ -1,10 +1,13 @@
 import type { Context, Customer } from '#core/context.ts'
-import { intentsOf } from '#core/money/payment/queries.ts'
+import { standings } from '#core/money/ledger/book.ts'
+import { type Intent, intentsOf } from '#core/money/payment/queries.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { compareDates } from '#domain/base/civil-date.ts'
-import { isRunning, planOf, scheduleOf, storeDay } from '../agreement/position.ts'
+import { balances, type Standing, standing } from '#domain/money/ledger.ts'
+import { openSchedule } from '../agreement/open-payments.ts'
+import { isRunning, planOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf, type ItemRow, itemsOf } from '../agreement/queries.ts'
-import type { ScheduledPayment } from '../agreement/schema.ts'
+import type { OpenPayment } from '../agreement/schema.ts'
 import type { DueEntry, PaymentCalendar } from './schema.ts'
 
 type Paid = NonNullable<DueEntry['paid']>
@@ -13,16 +16,15 @@ type Paid = NonNullable<DueEntry['paid']>
  * The payments of an agreement that a calendar shows: all of one that is running or waits for its delivery, those that
  * were made of one that has ended, and none of one that was never paid for.
  */
-export function datesOf(row: AgreementRow, now: Date): ScheduledPayment[] {
+function datesOf(row: AgreementRow, books: Standing, now: Date): OpenPayment[] {
   const isOpen = isRunning(row) || row.state === 'prelim-paid'
-  return scheduleOf(row, storeDay(row, now)).filter(({ status }) => isOpen || status === 'paid')
+  return openSchedule(row, books, storeDay(row, now)).filter(({ status }) => isOpen || status === 'paid')
 }
 
 const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}`
 
 /** The payment that covered each due date. */
-async function paymentsByDate(customerId: string, context: Context): Promise<Map<string, Paid>> {
-  const settled = (await intentsOf(context.db, customerId)).filter(({ state }) => state === 'settled')
+function paymentsByDate(settled: readonly Intent[]): Map<string, Paid> {
   return new Map(
     settled.flatMap(({ id, parts, paidOn }) =>
       parts.flatMap(({ agreementId, covers }) =>
@@ -35,40 +37,71 @@ async function paymentsByDate(customerId: string, context: Context): Promise<Map
   )
 }
 
-function entriesOf(
-  row: AgreementRow,
-  items: readonly ItemRow[],
-  paid: Map<string, Paid>,
-  now: Date,
-): DueEntry[] {
-  return datesOf(row, now).map((payment) => ({
-    ...payment,
+/** The payoff that ended an agreement, on the day on which it was paid, with the money held that it used. */
+function payoffsOf(row: AgreementRow, settled: readonly Intent[]): (OpenPayment & Pick<DueEntry, 'paid'>)[] {
+  return settled.flatMap(({ id, purpose, parts, paidOn }) => {
+    const part = parts.find(({ agreementId }) => agreementId === row.id)
+    if (purpose !== 'payoff' || part === undefined || row.state !== 'owned') return []
+    const rentCents = part.saleCents + part.rentCents
+    const taxCents = part.saleTaxCents + part.taxCents
+    const totalCents = rentCents + taxCents + part.feesCents
+    const settledNow = { status: 'paid', openCents: 0, openFeesCents: 0 } as const
+    const paid = { paymentId: id, on: paidOn }
+    return [{ number: row.paymentsMade, dueOn: paidOn, rentCents, taxCents, totalCents, ...settledNow, paid }]
+  })
+}
+
+type Known = {
+  readonly items: readonly ItemRow[]
+  readonly settled: readonly Intent[]
+  readonly paid: Map<string, Paid>
+}
+
+function entriesOf(row: AgreementRow, dates: readonly OpenPayment[], known: Known): DueEntry[] {
+  const shared = {
     agreementId: row.id,
     agreementNumber: row.number,
-    items: items.filter((item) => item.agreementId === row.id).map((item) => item.name),
+    items: known.items.filter((item) => item.agreementId === row.id).map((item) => item.name),
     payments: paymentsOf(planOf(row)),
     isEstimate: row.anchorOn === null,
-    paid: paid.get(keyOf(row.id, payment.number)) ?? null,
-  }))
+  }
+  return [
+    ...dates.map((payment) => ({
+      ...payment,
+      ...shared,
+      isPayoff: false,
+      paid: known.paid.get(keyOf(row.id, payment.number)) ?? null,
+    })),
+    ...payoffsOf(row, known.settled).map((payment) => ({ ...payment, ...shared, isPayoff: true })),
+  ]
 }
 
 /**
- * The due dates of the customer's agreements (`datesOf`) with their payments; null if there are none. Three queries.
+ * The due dates of the customer's agreements with their payments, and the payoffs; null if there are none. Four
+ * queries.
  */
 export async function listDueDates(
-  { customerId }: Customer,
+  { customerId }: Pick<Customer, 'customerId'>,
   context: Context,
 ): Promise<PaymentCalendar | null> {
   const now = context.clock.now()
   const all = await agreementsOf(context.db, customerId)
-  const rows = all.filter((row) => datesOf(row, now).length > 0)
-  const [newest] = rows
-  if (newest === undefined) return null
-  const ids = rows.map((row) => row.id)
-  const [items, paid] = await Promise.all([
+  const ids = all.map((row) => row.id)
+  const [books, items, intents] = await Promise.all([
+    standings(context.db, customerId, ids),
     itemsOf(context.db, customerId, ids),
-    paymentsByDate(customerId, context),
+    intentsOf(context.db, customerId),
   ])
-  const entries = rows.flatMap((row) => entriesOf(row, items, paid, now))
-  return { entries: entries.sort((a, b) => compareDates(a.dueOn, b.dueOn)), today: storeDay(newest, now) }
+  const settled = intents.filter(({ state }) => state === 'settled')
+  const known = { items, settled, paid: paymentsByDate(settled) }
+  const shown = all
+    .map((row) => ({ row, dates: datesOf(row, books.get(row.id) ?? standing(balances([])), now) }))
+    .filter(({ dates }) => dates.length > 0)
+  const [newest] = shown
+  if (newest === undefined) return null
+  const entries = shown.flatMap(({ row, dates }) => entriesOf(row, dates, known))
+  return {
+    entries: entries.sort((a, b) => compareDates(a.dueOn, b.dueOn)),
+    today: storeDay(newest.row, now),
+  }
 }

@@ -2,35 +2,29 @@ import type { Context } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type Words, wordsIn } from '#platform/pdf/words.ts'
-import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
 import { readFeedFile } from './feed-address.ts'
 import { type IcsEvent, icsFile } from './ics.ts'
-import { datesOf } from './list-due-dates.ts'
+import { listDueDates } from './list-due-dates.ts'
 import { findFeedOwner, type Revision, revisionsOf } from './queries.ts'
+import type { DueEntry } from './schema.ts'
 
 /** Only dates and amounts, because anyone with the URL can read it. */
-function eventsOf(
-  row: AgreementRow,
-  { createdAt, updatedAt }: Revision,
-  { say, money }: Words,
-  now: Date,
-): IcsEvent[] {
-  return datesOf(row, now).map(({ number, dueOn, totalCents, status }) => {
-    const isPaid = status === 'paid'
-    return {
-      uid: `${row.id}-${number}@payments`,
-      on: dueOn,
-      summary: say('document.calendar.payment', {
-        status: isPaid ? 'paid' : 'due',
-        amount: money(totalCents),
-      }),
-      isTentative: row.anchorOn === null,
-      reminds: !isPaid,
-      // Seconds since the agreement was created: increases with every change without a stored counter.
-      sequence: Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000),
-      changedAt: updatedAt,
-    }
-  })
+function eventOf(entry: DueEntry, { createdAt, updatedAt }: Revision, { say, money }: Words): IcsEvent {
+  const { agreementId, number, isPayoff, status, dueOn } = entry
+  const isPaid = status === 'paid'
+  return {
+    uid: `${agreementId}-${isPayoff ? 'payoff' : number}@payments`,
+    on: dueOn,
+    summary: say('document.calendar.payment', {
+      status: isPaid ? 'paid' : 'due',
+      amount: money(isPaid ? entry.totalCents : entry.openCents + entry.openFeesCents),
+    }),
+    isTentative: entry.isEstimate,
+    reminds: !isPaid,
+    // Seconds since the agreement was created: increases with every change without a stored counter.
+    sequence: Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000),
+    changedAt: updatedAt,
+  }
 }
 
 /**
@@ -44,14 +38,14 @@ export async function readFeed(file: string, locale: Locale, context: Context): 
   if (customerId === undefined) return fail('not-found')
   const words = wordsIn(locale)
   const { siteName } = context.settings
-  const [rows, revisions] = await Promise.all([
-    agreementsOf(context.db, customerId),
+  const [calendar, revisions] = await Promise.all([
+    listDueDates({ customerId }, context),
     revisionsOf(context.db, customerId),
   ])
   const byAgreement = new Map(revisions.map((revision) => [revision.agreementId, revision]))
-  const events = rows.flatMap((row) => {
-    const revision = byAgreement.get(row.id)
-    return revision === undefined ? [] : eventsOf(row, revision, words, context.clock.now())
+  const events = (calendar?.entries ?? []).flatMap((entry) => {
+    const revision = byAgreement.get(entry.agreementId)
+    return revision === undefined ? [] : [eventOf(entry, revision, words)]
   })
   const productId = `-//${siteName}//Payments//${locale.slice(0, 2).toUpperCase()}`
   return ok(icsFile({ productId, name: words.say('document.calendar.name', { siteName }), events }))

@@ -1,15 +1,17 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
-import type { ScheduledPayment } from '../agreement/schema.ts'
+import type { OpenPayment } from '../agreement/schema.ts'
 
 /** A due date of one of the customer's agreements. */
-export type DueEntry = ScheduledPayment & {
+export type DueEntry = OpenPayment & {
   readonly agreementId: string
   readonly agreementNumber: string
   /** The names of the rented goods. */
   readonly items: readonly Localized[]
   /** Number of payments until ownership. */
   readonly payments: number
+  /** The payoff that brought ownership, on the day on which it was paid. */
+  readonly isPayoff: boolean
   /** Not delivered yet: the date follows the planned delivery. */
   readonly isEstimate: boolean
   /** The payment that covered it; null if none did. */

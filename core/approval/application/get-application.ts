@@ -1,6 +1,7 @@
 import type { Context, Who } from '#core/context.ts'
 import type { ApplicationState } from '#domain/approval/application-machine.ts'
 import type { ApplicationStep, SecretField } from '#domain/approval/application-steps.ts'
+import { checkBirthDate } from '#domain/approval/birth-date.ts'
 import { lastFour, readTaxId } from '#domain/approval/tax-id.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -39,12 +40,18 @@ export async function dayAt(storeId: string | null, context: Context): Promise<C
   return civilDateIn(context.clock.now().getTime(), store?.timeZone ?? homeTimeZone)
 }
 
-/** What may be shown of the secrets: whether valid ones are stored, and the last digits of the tax id. */
-export function savedSecrets(typed: TypedAnswers): Pick<Application, 'saved' | 'taxIdLast4'> {
+/**
+ * What may be shown of the secrets: whether valid ones are stored, on the store's day `today`, and the last digits of
+ * the tax id.
+ */
+export function savedSecrets(
+  typed: TypedAnswers,
+  today: CivilDate,
+): Pick<Application, 'saved' | 'taxIdLast4'> {
   const taxId = readTaxId(typed.taxId ?? '', 'taxId')
   const birthDate = readUsDate(typed.birthDate ?? '', 'birthDate')
   return {
-    saved: { birthDate: birthDate.ok, taxId: taxId.ok },
+    saved: { birthDate: birthDate.ok && checkBirthDate(birthDate.value, today).ok, taxId: taxId.ok },
     taxIdLast4: taxId.ok ? lastFour(taxId.value) : null,
   }
 }
@@ -59,7 +66,7 @@ export function viewOf(row: ApplicationRow, today: CivilDate, context: Context):
     storeId: row.storeId,
     locale: row.locale,
     answers: row.answers,
-    ...savedSecrets(typed),
+    ...savedSecrets(typed, today),
     nextStep: nextStep(typed, today),
     toCheck: row.toCheck,
     attempts: row.attempts,

@@ -1,5 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
-import { type Application, savedSecrets } from './get-application.ts'
+import { type Application, dayAt, savedSecrets } from './get-application.ts'
 import { knownAnswers } from './known-answers.ts'
 import { latestApplication } from './queries.ts'
 import { openAnswers } from './seal-answers.ts'
@@ -11,6 +11,8 @@ const nothingKnown: Prefill = { answers: {}, saved: { birthDate: false, taxId: f
 /** The initial values of a new application form: account data, and the shopper's last application. */
 export async function getPrefill(who: Who, context: Context): Promise<Prefill> {
   if (who.kind === 'visitor') return nothingKnown
-  const known = await knownAnswers(who, await latestApplication(context.db, who.customerId), context)
-  return { answers: known.answers, ...savedSecrets(openAnswers(known, context.keys)) }
+  const latest = await latestApplication(context.db, who.customerId)
+  const known = await knownAnswers(who, latest, context)
+  const today = await dayAt(latest?.storeId ?? null, context)
+  return { answers: known.answers, ...savedSecrets(openAnswers(known, context.keys), today) }
 }

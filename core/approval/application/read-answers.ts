@@ -1,4 +1,5 @@
 import { type AnswerStep, applicationSteps } from '#domain/approval/application-steps.ts'
+import { checkBirthDate } from '#domain/approval/birth-date.ts'
 import { type CivilDate, daysBetween } from '#domain/base/civil-date.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { problemOf } from '#platform/read-input.ts'
@@ -24,12 +25,12 @@ export function stepProblems(step: AnswerStep, typed: TypedAnswers, today: Civil
 
 function* dateProblems(answers: Readonly<Record<string, unknown>>, today: CivilDate): Iterable<Problem> {
   const { birthDate, nextPayDay } = answers as Partial<ApplicationAnswers>
-  if (birthDate !== undefined && (birthDate >= today || birthDate < '1900-01-01')) {
-    yield { code: 'date-invalid', field: 'birthDate' }
-  }
+  const born = birthDate === undefined ? undefined : checkBirthDate(birthDate, today)
+  if (born?.ok === false) yield born.problem
   if (nextPayDay === undefined || nextPayDay === null) return
   const away = daysBetween(today, nextPayDay)
-  if (away < 0 || away > payDayWithinDays) yield { code: 'pay-day-invalid', field: 'nextPayDay' }
+  if (away < 0) yield { code: 'pay-day-past', field: 'nextPayDay' }
+  if (away > payDayWithinDays) yield { code: 'pay-day-invalid', field: 'nextPayDay' }
 }
 
 /** The first incomplete step, or `review` if all are complete. */

@@ -52,6 +52,22 @@ test('a step left and taken up again in another tab goes on where it was; a blan
   })
 })
 
+test('a birth date is refused at its step: still to come, too long ago, or under eighteen', async () => {
+  const context = await testStore()
+  const { who } = await beginSession(context)
+  for (const [birthDate, code] of [
+    ['03/03/2026', 'date-to-come'],
+    ['05/20/1890', 'date-too-old'],
+    ['03/03/2008', 'under-age'],
+  ] as const) {
+    const { problems, application } = await save(who, 'about', strongAnswers({ birthDate }), context)
+    expect(problems).toEqual([`birthDate: ${code}`])
+    // What is refused does not count as saved, so the field asks for it again.
+    expect(application).toMatchObject({ nextStep: 'about', saved: { birthDate: false } })
+  }
+  expect((await save(who, 'about', strongAnswers({ birthDate: '03/02/2008' }), context)).problems).toEqual([])
+})
+
 test('the ZIP code must exist and lie in the state', async () => {
   const context = await testStore()
   const { who } = await beginSession(context)
@@ -73,9 +89,12 @@ test('income and bank ask only what applies; a pay day lies within two months', 
     'incomeMonths: choice-required',
     'nextPayDay: field-required',
   ])
-  for (const nextPayDay of ['2026-03-01', '2026-05-04']) {
+  for (const [nextPayDay, code] of [
+    ['2026-03-01', 'pay-day-past'],
+    ['2026-05-04', 'pay-day-invalid'],
+  ] as const) {
     const { problems } = await save(who, 'income', strongAnswers({ nextPayDay }), context)
-    expect(problems).toEqual(['nextPayDay: pay-day-invalid'])
+    expect(problems).toEqual([`nextPayDay: ${code}`])
   }
   expect((await save(who, 'bank', { hasBankAccount: 'yes' }, context)).problems).toEqual([
     'bankAccountMonths: choice-required',

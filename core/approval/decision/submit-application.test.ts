@@ -4,10 +4,12 @@ import { beginSession } from '#core/shopper/session/begin-session.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getApplication } from '../application/get-application.ts'
+import { saveStep } from '../application/save-step.ts'
 import {
   applyWith,
   fillIn,
@@ -131,10 +133,21 @@ test('the same person applying under another guest is a duplicate, but not for e
   expect((await getApproval(second, context))?.reasons).toEqual(['duplicate-application'])
 })
 
-test('under eighteen is declined before any score, in a state without agreements too [RTO-032]', async () => {
+test('under eighteen is not sent, and a state without agreements is declined before any score [RTO-032]', async () => {
   const young = await guest()
-  expect(await applyWith(young, strongAnswers({ birthDate: '03/03/2008' }), context)).toBe('declined')
-  expect((await getApproval(young, context))?.reasons).toEqual(['under-age'])
+  const applicationId = await fillIn(young, strongAnswers(), context)
+  const about = {
+    steps: ['about'],
+    typed: { birthDate: '03/03/2008' },
+    storeId: null,
+    locale: 'en-US',
+  } as const
+  unwrap(await saveStep(young, about, context))
+  expect(await submitApplication(young, { applicationId, consents: consentKinds }, context)).toEqual({
+    ok: false,
+    problem: { code: 'application-incomplete', field: 'birthDate' },
+  })
+  expect(await getApproval(young, context)).toBeUndefined()
   const north = await guest()
   const typed = strongAnswers({ state: 'MN', city: 'Minneapolis', postalCode: '55401' })
   expect(await applyWith(north, typed, context)).toBe('declined')

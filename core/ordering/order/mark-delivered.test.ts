@@ -1,38 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
-import { inputOf } from '#core/testing/input.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
-import { payInitial } from '../initial-payment/pay-initial.ts'
 import { getOrder } from './get-order.ts'
 import { markDelivered } from './mark-delivered.ts'
-import { payInitialInput } from './schema.ts'
-import { saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
-
-/** An order that is signed and paid on March 2, 2026. */
-async function paidOrder(context: TestContext) {
-  const who = await someCustomer(context)
-  const order = await someOrder(who, context, 'sofa')
-  await sign(who, order, context)
-  const { id: methodId } = await saveCard(who, context)
-  unwrap(
-    await payInitial(
-      who,
-      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
-      context,
-    ),
-  )
-  return { who, order }
-}
+import { paidOrder, someCustomer } from './testing/shopper.ts'
 
 test('an order is not delivered on a day on which its store is closed', async () => {
   const context = await testStore()
-  const { who, order } = await paidOrder(context)
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context)
   context.clock.advanceDays(90)
   await context.db.run(sql`update store set closed_dates = '{2026-03-07}' where id = '00101'`)
   const refused = (on: string, open: string) => ({
@@ -58,7 +38,7 @@ test('an order is delivered neither tomorrow nor before it was made, by the cale
   const context = await testStore()
   // Still March 2 in Columbus.
   context.clock.set('2026-03-03T03:00:00Z')
-  const { order } = await paidOrder(context)
+  const order = await paidOrder(await someCustomer(context), context)
   const refusal = async (on: CivilDate) => {
     const marked = await markDelivered(order.number, on, 'test', context)
     return marked.ok ? marked : marked.problem
@@ -76,9 +56,30 @@ test('an order is delivered neither tomorrow nor before it was made, by the cale
   expect(await refusal('2026-03-02')).toEqual({ ok: true, value: 'delivery' })
 })
 
+test('an order of a closed day is delivered on that day or later, never on the open day before', async () => {
+  const context = await testStore()
+  // A Sunday.
+  context.clock.set('2026-03-08T15:00:00Z')
+  const order = await paidOrder(await someCustomer(context), context)
+  const mark = (on: CivilDate) => markDelivered(order.number, on, 'test', context, { onClosedDay: true })
+  expect(await mark('2026-03-07')).toMatchObject({
+    problem: { code: 'day-too-early', params: { on: '2026-03-07', first: '2026-03-08' } },
+  })
+  expect(await mark('2026-03-08')).toEqual({ ok: true, value: 'delivery' })
+})
+
+test('an order is not delivered before the day of its signatures', async () => {
+  const context = await testStore()
+  const order = await paidOrder(await someCustomer(context), context)
+  await context.db.run(sql`update orders set created_at = created_at - interval '3 days'`)
+  expect(await markDelivered(order.number, '2026-02-28', 'test', context)).toMatchObject({
+    problem: { code: 'day-too-early', params: { on: '2026-02-28', first: '2026-03-02' } },
+  })
+})
+
 test('the mail about the delivery names the payment dates of the day that it really was', async () => {
   const context = await testStore()
-  const { order } = await paidOrder(context)
+  const order = await paidOrder(await someCustomer(context), context)
   // Planned for March 5.
   context.clock.set('2026-03-07T15:00:00Z')
   unwrap(await markDelivered(order.number, '2026-03-07', 'test', context))

@@ -1,11 +1,12 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
 import { storeDay } from '#core/agreement/agreement/position.ts'
+import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
 import { rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn, latest } from '#domain/base/civil-date.ts'
 import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
@@ -55,25 +56,39 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
 }
 
 /**
- * Checks the day: from the day of the order through today, and one on which the store was open, because nothing is
- * delivered or handed over on another. For an order made on a closed day, the open day before counts too: it stands
- * for the closed one.
+ * Checks the day: from the day of the order and of its signatures through today, because rent never runs for days
+ * before the goods could be there, and one on which the store was open. On another day something is only delivered
+ * when the operator says so.
  */
-async function checkDay(order: OrderRow, on: CivilDate, now: Date, context: Context): Promise<Result<null>> {
+async function checkDay(
+  tx: Queryable,
+  order: OrderRow,
+  { on, now, onClosedDay }: Pick<Marking, 'on' | 'now' | 'onClosedDay'>,
+  context: Context,
+): Promise<Result<null>> {
   const store = await getStore(order.storeId, context)
   if (!store.ok) return store
-  const days = openDays(store.value)
-  const first = lastOpenDay(days, civilDateIn(order.createdAt.getTime(), order.timeZone))
+  const signed = await agreementsOfOrder(tx, order.customerId, order.id)
+  const orderedOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
+  const first = signed.reduce((day, { signedOn }) => latest(day, signedOn ?? day), orderedOn)
   const day = pastDay(on, { first, today: storeDay(order, now) })
   if (!day.ok) return day
-  return isOpenOn(days, on)
+  const days = openDays(store.value)
+  return onClosedDay || isOpenOn(days, on)
     ? ok(null)
     : fail('store-closed', { field: 'on', params: { on, open: lastOpenDay(days, on) } })
 }
 
+type Marking = {
+  readonly number: string
+  readonly on: CivilDate
+  readonly now: Date
+  readonly onClosedDay: boolean
+}
+
 async function check(
   tx: Queryable,
-  { number, on, now }: { number: string; on: CivilDate; now: Date },
+  { number, ...marking }: Marking,
   context: Context,
 ): Promise<Result<OrderRow>> {
   const found = await findAnyOrder(tx, number)
@@ -82,14 +97,15 @@ async function check(
   const order = (await findAnyOrder(tx, number)) ?? found
   const delivered = transition(orderMachine, order.state, 'deliver')
   if (!delivered.ok) return delivered
-  const day = await checkDay(order, on, now, context)
+  const day = await checkDay(tx, order, marking, context)
   return day.ok ? ok(order) : day
 }
 
 /**
  * An operator's command to record that an order was delivered, or handed over at the store, on a day (from the
- * day of the order through today, and an open day of the store): its agreements become active, and their due
- * dates count from that day. Recorded in the audit trail, also if it fails.
+ * day of the order and its signatures through today, and an open day of the store unless `onClosedDay` says that it
+ * was delivered although the store was closed): its agreements become active, and their due dates count from that
+ * day. Recorded in the audit trail, also if it fails.
  * Fails with `not-found`, `transition-refused` (not paid, already delivered, or ended), `day-to-come`,
  * `day-too-early`, or `store-closed` with the last open day before it.
  * @returns whether it was delivered or picked up
@@ -99,11 +115,13 @@ export async function markDelivered(
   on: CivilDate,
   actor: string,
   context: Context,
+  { onClosedDay = false }: { readonly onClosedDay?: boolean } = {},
 ): Promise<Result<Fulfilment>> {
   const now = context.clock.now()
-  const audit = { actor, command: 'mark-delivered', input: { orderNumber, on }, now }
+  const input = { orderNumber, on, ...(onClosedDay && { onClosedDay: 'yes' }) }
+  const audit = { actor, command: 'mark-delivered', input, now }
   const done = await inTransaction(context.db, async (tx) => {
-    const order = await check(tx, { number: orderNumber, on, now }, context)
+    const order = await check(tx, { number: orderNumber, on, now, onClosedDay }, context)
     if (!order.ok) return order
     await deliver(tx, order.value, on, now)
     await recordAudit(tx, { ...audit, outcome: 'done' })

@@ -5,6 +5,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { oneClickPath, pathTo } from '#site/urls.ts'
 import { addressHash } from './address-hash.ts'
 import { changeContactState } from './change-state.ts'
+import { passOnLead } from './pass-on-lead.ts'
 import { type ContactRow, deleteSuppression, lockContactByLink } from './queries.ts'
 import type { DealsChannel } from './schema.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -15,6 +16,7 @@ async function confirm(tx: Queryable, contact: ContactRow, context: Context): Pr
   const token = unsubscribeToken(contact.id, context.keys)
   const confirmed = await changeContactState(tx, contact, 'confirm', now)
   if (!confirmed.ok) return confirmed
+  await passOnLead(tx, contact, context)
   await deleteSuppression(tx, addressHash(contact, context.keys))
   await enqueue(
     tx,

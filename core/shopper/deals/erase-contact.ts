@@ -3,8 +3,9 @@ import { readEmail } from '#domain/base/email.ts'
 import { readPhone } from '#domain/base/phone.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
+import { deleteUnsent } from '#platform/outbox/queries.ts'
 import { addressHash } from './address-hash.ts'
-import { type ContactAddress, deleteContact, insertSuppression } from './queries.ts'
+import { type ContactAddress, deleteContact, insertSuppression, lockContact } from './queries.ts'
 
 function readAddress(text: string): Result<ContactAddress> {
   const email = readEmail(text, 'address')
@@ -30,6 +31,8 @@ export async function eraseDealsContact(
   const hash = addressHash(contact.value, context.keys)
   const erased = await context.db.transaction(async (tx) => {
     await insertSuppression(tx, hash, now)
+    const row = await lockContact(tx, contact.value)
+    if (row !== undefined) await deleteUnsent(tx, { recipient: row.id, template: 'deals-lead' })
     const rows = await deleteContact(tx, contact.value)
     await recordAudit(tx, { actor, command: 'erase-deals-contact', input: { hash }, outcome: 'done', now })
     return rows

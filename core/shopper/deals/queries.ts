@@ -37,6 +37,17 @@ export function insertLead(db: Queryable, lead: LeadRow): Promise<number> {
       ${JSON.stringify(lead.consent)}, ${lead.locale}, ${lead.storeId}, ${lead.customerId}, ${lead.createdAt})`)
 }
 
+/** The newest sign-up that names a contact. */
+export function selectNewestLead(
+  db: Queryable,
+  { channel, address }: ContactAddress,
+): Promise<LeadRow | undefined> {
+  const column = channel === 'mail' ? sql`email` : sql`phone`
+  return db.maybeOne<LeadRow>(sql`
+    select id, form_id, source, email, phone, opt_in, consent, locale, store_id, customer_id, created_at
+    from lead where kind = 'deals' and ${column} = ${address} order by created_at desc, id limit 1`)
+}
+
 /** Adds a contact that nobody has confirmed; one that is there stays as it is. */
 export function insertContact(
   db: Queryable,

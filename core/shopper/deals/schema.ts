@@ -8,8 +8,8 @@ import { ticked } from '../customer/schema.ts'
 
 export type DealsChannel = 'mail' | 'sms'
 
-/** Where on the site somebody signed up. */
-const dealsSources = ['page', 'window', 'bar', 'footer'] as const
+/** Where somebody signed up: a part of the site, or a client of the shopper APIs. */
+const dealsSources = ['page', 'window', 'bar', 'footer', 'api'] as const
 
 /** A field that may stay empty; what it holds is read by a rule of the domain. */
 function optionally<Value>(read: (text: string, field: string) => Result<Value>) {

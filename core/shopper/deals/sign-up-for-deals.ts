@@ -18,6 +18,8 @@ type SignUp = DealsSignUpInput & {
   readonly locale: Locale
   /** The store that the shopper has chosen. */
   readonly storeId: string | undefined
+  /** The id that a client gave the form; otherwise a random one. */
+  readonly formId?: string | undefined
 }
 
 /** The wording that stands beside the form for each channel, as the person saw it. */
@@ -90,7 +92,7 @@ async function addContact(
  */
 export async function signUpForDeals(
   who: Who,
-  { source, email, phone, optIn, locale, storeId }: SignUp,
+  { source, email, phone, optIn, locale, storeId, formId = randomUUID() }: SignUp,
   context: Context,
 ): Promise<Result<undefined>> {
   const turn = await consumeRateLimit('deals-sign-up', context.client.network, context)
@@ -108,7 +110,7 @@ export async function signUpForDeals(
   await context.db.transaction(async (tx) => {
     await insertLead(tx, {
       id: randomUUID(),
-      formId: randomUUID(),
+      formId,
       source,
       email: email ?? null,
       phone: phone ?? null,

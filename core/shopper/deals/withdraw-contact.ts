@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { deleteUnsent } from '#platform/outbox/queries.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { addressHash } from './address-hash.ts'
 import { changeContactState } from './change-state.ts'
@@ -18,6 +19,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 async function withdraw(tx: Queryable, contact: ContactRow, context: Context): Promise<void> {
   const now = context.clock.now()
   await insertSuppression(tx, addressHash(contact, context.keys), now)
+  await deleteUnsent(tx, { recipient: contact.id, template: 'deals-lead' })
   if (contact.state === 'withdrawn') return
   const withdrawn = await changeContactState(tx, contact, 'withdraw', now)
   if (!withdrawn.ok) throw new Error('the contact is locked, and cannot be withdrawn')

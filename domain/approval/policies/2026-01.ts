@@ -1,10 +1,11 @@
+import { minimumAge } from '../birth-date.ts'
 import type { DecisionPolicy } from '../decision-policy.ts'
 
 /** The policy that the embedded decision engine uses by default. */
 export const policy202601: DecisionPolicy = {
   version: '2026-01',
   effectiveFrom: '2026-01-01',
-  minimumAge: 18,
+  minimumAge,
   phoneAttempts: 2,
   scorecard: {
     history: [

@@ -129,7 +129,7 @@ function NextDue({ due, totalCents }: First) {
           to={pathTo('payments', undefined, { agreement: agreement.number })}
           className="md:min-w-56"
         >
-          <FormattedMessage id="account.pay" />
+          <FormattedMessage id="account.pay" values={{ amount: <Money key="amount" cents={totalCents} /> }} />
         </ButtonLink>
       )}
     </Card>

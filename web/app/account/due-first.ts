@@ -1,5 +1,6 @@
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
+import { dueOf } from '../agreement/agreement/due-of.ts'
 
 type Due = {
   readonly agreement: AgreementSummary
@@ -14,8 +15,7 @@ function allDue(agreements: readonly AgreementSummary[]): Due[] {
   const due = agreements.flatMap((agreement): Due[] => {
     const { next, payable } = agreement
     if (next === null || payable === null) return []
-    const { amountCents } = payable.asked ?? payable.payoff
-    return [{ agreement, next, amountCents, isPayoff: payable.asked === null }]
+    return [{ agreement, next, ...dueOf(next, payable) }]
   })
   return due.sort((a, b) => (a.next.dueOn < b.next.dueOn ? -1 : a.next.dueOn > b.next.dueOn ? 1 : 0))
 }

@@ -94,8 +94,8 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
-/** The parts of the next payment of an agreement, and unpaid fees. */
-function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSummary }) {
+/** The parts of the next payment of an agreement, unpaid fees, and the money held that goes toward them. */
+function Breakdown({ agreement: { next, feesCents, held } }: { agreement: AgreementSummary }) {
   if (next === null) return null
   const rows = [
     { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
@@ -104,7 +104,11 @@ function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSum
       ? [{ key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: feesCents }]
       : []),
   ]
-  const cents = next.totalCents + feesCents
+  const partsCents = next.totalCents + feesCents
+  const usedCents = Math.min(heldTotal(held), partsCents)
+  if (usedCents > 0)
+    rows.push({ key: 'held', label: <FormattedMessage id="payment.held" />, cents: -usedCents })
+  const cents = partsCents - usedCents
   return (
     <MoneyRows
       rows={[...rows, { key: 'total', label: <FormattedMessage id="payment.total" />, cents, total: true }]}

@@ -127,12 +127,15 @@ export async function madeOn(orderNumber: string, on: CivilDate, context: Contex
   const madeAt = new Date(`${on}T17:00:00Z`)
   await context.db.run(sql`
     update orders set created_at = least(created_at, ${madeAt}) where number = ${orderNumber}`)
+  await context.db.run(sql`
+    update agreement a set signed_on = least(a.signed_on, ${on}) from orders o
+    where o.number = ${orderNumber} and a.customer_id = o.customer_id and a.order_id = o.id`)
 }
 
-/** An order that is signed, paid with a valid card, and delivered on its day. */
-export async function deliveredOrder(
+/** An order that is signed and paid with a valid card. */
+export async function paidOrder(
   who: Customer,
-  context: Context & { clock: { advanceDays(days: number): void } },
+  context: Context,
   ...productIds: readonly string[]
 ): Promise<Order> {
   const order = await someOrder(who, context, ...productIds)
@@ -145,6 +148,16 @@ export async function deliveredOrder(
       context,
     ),
   )
+  return order
+}
+
+/** An order that is signed, paid with a valid card, and delivered on its day. */
+export async function deliveredOrder(
+  who: Customer,
+  context: Context & { clock: { advanceDays(days: number): void } },
+  ...productIds: readonly string[]
+): Promise<Order> {
+  const order = await paidOrder(who, context, ...productIds)
   const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
   context.clock.advanceDays(daysBetween(today, order.delivery.date))
   unwrap(await markDelivered(order.number, order.delivery.date, 'test', context))

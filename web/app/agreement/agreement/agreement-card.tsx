@@ -14,6 +14,7 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
+import { dueOf } from './due-of.ts'
 import { SameAsCash } from './same-as-cash.tsx'
 
 const tones: Record<AgreementSummary['refCode'], Tone> = {
@@ -68,7 +69,7 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
 /** The next payment with its due date, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   const intl = useIntl()
-  const { next, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
+  const { next, payable, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
   if (refCode === 'Pending') {
     return (
       <p className="font-semibold">
@@ -102,7 +103,7 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
         id="agreement.next"
         values={{
           status: next.status.replace('-', ''),
-          amount: <Money key="amount" cents={next.totalCents} />,
+          amount: <Money key="amount" cents={dueOf(next, payable).amountCents} />,
           day: <Day key="day" on={next.dueOn} />,
         }}
       />
@@ -154,7 +155,17 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (
           <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>
-            <FormattedMessage id="account.pay" />
+            <FormattedMessage
+              id="account.pay"
+              values={{
+                amount: (
+                  <Money
+                    key="amount"
+                    cents={agreement.next === null ? 0 : dueOf(agreement.next, agreement.payable).amountCents}
+                  />
+                ),
+              }}
+            />
           </ButtonLink>
         )}
         <ButtonLink to={page} look="secondary">

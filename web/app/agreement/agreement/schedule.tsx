@@ -1,12 +1,29 @@
 import { FormattedMessage } from 'react-intl'
-import type { ScheduledPayment } from '#core/agreement/agreement/schema.ts'
+import type { OpenPayment } from '#core/agreement/agreement/schema.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 
 /** Number of payments shown before and after the next one. */
 const around = 3
 
-function Row({ payment }: { payment: ScheduledPayment }) {
+/** How much of a payment the money held makes, if any: the rest is what is shown as its amount. */
+export function HeldToward({ payment, className = '' }: { payment: OpenPayment; className?: string }) {
+  const { status, totalCents, openCents } = payment
+  if (status === 'paid' || openCents === totalCents) return null
+  return (
+    <span className={`block text-sm text-muted ${className}`}>
+      <FormattedMessage
+        id="agreement.payment-held"
+        values={{
+          held: <Money key="held" cents={totalCents - openCents} />,
+          total: <Money key="total" cents={totalCents} />,
+        }}
+      />
+    </span>
+  )
+}
+
+function Row({ payment }: { payment: OpenPayment }) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-divider py-2">
       <span>
@@ -22,20 +39,15 @@ function Row({ payment }: { payment: ScheduledPayment }) {
             />
           </span>
         )}
+        <HeldToward payment={payment} className="pl-10" />
       </span>
-      <Money cents={payment.totalCents} />
+      <Money cents={payment.status === 'paid' ? payment.totalCents : payment.openCents} />
     </li>
   )
 }
 
 /** The payments around the next one. A disclosure shows all of them. */
-export function Schedule({
-  schedule,
-  estimate,
-}: {
-  schedule: readonly ScheduledPayment[]
-  estimate: boolean
-}) {
+export function Schedule({ schedule, estimate }: { schedule: readonly OpenPayment[]; estimate: boolean }) {
   const at = schedule.findIndex(({ status }) => status !== 'paid')
   const middle = at < 0 ? schedule.length : at
   const near = schedule.slice(Math.max(0, middle - around), middle + 2 * around)

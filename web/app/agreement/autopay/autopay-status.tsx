@@ -16,7 +16,7 @@ export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
         <FormattedMessage
           id="autopay.card-line"
           values={{
-            amount: <Money key="amount" cents={next.totalCents} />,
+            amount: <Money key="amount" cents={next.openCents} />,
             day: <Day key="day" on={next.dueOn} />,
           }}
         />

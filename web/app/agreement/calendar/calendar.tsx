@@ -79,9 +79,7 @@ function MonthLink({ month, id }: { month: Month; id: 'calendar.previous' | 'cal
 
 function MonthPage({ view }: { view: NonNullable<ReturnType<typeof monthView>> }) {
   const { month, today, previous, next, entries } = view
-  const openCents = sumCents(
-    entries.filter(({ status }) => status !== 'paid').map((entry) => entry.totalCents),
-  )
+  const openCents = sumCents(entries.map((entry) => entry.openCents + entry.openFeesCents))
   return (
     <section aria-labelledby="month" className="flex flex-col gap-4">
       <h2 id="month" className="text-2xl first-letter:uppercase">

@@ -6,6 +6,8 @@ import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
+import { HeldToward } from '../agreement/schedule.tsx'
+import { shownCents } from './shown-cents.ts'
 
 const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
@@ -38,7 +40,7 @@ export function DueList({ entries }: { entries: readonly DueEntry[] }) {
     <ol>
       {entries.map((entry) => (
         <li
-          key={`${entry.agreementId} ${entry.number}`}
+          key={`${entry.agreementId} ${entry.number} ${entry.isPayoff}`}
           className="flex items-start justify-between gap-4 border-b border-divider py-3"
         >
           <div className="min-w-0">
@@ -49,17 +51,30 @@ export function DueList({ entries }: { entries: readonly DueEntry[] }) {
               {entry.items.map((name) => localized(name, locale)).join(', ')}
             </Link>
             <p className="text-sm text-muted">
-              <FormattedMessage
-                id="calendar.number"
-                values={{ number: entry.number, payments: entry.payments }}
-              />
+              {entry.isPayoff ? (
+                <FormattedMessage id="calendar.payoff" />
+              ) : (
+                <FormattedMessage
+                  id="calendar.number"
+                  values={{ number: entry.number, payments: entry.payments }}
+                />
+              )}
             </p>
+            <HeldToward payment={entry} />
+            {entry.openFeesCents > 0 && (
+              <p className="text-sm text-muted">
+                <FormattedMessage
+                  id="calendar.fees"
+                  values={{ amount: <Money key="amount" cents={entry.openFeesCents} /> }}
+                />
+              </p>
+            )}
             <p className="text-sm">
               <Outcome entry={entry} />
             </p>
           </div>
           <p className="shrink-0 text-lg font-bold">
-            <Money cents={entry.totalCents} />
+            <Money cents={shownCents(entry)} />
           </p>
         </li>
       ))}

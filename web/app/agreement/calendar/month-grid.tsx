@@ -3,6 +3,7 @@ import type { DueEntry } from '#core/agreement/calendar/schema.ts'
 import { type CivilDate, civilParts } from '#domain/base/civil-date.ts'
 import { type Month, monthOf, weeksOf } from '#domain/base/month.ts'
 import { Money } from '#web/app/ui/figures/money.tsx'
+import { shownCents } from './shown-cents.ts'
 
 const tones: Record<DueEntry['status'], string> = {
   paid: 'bg-success-surface text-success',
@@ -29,10 +30,10 @@ function DayCell({
       </span>
       {entries.map((entry) => (
         <p
-          key={entry.agreementId}
+          key={`${entry.agreementId} ${entry.number} ${entry.isPayoff}`}
           className={`mt-1 rounded-field px-2 py-1 text-sm leading-tight font-semibold ${tones[entry.status]}`}
         >
-          <Money cents={entry.totalCents} />
+          <Money cents={shownCents(entry)} />
           <span className="block font-normal">
             <FormattedMessage
               id="agreement.payment-status"

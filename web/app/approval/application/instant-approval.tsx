@@ -10,6 +10,8 @@ import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/instant-approval'
+import { AnswerNotice } from './answer-notice.tsx'
+import { readAnswerPage } from './answer-page.ts'
 import { applicationState, fieldsData } from './application-data.server.ts'
 import { Deciding } from './deciding.tsx'
 import { Intro } from './intro.tsx'
@@ -53,7 +55,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (store?.flags.storeDecisionEngineEnable === false) throw goTo(requestContext, pathTo('webOrderForm'))
   const wanted = query.get('step')
   if (application === undefined && wanted === null) {
-    return { screen: 'intro' as const, testing: requestContext.core.settings.devPages }
+    return {
+      screen: 'intro' as const,
+      testing: requestContext.core.settings.devPages,
+      answer: readAnswerPage(query.get('answer')),
+      registered: requestContext.who.kind === 'registered',
+    }
   }
   const reached = application?.nextStep ?? 'about'
   const step = isApplicationStep(wanted) && isBefore(wanted, reached) ? wanted : reached
@@ -91,7 +98,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function InstantApproval({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.screen === 'intro') return <Intro testing={loaderData.testing} />
+  if (loaderData.screen === 'intro') {
+    const { testing, answer, registered } = loaderData
+    return (
+      <>
+        {answer !== null && <AnswerNotice page={answer} registered={registered} />}
+        <Intro testing={testing} />
+      </>
+    )
+  }
   if (loaderData.screen === 'deciding') return <Deciding />
   return <StepScreen key={loaderData.step} {...loaderData} reply={actionData} />
 }

@@ -7,6 +7,7 @@ import { approvalCodes } from '#domain/approval/approval.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { askForAnswer } from '../application/answer-page.ts'
 import type { Route } from './+types/approved'
 import { AmountsByFrequency } from './amounts.tsx'
 import { Celebration } from './celebration.tsx'
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     getApplication(requestContext.who, requestContext.core),
     countItems(requestContext.who, requestContext.core),
   ])
-  if (approval === undefined) throw goTo(requestContext, pathTo('instantApproval'))
+  if (approval === undefined) throw goTo(requestContext, askForAnswer('approved'))
   if (approval.code === approvalCodes.declined) throw goTo(requestContext, pathTo('declined'))
   return {
     approval,

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { askForAnswer } from '../application/answer-page.ts'
 import type { Route } from './+types/declined'
 import { ReportNotice } from './report-notice.tsx'
 
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     getApproval(requestContext.who, requestContext.core),
     getStoreToCall(requestContext.who, requestContext.storeId, requestContext.core),
   ])
-  if (approval === undefined) throw goTo(requestContext, pathTo('instantApproval'))
+  if (approval === undefined) throw goTo(requestContext, askForAnswer('declined'))
   if (approval.code !== approvalCodes.declined) throw goTo(requestContext, pathTo('approved'))
   return {
     approval,

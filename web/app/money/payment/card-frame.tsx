@@ -31,8 +31,8 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, url: strin
 
 /**
  * The payment service's page in a frame with the height of its content, with a link to open it without a frame.
- * Without scripts the frame is high enough for all problems of the form, and has no border, because that room is empty
- * most of the time.
+ * Without scripts a frame cannot fit its content: on a phone the link stands alone, and on wider screens the frame is
+ * high enough for all problems of the form, without a border, because that room is empty most of the time.
  */
 export function CardFrame({ url }: { url: string }) {
   const intl = useIntl()
@@ -40,17 +40,20 @@ export function CardFrame({ url }: { url: string }) {
   const height = useContentHeight(frame, url)
   return (
     <div className="flex max-w-120 flex-col gap-2">
-      <div className="overflow-hidden rounded-card border border-divider noscript:border-0">
+      <div className="overflow-hidden rounded-card border border-divider noscript:border-0 max-sm:noscript:hidden">
         <iframe
           ref={frame}
           src={url}
           title={intl.formatMessage({ id: 'payment.method.frame' })}
           style={height === undefined ? undefined : { height }}
-          className="block h-[640px] w-full bg-surface noscript:h-[860px] sm:noscript:h-[724px]"
+          className="block h-[640px] w-full bg-surface noscript:h-[724px]"
         />
       </div>
       <p className="text-sm">
-        <a href={url} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+        <a
+          href={url}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline max-sm:noscript:min-h-12 max-sm:noscript:w-full max-sm:noscript:justify-center max-sm:noscript:rounded-full max-sm:noscript:bg-primary max-sm:noscript:px-6 max-sm:noscript:text-base max-sm:noscript:text-on-primary max-sm:noscript:no-underline"
+        >
           <FormattedMessage id="payment.method.own-page" />
         </a>
       </p>

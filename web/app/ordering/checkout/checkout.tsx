@@ -44,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (view instanceof Response) throw view
   const { core } = requestContext
   const [kept, refreshMinutes] = await Promise.all([loadKeptForm(args), getRefreshMinutes(core)])
-  return { base, view, kept, refreshMinutes }
+  const step = view.kind === 'blocked' ? undefined : view.view.kind
+  return { base, view, step, kept, refreshMinutes }
 }
 
 export async function action(args: Route.ActionArgs) {

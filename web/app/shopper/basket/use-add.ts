@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 import type { CartReply } from './cart-action.server.ts'
@@ -44,8 +45,10 @@ export function useAdd() {
     const next = await send(form)
     running.current = false
     setAdding(next)
+    if (next.reply?.added === undefined) return
+    for (const { line } of next.reply.added.lines) pushTracking('cartAdd', line.productId)
     // Updates the item count in the header.
-    if (next.reply?.added !== undefined) await revalidate()
+    await revalidate()
   }
   return { ...adding, submit }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
+import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
@@ -26,11 +27,13 @@ export function useSaved(productId: string): { saved: boolean; toggle: () => Pro
   useEffect(() => loadSaved(registered), [registered])
   const saved = ids.has(productId)
 
-  const tell = (isSaved: boolean) =>
+  const tell = (isSaved: boolean) => {
+    if (isSaved) pushTracking('itemSaved', productId)
     toast({
       title: <FormattedMessage id={isSaved ? 'wishlist.added' : 'wishlist.removed'} values={{ count: 1 }} />,
       text: <SeeSaved registered={registered} />,
     })
+  }
   const fail = () => toast({ title: <FormattedMessage id="wishlist.error" />, tone: 'error' })
 
   async function toggle() {

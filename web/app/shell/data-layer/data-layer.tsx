@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { mayNameSomebody, type PageView, pageTypeOf, trackedActions } from '#site/data-layer.ts'
+import { splitPrefix } from '#site/prefix.ts'
+import { urls } from '#site/urls.ts'
+import { takeTracking } from '../../request/tracking.ts'
+import { useRoot } from '../../request/use-root.ts'
+import type { ShellData } from '../shell-data.ts'
+import { whenBehaviorKnown } from './behavior.ts'
+import { pushEvent } from './layer.ts'
+
+/** What was searched for, unless it may say who the shopper is. */
+function searchTermOf(pathname: string, search: string): string | undefined {
+  if (splitPrefix(pathname).path !== urls.search) return undefined
+  const term = new URLSearchParams(search).get('q')?.trim() ?? ''
+  return term === '' || mayNameSomebody(term) ? undefined : term
+}
+
+/** The step that the shown page names in its loader's data. */
+function useStep(): string | undefined {
+  const data = useMatches().at(-1)?.loaderData
+  const step = typeof data === 'object' && data !== null && 'step' in data ? data.step : undefined
+  return typeof step === 'string' ? step : undefined
+}
+
+/** Pushes an event for each page that is shown. Filters and sorting make no other page. */
+function usePageViews(): void {
+  const { locale, registered } = useRoot()
+  const { pathname, search } = useLocation()
+  const step = useStep()
+  const searchTerm = searchTermOf(pathname, search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
+  useEffect(() => {
+    const view: PageView = {
+      event: 'pageview',
+      pageType: pageTypeOf(pathname, step),
+      language: locale,
+      signedIn: registered,
+      ...(searchTerm !== undefined && { searchTerm }),
+    }
+    pushEvent(view)
+  }, [pathname, step, searchTerm])
+}
+
+/** Pushes the core object once the store is known, and again when another one is chosen. */
+function useStoreKnown(): void {
+  const { locale, prefix } = useRoot()
+  const store = useRouteLoaderData<ShellData>(`${prefix}:shop`)?.store
+  const [storeId, chosen] = [store?.id, store?.chosen === true]
+  useEffect(() => {
+    if (storeId === undefined) return
+    return whenBehaviorKnown((behavior) =>
+      pushEvent({
+        event: 'core',
+        storeId,
+        chosen,
+        language: locale,
+        currency: 'USD',
+        ...(behavior !== undefined && { behavior }),
+      }),
+    )
+  }, [storeId, chosen, locale])
+}
+
+/** Fills the data layer while the shopper looks around (documents 3 §7). Shows nothing. */
+export default function DataLayer() {
+  usePageViews()
+  useStoreKnown()
+  useEffect(
+    () =>
+      takeTracking((action, label) => pushEvent({ event: 'RacTracking', ...trackedActions[action], label })),
+    [],
+  )
+  return null
+}
