@@ -10,7 +10,11 @@ import { compareWithWaiting } from './waiting.ts'
 import { waitingFlags, waitingObjectTypes, waitingPreferences } from './waiting-names.ts'
 
 /** Files that only list names. */
-const lists = ['core/places/store/store-flags.ts', 'platform/settings-schema.ts']
+const lists = [
+  'core/catalogue/preference/preferences.ts',
+  'core/places/store/store-flags.ts',
+  'platform/settings-schema.ts',
+]
 const files = globSync(
   '{server.ts,{adapters,commerce,core,domain,ops,platform,server,site,web}/**/*.{ts,tsx}}',
 ).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path) && !lists.includes(path))

@@ -15,7 +15,6 @@ export const waitingExports: Waiting = {
   'domain/catalogue/price-book.ts': { readPriceBookId: 'SHP-181, SHP-182' },
   'domain/catalogue/price-output.ts': { priceOutput: 'SHP-183, SHP-184, SHP-185, SHP-186' },
   'domain/catalogue/stock.ts': { stockStatusOf: 'SHP-168' },
-  'domain/catalogue/variant-price.ts': { compareWithInventory: 'SHP-187, SHP-188' },
   'domain/law/damage-waiver.ts': { damageWaiverCapCents: 'RTO-001, RTO-013' },
   'domain/money/card-expiry.ts': { methodsWarning: 'ACC-295, ACC-296, ACC-297, ACC-298' },
   'domain/money/ledger.ts': { reversalOf: 'RTO-039' },

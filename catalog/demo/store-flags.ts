@@ -1,7 +1,7 @@
-import type { StoreFlags } from '#core/places/store/store-flags.ts'
+import type { GivenFlags } from '#core/places/store/store-flags.ts'
 
 /** Flags of all stores. Exceptions are by store. */
-export const usualFlags: StoreFlags = {
+export const usualFlags: GivenFlags = {
   venmoEnabled: false,
   payPalEnabled: false,
   cashAppEnabled: false,
@@ -36,7 +36,7 @@ export const usualFlags: StoreFlags = {
 /**
  * Exceptions of single stores: each flag is on in some store and off in another. docs/demo-store.md lists them.
  */
-export const exceptions: Readonly<Record<string, StoreFlags>> = {
+export const exceptions: Readonly<Record<string, GivenFlags>> = {
   '00104': { inventoryListId: 'toledo-list', warehouseIDs: ['columbus-hub'] },
   '00105': { onlineReturnEnabled: false, isDeliveryTrackingEnabled: false },
   '00106': { onlineAgreementEnabled: false },

@@ -1,7 +1,9 @@
+import { comparePreRented } from '#core/catalogue/price/compare-pre-rented.ts'
 import { formerPrice, type Offers, offersFor } from '#core/catalogue/price/load-offers.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
+import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import { defaultFrequency, type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { priceBookId } from '#domain/catalogue/price-book.ts'
 
@@ -17,9 +19,30 @@ const wireNames: Record<Frequency, string> = {
   MONTHLY: 'monthly',
 }
 
-/** The prices of the units that the store would give first: pre-rented ones if it has no new ones. */
-export function offersGiven({ offers, stock }: Pick<Tile, 'offers' | 'stock'>): Offers {
-  return offersFor(offers, stock?.condition ?? 'NEW')
+/**
+ * The prices of the units that the store would give first: pre-rented ones if it has no new ones. None at a store
+ * that shows no prices (SHP-179).
+ */
+export function offersGiven({ offers, stock }: Pick<Tile, 'offers' | 'stock'>, store: Store): Offers {
+  return store.flags.isPriceDisplayed ? offersFor(offers, stock?.condition ?? 'NEW') : {}
+}
+
+/**
+ * The price of a pre-rented unit beside the price of a new one, with the field names of documents 2 §3, at a store
+ * that compares them (inventoryPromoEnabled); undefined elsewhere.
+ */
+export function wireInventoryPrice({ offers, stock }: Pick<Tile, 'offers' | 'stock'>, store: Store) {
+  const { isPriceDisplayed } = store.flags
+  const compared = isPriceDisplayed ? comparePreRented(offers?.[defaultFrequency], stock, store) : null
+  if (compared === null) return undefined
+  return {
+    showStrikethrough: compared.showStrikethrough,
+    discountPercentageInventory: compared.discountPercentageInventory,
+    inventoryPrice: dollars(compared.inventoryCents),
+    inventoryTerms: compared.inventoryTerms,
+    inventoryCash: dollars(compared.inventoryCashCents),
+    inventoryRTO: dollars(compared.inventoryRtoCents),
+  }
 }
 
 /** The price books of a product, with payments and former prices (documents 2 §3). */

@@ -5,14 +5,14 @@ import type { Picture, ProductSummary } from '#core/catalogue/product/schema.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
-import { type Locale, localized } from '#domain/base/locale.ts'
+import { localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
-import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
+import { pictureAddress, usualWidth, widthFor } from '#domain/catalogue/picture.ts'
 import { availabilityOf } from '#domain/catalogue/stock.ts'
 import { pathTo } from '#site/urls.ts'
 import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
-import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
+import { dollars, offersGiven, wireInventoryPrice, wirePriceBooks, wirePriceInfo } from './price.ts'
 
 const maxProducts = 24
 
@@ -21,9 +21,20 @@ export function pictureLink(name: string): string {
   return pictureAddress(name, usualWidth)
 }
 
-function imageGroups(pictures: readonly Picture[], locale: Locale) {
-  const images = pictures.map((one) => ({ link: pictureLink(one.picture), alt: localized(one.alt, locale) }))
-  return images.length === 0 ? [] : ['large', 'small'].map((viewType) => ({ viewType, images }))
+/** Groups of pictures, each of the width that the shop wants for its view (SHP-385). */
+function imageGroups(pictures: readonly Picture[], { locale, pictures: views }: ShopView) {
+  if (pictures.length === 0) return []
+  const groups = [
+    { viewType: 'large', width: views.productPage?.width },
+    { viewType: 'small', width: views.thumbnail?.width },
+  ]
+  return groups.map(({ viewType, width = usualWidth }) => ({
+    viewType,
+    images: pictures.map(({ picture, alt }) => ({
+      link: pictureAddress(picture, widthFor(picture, width)),
+      alt: localized(alt, locale),
+    })),
+  }))
 }
 
 /** The product data for analytics, the same for a product and a basket line. */
@@ -42,12 +53,12 @@ export function additionalData(product: ProductSummary, isOutOfStock: boolean): 
   })
 }
 
-function wireStock({ product, stock }: Tile) {
+function wireStock({ product, stock }: Tile, store: Store) {
   const stockLevel = stock?.available ?? 0
   const orderable = product.online && stockLevel > 0
   return {
     inventory: {
-      id: 'store',
+      id: store.flags.inventoryListId ?? 'store',
       stockLevel,
       ats: stockLevel,
       orderable,
@@ -67,9 +78,10 @@ function wireStock({ product, stock }: Tile) {
 }
 
 /** A product in the format of the shopper-products API; prices in dollars, `price` is the weekly payment. */
-function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
+function wireProduct(one: PricedProduct, view: ShopView) {
+  const { store, locale, today } = view
   const { product, stock } = one
-  const offers = offersGiven(one)
+  const offers = offersGiven(one, store)
   const offer = offers[defaultFrequency]
   return {
     id: product.id,
@@ -80,7 +92,7 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
     primaryCategoryId: product.primaryCategoryId ?? undefined,
     shortDescription: product.shortDescription[locale] ?? product.shortDescription['en-US'],
     longDescription: product.description[locale] ?? product.description['en-US'],
-    imageGroups: imageGroups(product.pictures, locale),
+    imageGroups: imageGroups(product.pictures, view),
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
     type: {
@@ -101,13 +113,14 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
       })),
     })),
     slugUrl: pathTo('product', { productId: product.urlKey }),
-    ...wireStock(one),
+    ...wireStock(one, store),
     c_ProductUrl: product.urlKey,
     c_storeNumber: store.id,
     c_racProductRmsId: product.rmsNumber ?? undefined,
     c_ParentRmsNumber: product.masterId ?? undefined,
     c_isBundleProduct: product.type === 'bundle',
     c_isHighRisk: product.highRisk,
+    isStoreHighRisk: store.flags.isHighRisk,
     c_isExclusive: product.exclusive,
     c_isNew: product.isNew,
     c_isSale: product.isSale,
@@ -115,6 +128,7 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
     c_applicableBadges: product.badges,
     c_pricePerPricebook: wirePriceBooks(offers, store.priceZoneId),
     c_priceInfo: wirePriceInfo(offers, today),
+    c_inventoryPriceInfo: wireInventoryPrice(one, store),
     c_racProductTotalCostToOwn:
       offer === undefined ? undefined : dollars(offer.paymentCents * offer.payments),
     c_additionalProductData: additionalData(product, (stock?.available ?? 0) === 0),
@@ -125,10 +139,10 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
  * The weekly payments of a product of a set in cents, for its whole quantity; one for each variant of a
  * master.
  */
-function weeklyCents(piece: Piece): number[] {
+function weeklyCents(piece: Piece, store: Store): number[] {
   const sold = piece.variants.length > 0 ? piece.variants : [piece]
   return sold.flatMap((one) => {
-    const offer = offersGiven(one)[defaultFrequency]
+    const offer = offersGiven(one, store)[defaultFrequency]
     return offer === undefined ? [] : [offer.paymentCents * piece.quantity]
   })
 }
@@ -137,15 +151,15 @@ function weeklyCents(piece: Piece): number[] {
  * The products of a set, each with its own price and choices. `priceMax` of the set is the sum of all products
  * in their most expensive variants.
  */
-function wireSet({ parts: pieces }: ProductPage, { locale }: ShopView) {
-  const payments = pieces.map(weeklyCents).filter((cents) => cents.length > 0)
+function wireSet({ parts: pieces }: ProductPage, { store, locale }: ShopView) {
+  const payments = pieces.map((piece) => weeklyCents(piece, store)).filter((cents) => cents.length > 0)
   return {
     ...(payments.length > 0 && {
       priceMax: dollars(sumCents(payments.map((cents) => Math.max(...cents)))),
     }),
     setProducts: pieces.map((piece) => {
       const { product, quantity } = piece
-      const offer = offersGiven(piece)[defaultFrequency]
+      const offer = offersGiven(piece, store)[defaultFrequency]
       return {
         id: product.id,
         name: localized(product.name, locale),
@@ -155,16 +169,16 @@ function wireSet({ parts: pieces }: ProductPage, { locale }: ShopView) {
         minOrderQuantity: quantity,
         type: { master: product.type === 'master', item: product.type === 'simple' },
         slugUrl: pathTo('product', { productId: product.urlKey }),
-        ...wireStock(piece),
-        variants: piece.variants.map(wireVariant),
+        ...wireStock(piece, store),
+        variants: piece.variants.map((one) => wireVariant(one, store)),
       }
     }),
   }
 }
 
-function wireVariant(variant: Tile) {
+function wireVariant(variant: Tile, store: Store) {
   const { product, stock } = variant
-  const offer = offersGiven(variant)[defaultFrequency]
+  const offer = offersGiven(variant, store)[defaultFrequency]
   return {
     productId: product.id,
     price: offer === undefined ? undefined : dollars(offer.paymentCents),
@@ -177,7 +191,7 @@ function wirePage(page: ProductPage, view: ShopView) {
   const asked = page.selected ?? page
   return {
     ...wireProduct(asked, view),
-    variants: page.variants.map(wireVariant),
+    variants: page.variants.map((one) => wireVariant(one, view.store)),
     ...(page.product.type === 'set' && wireSet(page, view)),
     ...(page.product.type === 'bundle'
       ? {
@@ -188,7 +202,7 @@ function wirePage(page: ProductPage, view: ShopView) {
               id: product.id,
               name: localized(product.name, view.locale),
               type: { master: product.type === 'master' },
-              variants: variants.map(wireVariant),
+              variants: variants.map((one) => wireVariant(one, view.store)),
             },
           })),
         }

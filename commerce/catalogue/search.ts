@@ -46,9 +46,9 @@ const bodyQuery = z.looseObject({
     .default([]),
 })
 
-function wireHit(tile: Tile, { locale, today }: ShopView) {
+function wireHit(tile: Tile, { store, locale, today }: ShopView) {
   const { product, stock } = tile
-  const offers = offersGiven(tile)
+  const offers = offersGiven(tile, store)
   const offer = offerAt(offers, defaultFrequency)
   const image = product.image && {
     link: pictureLink(product.image.picture),

@@ -65,6 +65,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'location-token-missing': 401,
   'location-unavailable': 404,
   'store-not-found': 404,
+  'store-opens-soon': 409,
   'store-required': 409,
   // product and basket
   'product-not-found': 404,

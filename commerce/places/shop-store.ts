@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
+import type { PreferenceValue } from '#core/catalogue/preference/preferences.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { getShopperStore } from '#core/shopper/chosen-store/get-shopper-store.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
@@ -14,11 +16,17 @@ export async function storeOf(c: Context<ApiEnv>): Promise<Store> {
   return store
 }
 
-/** The store, language and current day of a client. */
-export type ShopView = { readonly store: Store; readonly locale: Locale; readonly today: CivilDate }
+/** The store, language and current day of a client, and how wide its pictures are to be. */
+export type ShopView = {
+  readonly store: Store
+  readonly locale: Locale
+  readonly today: CivilDate
+  readonly pictures: PreferenceValue<'imageTransformationJSON'>
+}
 
 export async function shopViewOf(c: Context<ApiEnv>): Promise<ShopView> {
   const store = await storeOf(c)
   const today = civilDateIn(c.get('core').clock.now().getTime(), store.timeZone)
-  return { store, locale: c.get('locale'), today }
+  const pictures = await getPreference('imageTransformationJSON', c.get('core'))
+  return { store, locale: c.get('locale'), today, pictures }
 }

@@ -53,7 +53,10 @@ function wireStore(store: Store | StoreNearby, locale: Locale) {
     c_geopoolStores: JSON.stringify(store.geoPool),
     c_zoneID: store.priceZoneId,
     c_restrictedCategories: store.restrictedCategories,
-    ...Object.fromEntries(Object.entries(store.flags).map(([name, value]) => [`c_${name}`, value])),
+    c_ecommCloseDate: store.ecommCloseOn ?? undefined,
+    ...Object.fromEntries(
+      Object.entries(store.flags).flatMap(([name, value]) => (value === null ? [] : [[`c_${name}`, value]])),
+    ),
   }
 }
 

@@ -7,6 +7,8 @@ export type BrowsingApproval = {
   readonly weeklyCents: Cents
   /** The decision engine's verifyCode, as a number or text. */
   readonly verifyCode: number | string
+  /** Whether the store is a high-risk one. */
+  readonly highRiskStore?: boolean
 }
 
 /** Refinements of a listing, by name. */
@@ -27,13 +29,13 @@ export function readPaymentOption(text: string): { frequency: Frequency; upToCen
 
 /**
  * The refinements that an approval adds to every listing: the payment range, and no high-risk goods if
- * nothing was verified.
+ * nothing was verified or the store is a high-risk one (SHP-179).
  */
 export function approvalRefinements(approval: BrowsingApproval, frequency: Frequency): Refinements {
-  const unverified = String(approval.verifyCode) === '0'
+  const isCareful = String(approval.verifyCode) === '0' || approval.highRiskStore === true
   return {
     paymentoption: paymentOption(frequency, approval.weeklyCents),
-    ...(unverified ? { highRisk: 'FALSE' } : {}),
+    ...(isCareful ? { highRisk: 'FALSE' } : {}),
   }
 }
 

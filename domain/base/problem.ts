@@ -57,6 +57,7 @@ export const problemCodes = [
   'location-token-missing',
   'location-unavailable',
   'store-not-found',
+  'store-opens-soon',
   'store-required',
   // product and basket
   'product-not-found',

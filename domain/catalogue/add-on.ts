@@ -9,8 +9,8 @@ export type AddOnFacts = {
   /** Whether there is an add-on price that saves something: see `addOnSaving`. */
   readonly hasSaving: boolean
   readonly source: SourceType | null
-  /** The store's own setting; null if it has none, which does not hide the banner. */
-  readonly storeEligible: boolean | null
+  /** The store's own setting. */
+  readonly storeEligible: boolean
 }
 
 /**
@@ -19,9 +19,7 @@ export type AddOnFacts = {
  */
 export function showsAddOnBanner(facts: AddOnFacts): boolean {
   const near = facts.source === 'INVENTORY_PRODUCT' || facts.source === 'INV_GEO_POOL_PRODUCT'
-  return (
-    facts.storeChosen && facts.addOnPriceEnabled && facts.hasSaving && near && facts.storeEligible !== false
-  )
+  return facts.storeChosen && facts.addOnPriceEnabled && facts.hasSaving && near && facts.storeEligible
 }
 
 /**

@@ -21,6 +21,11 @@ export function largestWidth(name: string): number {
   return pictureWidths(name).at(-1) ?? 0
 }
 
+/** The width of the smallest file that is at least so wide, otherwise of the largest, in pixels. */
+export function widthFor(name: string, wanted: number): number {
+  return pictureWidths(name).find((width) => width >= wanted) ?? largestWidth(name)
+}
+
 /** The file name of a picture, relative to the folder of pictures. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {
   return `${name}-${width}.${format}`

@@ -2,6 +2,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { lazy, Suspense } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
+import { localized } from '#domain/base/locale.ts'
 import { wordsOf } from '#messages/words-of.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?inline'
@@ -41,9 +43,13 @@ function timedOutNotice({ timedOut, intl }: RequestContext): RootData['notice'] 
   return { title: intl.formatMessage({ id: 'session.timed-out' }), tone: 'info' }
 }
 
-/** Loads what every page needs: language, prefix, names, and the frequency that prices are shown in. */
-export function loader(args: Route.LoaderArgs): RootData {
+/** Loads what every page needs: language, prefix, names, the shop's own words, and the frequency of prices. */
+export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const requestContext = requestContextOf(args)
+  const [labels, excludedPages] = await Promise.all([
+    getPreference('customLabels', requestContext.core),
+    getPreference('excludedPages', requestContext.core),
+  ])
   return {
     locale: requestContext.locale,
     prefix: requestContext.prefix,
@@ -56,6 +62,10 @@ export function loader(args: Route.LoaderArgs): RootData {
     year: String(requestContext.core.clock.now().getUTCFullYear()),
     words: wordsOf(requestContext.locale),
     nonce: args.context.get(nonceContext),
+    labels: Object.fromEntries(
+      Object.entries(labels).map(([code, text]) => [code, localized(text, requestContext.locale)]),
+    ),
+    excludedPages,
     notice: timedOutNotice(requestContext) ?? takeFlash(requestContext, args.request),
   }
 }

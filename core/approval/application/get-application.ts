@@ -1,4 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
+import { findStore } from '#core/places/store/queries.ts'
 import type { ApplicationState } from '#domain/approval/application-machine.ts'
 import type { ApplicationStep, SecretField } from '#domain/approval/application-steps.ts'
 import { checkBirthDate } from '#domain/approval/birth-date.ts'
@@ -6,7 +7,7 @@ import { lastFour, readTaxId } from '#domain/approval/tax-id.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { readUsDate } from '#domain/base/us-date.ts'
-import { type ApplicationRow, decidingStore, latestApplication, openStates } from './queries.ts'
+import { type ApplicationRow, latestApplication, openStates } from './queries.ts'
 import { nextStep } from './read-answers.ts'
 import type { TypedAnswers } from './schema.ts'
 import { openAnswers } from './seal-answers.ts'
@@ -36,7 +37,7 @@ const homeTimeZone = 'America/Los_Angeles'
 
 /** The current day in the time zone of an application's store. */
 export async function dayAt(storeId: string | null, context: Context): Promise<CivilDate> {
-  const store = await decidingStore(context.read, storeId)
+  const store = storeId === null ? undefined : await findStore(context.read, storeId)
   return civilDateIn(context.clock.now().getTime(), store?.timeZone ?? homeTimeZone)
 }
 

@@ -62,16 +62,6 @@ export function insertDraft(
     on conflict (customer_id) where state in ('draft', 'failed') do nothing`)
 }
 
-/** The facts about a store for a decision: its time zone, and whether it uses the engine. */
-export type DecidingStore = { stateCode: string; timeZone: string; engine: boolean | null }
-
-/** The store of an application; undefined if it does not exist. */
-export function decidingStore(db: Queryable, storeId: string | null): Promise<DecidingStore | undefined> {
-  return db.maybeOne<DecidingStore>(sql`
-    select state_code, time_zone, (flags ->> 'storeDecisionEngineEnable')::boolean as engine
-    from store where id = ${storeId}`)
-}
-
 export type ReviewedApplication = {
   customerId: string
   id: string

@@ -1,4 +1,5 @@
 import type { Context, Customer } from '#core/context.ts'
+import { findStore } from '#core/places/store/queries.ts'
 import { applicationMachine } from '#domain/approval/application-machine.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
@@ -8,7 +9,7 @@ import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { dayAt } from '../application/get-application.ts'
-import { type ApplicationRow, type Consent, decidingStore, findApplication } from '../application/queries.ts'
+import { type ApplicationRow, type Consent, findApplication } from '../application/queries.ts'
 import { readAnswers } from '../application/read-answers.ts'
 import type { ApplicationAnswers, SubmitInput } from '../application/schema.ts'
 import { openAnswers } from '../application/seal-answers.ts'
@@ -63,8 +64,8 @@ export async function submitApplication(
 
 /** Whether the store uses the engine; default: yes. */
 async function usesEngine({ storeId }: Pick<ApplicationRow, 'storeId'>, context: Context): Promise<boolean> {
-  const store = await decidingStore(context.read, storeId)
-  return store?.engine !== false
+  const store = storeId === null ? undefined : await findStore(context.read, storeId)
+  return store?.flags.storeDecisionEngineEnable !== false
 }
 
 async function submitForReview(

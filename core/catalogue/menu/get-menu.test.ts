@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findStore } from '#core/places/store/queries.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { readFlags } from '#core/places/store/store-flags.ts'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
@@ -34,7 +35,9 @@ test('the menu speaks the language and knows each category’s way', async () =>
 test('categories without the flag stay out, unless the store’s restrictions name them [SHL-156] [SHL-157]', async () => {
   await context.db.run(sql`update category set show_in_menu = false where id = 'sofas'`)
   expect(await menuIds(store)).not.toContain('sofas')
-  expect(await menuIds({ ...store, flags: { restrictionData: ['sofas'] } })).toContain('sofas')
+  expect(await menuIds({ ...store, flags: { ...readFlags({}), restrictionData: ['sofas'] } })).toContain(
+    'sofas',
+  )
   await context.db.run(sql`update category set show_in_menu = true where id = 'sofas'`)
   expect(await menuIds(store)).toContain('sofas')
 })
@@ -42,7 +45,11 @@ test('categories without the flag stay out, unless the store’s restrictions na
 test('what a store may not rent is not in its menu [SHL-158]', async () => {
   expect(await menuIds(store)).toContain('tvs')
   expect(await menuIds({ ...store, restrictedCategories: ['tvs'] })).not.toContain('tvs')
-  const named = { ...store, restrictedCategories: ['gaming'], flags: { restrictionData: ['gaming'] } }
+  const named = {
+    ...store,
+    restrictedCategories: ['gaming'],
+    flags: { ...readFlags({}), restrictionData: ['gaming'] },
+  }
   expect(await menuIds(named)).not.toContain('gaming')
 })
 

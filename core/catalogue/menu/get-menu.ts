@@ -21,7 +21,7 @@ const defaultLevels = 3
  */
 function isShown(row: MenuRow, store: Store | undefined): boolean {
   if (store?.restrictedCategories.includes(row.id) === true) return false
-  return row.showInMenu || (store?.flags.restrictionData ?? []).includes(row.id)
+  return row.showInMenu || store?.flags.restrictionData.includes(row.id) === true
 }
 
 /** The departments and their descendants in one language, as allowed at the store (documents 1 §4). */

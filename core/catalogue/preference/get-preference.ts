@@ -1,24 +1,45 @@
-import type { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
+import { type PreferenceId, type PreferenceValue, preferences } from './preferences.ts'
+
+/** How often a failed read is tried again (documents 1 §7). */
+const retries = 2
+
+/** All preferences by id, in one query; cached with the catalogue. */
+function loadAll(context: Context): Promise<ReadonlyMap<string, unknown>> {
+  return context.cache.get('preferences', async () => {
+    const rows = await context.read.rows<{ id: string; value: unknown }>(
+      sql`select id, value from preference`,
+    )
+    return new Map(rows.map(({ id, value }) => [id, value]))
+  })
+}
+
+/** The same, tried again if it fails; undefined if it still does, which is logged. */
+async function tryAll(context: Context): Promise<ReadonlyMap<string, unknown> | undefined> {
+  for (let left = retries; ; left -= 1) {
+    try {
+      return await loadAll(context)
+    } catch (error) {
+      if (left > 0) continue
+      context.log.error(error, 'the preferences could not be read: pages go by the usual values')
+      return undefined
+    }
+  }
+}
 
 /**
- * A site preference by its id, parsed with the caller's schema. Returns the fallback if it is missing or
- * invalid; an invalid preference must not break a page, so it is only logged.
+ * A site preference by its id, the only way to read one. Returns the usual value if it is missing, has another
+ * form, or cannot be read: no preference may break a page (SHL-418).
  */
-export function getPreference<T>(
-  id: string,
-  schema: z.ZodType<T>,
-  fallback: T,
+export async function getPreference<Id extends PreferenceId>(
+  id: Id,
   context: Context,
-): Promise<T> {
-  return context.cache.get(`preference ${id}`, async () => {
-    const row = await context.read.maybeOne<{ value: unknown }>(
-      sql`select value from preference where id = ${id}`,
-    )
-    if (row === undefined) return fallback
-    const read = schema.safeParse(row.value)
-    if (!read.success) context.log.warn({ preference: id }, 'a preference has another form than expected')
-    return read.success ? read.data : fallback
-  })
+): Promise<PreferenceValue<Id>> {
+  const { schema, fallback } = preferences[id]
+  const value = (await tryAll(context))?.get(id)
+  if (value === undefined) return fallback
+  const read = schema.safeParse(value)
+  if (!read.success) context.log.warn({ preference: id }, 'a preference has another form than expected')
+  return read.success ? read.data : fallback
 }

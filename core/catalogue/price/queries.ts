@@ -1,3 +1,4 @@
+import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -27,19 +28,32 @@ export type PriceRow = {
 export type PricePlace = { readonly priceZoneId: string; readonly stateCode: string }
 
 /** SQL condition that hides refused prices; `productId` is a table-qualified column. */
-export function isRefused(productId: Sql, { priceZoneId, stateCode }: PricePlace): Sql {
+function isRefused(productId: Sql, { priceZoneId, stateCode }: PricePlace): Sql {
   return sql`exists (select from refused_price refused where refused.product_id = ${productId}
     and refused.zone_id = ${priceZoneId} and refused.state_code = ${stateCode})`
 }
 
-/** The products among the given ones whose price is refused at a place. */
+/** A place, and whether its store rents sets, which shoppers put together of pieces. A `Store` is one. */
+export type OfferPlace = PricePlace & { readonly flags: Pick<StoreFlags, 'mixAndBundleEnabled'> }
+
+/**
+ * SQL condition for what a store does not offer: refused prices, and sets where shoppers may not mix pieces into
+ * bundles (SHL-401); the pieces are still offered. `productId` is a table-qualified column.
+ */
+export function isNotOffered(productId: Sql, place: OfferPlace): Sql {
+  const refused = isRefused(productId, place)
+  if (place.flags.mixAndBundleEnabled) return refused
+  return sql`(${refused} or exists (select from product mixed where mixed.id = ${productId} and mixed.type = 'set'))`
+}
+
+/** The products among the given ones that a store does not offer. */
 export async function refusedAmong(
   db: Queryable,
   productIds: readonly string[],
-  place: PricePlace,
+  place: OfferPlace,
 ): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from unnest(${productIds}::text[]) asked(id) where ${isRefused(sql`asked.id`, place)}`)
+    select id from unnest(${productIds}::text[]) asked(id) where ${isNotOffered(sql`asked.id`, place)}`)
   return new Set(rows.map(({ id }) => id))
 }
 

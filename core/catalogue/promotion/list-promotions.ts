@@ -7,15 +7,17 @@ import type { Promotion } from './schema.ts'
 /**
  * The promotions valid at a store today, in the store's time zone: public ones first, then those for
  * registered customers if the shopper is one (documents 2 §4, §5). Excludes promotions that are not valid at
- * the store.
+ * the store; a store whose specials have days has none on other days (SHL-403).
  */
 export async function listPromotions(
   who: Who,
-  store: Pick<Store, 'id' | 'timeZone'>,
+  store: Pick<Store, 'id' | 'timeZone' | 'flags'>,
   context: Context,
 ): Promise<Promotion[]> {
   const all = await context.cache.get('promotions', () => allPromotions(context.read))
   const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
+  const { specialsStartDate: from, specialsEndDate: until } = store.flags
+  if ((from !== null && today < from) || (until !== null && until < today)) return []
   return all.filter(
     ({ pif, restrictedStores, startsOn, endsOn }) =>
       (!pif || who.kind === 'registered') &&

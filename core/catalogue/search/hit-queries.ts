@@ -1,8 +1,9 @@
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, nothing, type Sql, sql } from '#platform/db/sql.ts'
-import { isRefused } from '../price/queries.ts'
+import { isNotOffered } from '../price/queries.ts'
 import type { GroupPrices } from '../product/load-group-prices.ts'
+import { offersAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import { matchSql } from './match-sql.ts'
 import { placeSql } from './place-sql.ts'
@@ -48,7 +49,7 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
     store.restrictedCategories.length === 0
       ? nothing
       : sql`and not l.category_ids && ${store.restrictedCategories}::text[]`
-  const aisle = store.flags.extendedAisleEnabled !== false
+  const aisle = offersAisleSql(sql`l.product_id`, store.flags)
   const words =
     query === null
       ? { columns: sql`0 as level, 0 as relevance`, join: nothing }
@@ -71,7 +72,7 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
       left join listing_price c on c.zone_id = ${store.priceZoneId} and c.no = l.no
       left join place on place.no = l.no
       left join group_price g on g.product_id = l.product_id
-      where not ${isRefused(sql`l.product_id`, store)} ${inCategory} ${allowed}
+      where not ${isNotOffered(sql`l.product_id`, store)} ${inCategory} ${allowed}
     )`
 }
 

@@ -1,19 +1,21 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { sql } from '#platform/db/sql.ts'
-import { isRefused } from '../price/queries.ts'
+import { isNotOffered } from '../price/queries.ts'
 
 export type Brand = { readonly name: string; readonly products: number }
 
 /** The brands that a store may rent, by name, with their number of products. */
 export function listBrands(store: Store, context: Context): Promise<readonly Brand[]> {
   const restricted = store.restrictedCategories
-  return context.cache.get(`brands ${store.priceZoneId} ${store.stateCode} ${restricted.join(' ')}`, () =>
+  const { mixAndBundleEnabled } = store.flags
+  const key = `brands ${store.priceZoneId} ${store.stateCode} ${mixAndBundleEnabled} ${restricted.join(' ')}`
+  return context.cache.get(key, () =>
     context.read.rows<Brand>(sql`
       select substr(facet, 7) as name, count(*)::int as products
       from listing cross join lateral unnest(facets) facet
       where starts_with(facet, 'brand=') and not category_ids && ${restricted}::text[]
-        and not ${isRefused(sql`listing.product_id`, store)}
+        and not ${isNotOffered(sql`listing.product_id`, store)}
       group by facet order by lower(substr(facet, 7))`),
   )
 }

@@ -99,7 +99,10 @@ export async function searchProducts(
     sort: search.sort,
     filters: search.filters,
     tiles,
-    facets: buildFacets(search, counts, below, attributes),
+    // A store that shows no prices does not let guess them by a filter either.
+    facets: buildFacets(search, counts, below, attributes).filter(
+      ({ name }) => name !== 'price' || view.store.flags.isPriceDisplayed,
+    ),
     guessed: query?.guessed ?? false,
   }
 }

@@ -1,3 +1,4 @@
+import { suppliersOf } from '#core/places/store/queries.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Dimensions } from '#domain/catalogue/carry-out.ts'
@@ -31,6 +32,7 @@ export type PartRow = {
   nearbyNew: number
   specialOrder: boolean
   extendedAisle: boolean
+  vendorId: string | null
   estimatedDelivery: DeliveryEstimate
   dimensions: Dimensions | null
   /** Online, and no vendor of the part or the whole prevents its sale. */
@@ -57,7 +59,7 @@ export function partsInStock(
       from product asked left join bundle_part b on b.bundle_id = asked.id
       where asked.id = any (${productIds})
     )
-    select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.estimated_delivery,
+    select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.vendor_id, p.estimated_delivery,
       p.dimensions, p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
       l.home, l.home_new, l.nearby, l.nearby_new
     from part join product p on p.id = part.part_id
@@ -95,7 +97,7 @@ export function lockFreeUnits(
     where u.product_id = ${wanted.productId} and u.state = 'available' ${inCondition}
       and u.store_id in (
         select ${wanted.storeId} union all
-        select unnest(geo_pool) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
+        select unnest(${suppliersOf(sql`store`)}) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
     order by u.store_id = ${wanted.storeId} desc, u.condition = 'NEW' desc, u.acquired_on, u.inventory_number
     limit ${wanted.limit} for update of u skip locked`)
 }

@@ -9,13 +9,14 @@ import {
   sourceTypeOf,
 } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { type AisleFlags, offersAisleOf } from '../vendor/aisle.ts'
 import { type PartRow, partsInStock } from './queries.ts'
 
 /** The fields of a store that stock depends on; a `Store` has them. */
 export type StockPlace = {
   readonly id: string
   readonly geoPool: readonly string[]
-  readonly flags: { readonly extendedAisleEnabled?: boolean | undefined }
+  readonly flags: AisleFlags
 }
 
 /** The stock of a product at a store, and its source. */
@@ -56,7 +57,7 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
         unitsAtStore: part.home,
         unitsNearby: part.nearby,
         specialOrder: part.specialOrder,
-        extendedAisle: part.extendedAisle && place.flags.extendedAisleEnabled !== false,
+        extendedAisle: part.extendedAisle && offersAisleOf(part.vendorId, place.flags),
       })
     : null
   const [all, fresh] =

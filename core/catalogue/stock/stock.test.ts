@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readFlags } from '#core/places/store/store-flags.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -7,8 +8,8 @@ import { holdAll, holdUnits } from './hold-units.ts'
 import { releaseUnits, rentUnits, sellUnits } from './move-units.ts'
 import { stockOf } from './stock-of.ts'
 
-const columbus = { id: '00101', geoPool: [], flags: {} }
-const houston = { id: '00202', geoPool: ['00303'], flags: {} }
+const columbus = { id: '00101', geoPool: [], flags: readFlags({}) }
+const houston = { id: '00202', geoPool: ['00303'], flags: readFlags({}) }
 
 /** Levels that differ from the number of units. */
 function wrongLevels(db: Queryable): Promise<unknown[]> {
@@ -51,7 +52,7 @@ test('the extended aisle counts only at a store that takes part', async () => {
   const { db } = await testStore()
   await db.run(sql`update product set extended_aisle = true where id = 'tablet'`)
   expect((await stockOf(db, ['tablet'], columbus)).get('tablet')?.source).toBe('EA_PRODUCT')
-  const apart = { ...columbus, flags: { extendedAisleEnabled: false } }
+  const apart = { ...columbus, flags: readFlags({ extendedAisleEnabled: false }) }
   expect((await stockOf(db, ['tablet'], apart)).get('tablet')?.source).toBeNull()
 })
 

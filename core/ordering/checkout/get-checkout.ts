@@ -67,13 +67,13 @@ const blocked = (code: ProblemCode): CheckoutState => ({ kind: 'blocked', proble
 function blockingProblem({ basket, store, approval, rules }: Checkout): Problem | undefined {
   const ready = checkReady(basket)
   if (!ready.ok) return ready.problem
-  if (store.flags.onlineAgreementEnabled === false) return { code: 'store-not-online' }
+  if (!store.flags.onlineAgreementEnabled) return { code: 'store-not-online' }
   if (!rules.ok) return rules.problem
   const approved = checkApproval(approval, basket.totals, basket.frequency)
   if (approved.ok) return undefined
   if (approval?.valid !== true) {
     if (approval?.code === approvalCodes.declined && !approval.mayApply) return { code: 'approval-declined' }
-    if (store.flags.storeDecisionEngineEnable === false) return { code: 'store-decides-itself' }
+    if (!store.flags.storeDecisionEngineEnable) return { code: 'store-decides-itself' }
   }
   return approved.problem
 }

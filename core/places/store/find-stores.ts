@@ -45,7 +45,7 @@ async function placeOf(
 }
 
 /**
- * Stores within 100 miles of a ZIP code or a point, nearest first. Fails for an unknown ZIP code (zip-unknown;
+ * Stores within 100 miles of a ZIP code or a point, nearest first, those that open soon among them. Fails for an unknown ZIP code (zip-unknown;
  * field postalCode) and for a point outside the US (place-unknown).
  */
 export async function findStores(asked: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
@@ -63,6 +63,7 @@ export async function findStores(asked: FindStoresInput, context: Context): Prom
     longitude: point.longitude,
     miles: searchMiles,
     limit: asked.limit,
+    openOnly: false,
     now: context.clock.now(),
   })
   return ok({ place, stores })

@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { getStore } from './get-store.ts'
 import { findStoresAround } from './queries.ts'
 import { defaultPostalCode, type Store } from './schema.ts'
+import { standingOf } from './standing.ts'
 
 /** The store whose prices and stock a shopper sees, and whether the shopper chose it. */
 export type CurrentStore = { readonly store: Store; readonly chosen: boolean }
@@ -15,20 +16,22 @@ function findDefaultStore(context: Context): Promise<Store | undefined> {
       longitude: place?.longitude ?? 0,
       miles: null,
       limit: 1,
+      openOnly: true,
       now: context.clock.now(),
     })
     return nearest
   })
 }
 
-/** The chosen store, or the default one if none was chosen or the chosen one no longer exists. */
+/** The chosen store, or the default one if none was chosen or the chosen one takes no orders. */
 export async function getCurrentStore(
   storeId: string | undefined,
   context: Context,
 ): Promise<CurrentStore | undefined> {
   if (storeId !== undefined) {
     const chosen = await getStore(storeId, context)
-    if (chosen.ok) return { store: chosen.value, chosen: true }
+    if (chosen.ok && standingOf(chosen.value, context.clock.now()) === 'open')
+      return { store: chosen.value, chosen: true }
   }
   const store = await findDefaultStore(context)
   return store && { store, chosen: false }

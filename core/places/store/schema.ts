@@ -24,7 +24,7 @@ export type Store = {
   /** Days on which it is closed in addition to the common holidays. */
   readonly closedDates: readonly CivilDate[]
   readonly flags: StoreFlags
-  /** Nearby stores that share their stock. */
+  /** Nearby stores that share their stock, and the hubs that supply it. */
   readonly geoPool: readonly string[]
   readonly restrictedCategories: readonly string[]
   /** Maximum delivery distance in miles. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 
 const on = z.boolean().optional()
 const words = z.string().optional()
 const cents = z.number().int().min(0).optional()
 const list = z.array(z.string()).optional()
-const day = z.iso.date().optional()
+const day = z.custom<CivilDate>(isCivilDate, 'must be a day like 2027-03-01').optional()
 
 /**
  * Settings of a store beside its address (documents 1 §3): flags and values that decide which payments,
@@ -63,8 +64,68 @@ export const storeFlags = z.strictObject({
   storeOpenDate: day,
 })
 
-/** A store's flags as the importer writes them; the chain decides about missing ones. */
-export type StoreFlags = z.output<typeof storeFlags>
+/** A store's flags as the importer takes and keeps them: what a store does as the others do may be missing. */
+export type GivenFlags = z.output<typeof storeFlags>
+
+/** How a store works that says nothing else. Null is what it has nothing to say about. */
+const usual = {
+  venmoEnabled: false,
+  payPalEnabled: false,
+  cashAppEnabled: false,
+  googlePayEnabled: true,
+  applePayEnabled: true,
+  payfoneEnabled: true,
+  achPaymentMerchantID: null,
+  ccPaymentMerchantID: null,
+  braintreeMerchantAccountID: null,
+  onlineReturnEnabled: true,
+  isDeliveryTrackingEnabled: true,
+  onlineAgreementEnabled: true,
+  storeIdentityVerificationEnable: true,
+  storeDecisionEngineEnable: true,
+  bankVerificationEnabled: true,
+  mixAndBundleEnabled: true,
+  inventoryPromoEnabled: false,
+  inventoryListId: null,
+  extendedAisleEnabled: true,
+  optedInEAVendors: [],
+  optedOutEAVendors: [],
+  warehouseIDs: [],
+  storeAddOnEligibleEnable: true,
+  racFrequentlySearchedCategories: [],
+  restrictionData: [],
+  isPriceDisplayed: true,
+  isHighRisk: false,
+  highRiskStoreRefundableAmount: null,
+  refundableDepositEnabled: false,
+  refundableDepositAmount: null,
+  unrefundableDepositAmount: null,
+  reservationEnabled: true,
+  reservationPeriod: null,
+  epoEnabled: true,
+  storeEpoEnable: true,
+  isBenefitsPlusApplicable: true,
+  storeBenefitPlusType: null,
+  storeLDWEnabled: true,
+  specialsStartDate: null,
+  specialsEndDate: null,
+  locationStatus: 'OPEN',
+  posType: 'STORE',
+  hubStore: false,
+  storeOpenDate: null,
+} as const satisfies { [Name in keyof GivenFlags]-?: GivenFlags[Name] | readonly [] | null }
+
+/** The flags of a store as everything reads them: each has a value. */
+export type StoreFlags = {
+  readonly [Name in keyof typeof usual]:
+    | Exclude<GivenFlags[Name], undefined>
+    | Extract<(typeof usual)[Name], null>
+}
+
+/** The flags of a store from those that it was given: the one place that decides about missing ones. */
+export function readFlags(given: GivenFlags): StoreFlags {
+  return { ...usual, ...given }
+}
 
 /** How store systems spell some flags (documents 1 §3, 2 §3, 3 §3), and how the importer's format does. */
 export const flagSpellings: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
 import { type SummaryRow, summaryColumns } from '#core/catalogue/product/queries.ts'
+import { suppliersOf } from '#core/places/store/queries.ts'
+import type { GivenFlags } from '#core/places/store/store-flags.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
@@ -26,7 +28,7 @@ export type BasketRow = {
   sessionAlive: number
   createdAt: Date
   updatedAt: Date
-  store: BasketStore & { geoPool: string[]; flags: { extendedAisleEnabled?: boolean } }
+  store: BasketStore & { geoPool: string[]; flags: GivenFlags }
   taxRateMillionths: number
   itemId: string | null
   productId: string | null
@@ -50,7 +52,7 @@ export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> 
     select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.promotion_id, b.session_tracking_id,
       b.session_alive, b.created_at, b.updated_at,
       jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'stateCode', s.state_code, 'postalCode', s.postal_code,
-        'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'geoPool', s.geo_pool, 'flags', s.flags) as store,
+        'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'geoPool', ${suppliersOf(sql`s`)}, 'flags', s.flags) as store,
       coalesce((
         select t.rate_millionths from tax_rate t
         where t.state_code = s.state_code and t.postal_code in ('', left(s.postal_code, 5))

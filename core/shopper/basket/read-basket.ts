@@ -1,5 +1,6 @@
 import { loadOffers } from '#core/catalogue/price/load-offers.ts'
 import { stockOf } from '#core/catalogue/stock/stock-of.ts'
+import { readFlags } from '#core/places/store/store-flags.ts'
 import { basketAmounts } from '#domain/shopper/basket.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Basket } from './basket.ts'
@@ -18,7 +19,8 @@ export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket 
   const rows = await basketRows(db, key)
   const [head] = rows
   if (head === undefined) return undefined
-  const { store, frequency, taxRateMillionths } = head
+  const { frequency, taxRateMillionths } = head
+  const store = { ...head.store, flags: readFlags(head.store.flags) }
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
   const offers = await loadOffers(db, productIds, store)

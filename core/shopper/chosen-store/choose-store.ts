@@ -2,7 +2,7 @@ import type { Context, Who } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { findStore } from '#core/places/store/queries.ts'
 import type { ChooseStoreInput, Store } from '#core/places/store/schema.ts'
-import { civilDateIn } from '#domain/base/civil-date.ts'
+import { standingOf } from '#core/places/store/standing.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { setStoreInput } from '../basket/schema.ts'
 import { setStore } from '../basket/set-store.ts'
@@ -21,7 +21,7 @@ export type ChosenStore = {
 /**
  * Sets the shopper's store, which determines prices, stock and offers. With a session, the choice is also
  * stored on the server and the basket moves to the store. Fails with store-not-found, also if the store no
- * longer takes orders. A failure to store the choice is logged, and the choice holds for the browser alone.
+ * longer takes orders, and with store-opens-soon if it takes none yet. A failure to store the choice is logged, and the choice holds for the browser alone.
  */
 export async function chooseStore(
   who: Who,
@@ -32,9 +32,9 @@ export async function chooseStore(
   const store = await findStore(context.db, storeId)
   if (store === undefined) return fail('store-not-found', { field: 'storeId' })
   const now = context.clock.now()
-  if (store.ecommCloseOn !== null && store.ecommCloseOn < civilDateIn(now.getTime(), store.timeZone)) {
-    return fail('store-not-found', { field: 'storeId' })
-  }
+  const standing = standingOf(store, now)
+  if (standing === 'soon') return fail('store-opens-soon', { field: 'storeId' })
+  if (standing === 'closed') return fail('store-not-found', { field: 'storeId' })
   const chosen = { store, postalCode: postalCode ?? store.postalCode }
   if (who.kind === 'visitor') return ok({ ...chosen, basketChanged: false })
   const kept = { sessionId: who.sessionId, storeId, postalCode: chosen.postalCode, now }

@@ -1,26 +1,16 @@
-import { z } from 'zod'
 import type { NetworkPlace } from '#adapters/network-location/port.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
+import type { PreferenceValue } from '#core/catalogue/preference/preferences.ts'
 import type { Context } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
-import { searchLimit, searchMiles, storesByPoint } from '#core/places/store/schema.ts'
+import { searchMiles, storesByPoint } from '#core/places/store/schema.ts'
+import { standingOf } from '#core/places/store/standing.ts'
 import { networkOf } from '#platform/client.ts'
 
 const milesPerKilometer = 0.621371
 
-/** What the shop may set for the search of suggestions; otherwise as in any search. */
-const searchParams = z.object({
-  maxDistance: z.number().positive().optional(),
-  distanceUnit: z.enum(['mi', 'km']).default('mi'),
-  limit: z.number().int().min(1).max(searchLimit).default(searchLimit),
-})
-
-type SearchParams = z.output<typeof searchParams>
-
-const usualParams: SearchParams = { distanceUnit: 'mi', limit: searchLimit }
-
-function milesOf({ maxDistance, distanceUnit }: SearchParams): number {
+function milesOf({ maxDistance, distanceUnit }: PreferenceValue<'autoAssignStoreParams'>): number {
   if (maxDistance === undefined) return searchMiles
   return distanceUnit === 'km' ? maxDistance * milesPerKilometer : maxDistance
 }
@@ -31,7 +21,7 @@ function milesOf({ maxDistance, distanceUnit }: SearchParams): number {
  */
 export async function suggestsStores(context: Context): Promise<boolean> {
   if (context.settings.geoipFile === undefined) return false
-  return getPreference('autoAssignStoreEnabled', z.boolean(), false, context)
+  return getPreference('autoAssignStoreEnabled', context)
 }
 
 /**
@@ -55,11 +45,15 @@ export async function findNetworkPlace(context: Context): Promise<NetworkPlace |
 export async function suggestStores(context: Context): Promise<StoresFound | undefined> {
   const place = await findNetworkPlace(context)
   if (place === undefined) return undefined
-  const params = await getPreference('autoAssignStoreParams', searchParams, usualParams, context)
+  const params = await getPreference('autoAssignStoreParams', context)
   const { latitude, longitude } = place
   const asked = ownInput(storesByPoint, { latitude, longitude, limit: params.limit })
   const found = await findStores(asked, context)
   if (!found.ok) return undefined
   const miles = milesOf(params)
-  return { ...found.value, stores: found.value.stores.filter(({ distanceMiles }) => distanceMiles <= miles) }
+  const now = context.clock.now()
+  const stores = found.value.stores.filter(
+    (store) => store.distanceMiles <= miles && standingOf(store, now) === 'open',
+  )
+  return { ...found.value, stores }
 }

@@ -21,6 +21,10 @@ export type RootData = {
   /** URL of the page's texts. */
   readonly words: { readonly address: string; readonly count: number }
   readonly nonce: string
+  /** The shop's own words for badges and stock, by their codes. Empty where it has none. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Paths on which, and below which, nothing opens by itself. */
+  readonly excludedPages: readonly string[]
   /** A toast that the previous answer left. */
   readonly notice: { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined
 }
@@ -38,6 +42,8 @@ const bare: RootData = {
   year: '',
   words: { address: '', count: 0 },
   nonce: '',
+  labels: {},
+  excludedPages: [],
   notice: undefined,
 }
 

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { listFrequentCategories } from '#core/catalogue/category/frequent-categories.ts'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { getPage } from '#core/catalogue/content/get-page.ts'
 import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
 import { getMenu, type MenuCategory } from '#core/catalogue/menu/get-menu.ts'
-import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import type { Store } from '#core/places/store/schema.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { suggestsStores } from '#core/shopper/chosen-store/suggest-stores.ts'
 import { localized } from '#domain/base/locale.ts'
@@ -30,13 +30,6 @@ export type FooterColumn = {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
-const popularSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.object({ 'en-US': z.string(), 'es-US': z.string().exactOptional() }),
-  }),
-)
-
 async function footerColumns(requestContext: RequestContext): Promise<FooterColumn[]> {
   const page = await getPage('footer', requestContext.locale, requestContext.core)
   if (!page.ok) return []
@@ -54,14 +47,9 @@ async function extraLinks(requestContext: RequestContext): Promise<RichNode[]> {
   return asset.ok ? readRichText(asset.value.body) : []
 }
 
-async function popularNames(requestContext: RequestContext): Promise<string[]> {
-  const popular = await getPreference(
-    'racFrequentlySearchedCategories',
-    popularSchema,
-    [],
-    requestContext.core,
-  )
-  return popular.map(({ name }) => localized(name, requestContext.locale))
+async function popularNames(requestContext: RequestContext, store: Store | undefined): Promise<string[]> {
+  const names = await listFrequentCategories(store, requestContext.core)
+  return names.map((name) => localized(name, requestContext.locale))
 }
 
 /** Loads what header and footer need. Everything except the item count is in the catalogue's cache. */
@@ -73,7 +61,7 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
     getMenu({ locale, store: current?.store }, core),
     extraLinks(requestContext),
     footerColumns(requestContext),
-    popularNames(requestContext),
+    popularNames(requestContext, current?.store),
     suggestsStores(core),
   ])
   return {

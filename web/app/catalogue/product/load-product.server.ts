@@ -36,6 +36,14 @@ function words(text: Partial<Localized>, locale: Locale): string | null {
   return text[locale] ?? text['en-US'] ?? null
 }
 
+function textsOf({ product }: ProductPage, locale: Locale) {
+  return {
+    shortDescription: words(product.shortDescription, locale),
+    description: words(product.description, locale),
+    features: product.features[locale] ?? product.features['en-US'] ?? [],
+  }
+}
+
 /** The condition to show: the one in the query if there is such a unit, else the usual one. */
 function conditionOf({ stock }: PricedProduct, params: URLSearchParams): Condition {
   const asked = params.get('condition')
@@ -178,10 +186,13 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, offers: chosen.offers }
   const looking = lookingOf(requestContext, current)
   const condition = conditionOf(shown, url.searchParams)
-  const set = setData(page, url.searchParams, looking)
+  // Where pieces are not mixed into bundles, each is rented on its own page.
+  const isApart = page.product.type === 'set' && !current.store.flags.mixAndBundleEnabled
+  const set = isApart ? null : setData(page, url.searchParams, looking)
   const bundle = bundleData(page, chosen, looking)
   const choices: ChoiceData[] = choicesOf(page, asked, locale)
-  const priceHidden = current.store.flags.isPriceDisplayed === false
+  const priceHidden = !current.store.flags.isPriceDisplayed
+  const isPriced = !priceHidden && !isApart
   const head = headPrice(shown.offers, condition, set, looking)
   const isFrom = head.isFrom || (set === null && page.selected === null)
   const tile = tileData(shown, looking)
@@ -201,7 +212,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
     choices,
     unknownChoices: unknownChoices(page, shown, url.searchParams, asked, locale),
-    offer: priceHidden ? null : head.offer,
+    offer: isPriced ? head.offer : null,
     percentOff: priceHidden ? 0 : head.percentOff,
     /** For a set, the pieces that the price is for. */
     pricedPieces: head.pieces,
@@ -209,11 +220,13 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     transaction: tile.transaction,
     isFrom,
     set,
+    /** Whether it is a set whose pieces this store rents one by one. */
+    isApart,
     /** Set if the product is a bundle whose parts have options. */
     bundle,
     /** Whether a bundle costs the same with pre-rented parts. */
     isOnePrice: chosen !== null && hasOnePriceForUsed(chosen, page),
-    own: priceHidden
+    own: !isPriced
       ? null
       : set === null
         ? ownIt(shown, condition, requestContext.frequency, firstDelivery, isFrom)
@@ -227,15 +240,13 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     restricted: page.restricted,
     vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
     city: current.store.city,
-    shortDescription: words(page.product.shortDescription, locale),
-    description: words(page.product.description, locale),
-    features: page.product.features[locale] ?? page.product.features['en-US'] ?? [],
+    ...textsOf(page, locale),
     facts: factsOf(page, shown, attributes, locale),
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,
     dimensions: dimensionsOf(page),
-    /** The parts of a bundle without options. */
-    parts: page.product.type === 'bundle' && bundle === null ? partData(page, looking) : [],
+    /** The parts of a bundle without options, or of a set whose pieces are rented one by one. */
+    parts: isApart || (page.product.type === 'bundle' && bundle === null) ? partData(page, looking) : [],
     similar: page.similar.map((one) => tileData(one, looking)),
   }
 }

@@ -25,7 +25,7 @@ function dollars(cents: number): string {
  * period.
  */
 function productData(product: ProductData, root: RootData) {
-  const { offer, stock } = product
+  const { offer, stock, isFrom } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -36,9 +36,11 @@ function productData(product: ProductData, root: RootData) {
     ...(product.description !== null && { description: product.description }),
     ...(offer !== null && {
       offers: {
-        '@type': 'Offer',
+        // "From": the lowest of several prices is no price to expect.
+        ...(isFrom
+          ? { '@type': 'AggregateOffer', lowPrice: dollars(offer.cashCents) }
+          : { '@type': 'Offer', price: dollars(offer.cashCents) }),
         url: `${root.origin}${withPrefix(root.prefix, product.canonicalPath)}`,
-        price: dollars(offer.cashCents),
         priceCurrency: 'USD',
         itemCondition:
           product.condition === 'NEW'
@@ -52,7 +54,7 @@ function productData(product: ProductData, root: RootData) {
               : 'https://schema.org/InStock',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: dollars(offer.paymentCents),
+          [isFrom ? 'minPrice' : 'price']: dollars(offer.paymentCents),
           priceCurrency: 'USD',
           referenceQuantity: { '@type': 'QuantitativeValue', ...periods[offer.frequency] },
         },

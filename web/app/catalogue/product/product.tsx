@@ -34,6 +34,13 @@ export function loader(args: Route.LoaderArgs): Promise<ProductData> {
 
 function Price({ product }: { product: ProductData }) {
   const { own, set } = product
+  if (product.isApart) {
+    return (
+      <p className="rounded-card bg-surface-muted p-4">
+        <FormattedMessage id="product.set.apart" />
+      </p>
+    )
+  }
   if (product.priceHidden) {
     return (
       <p className="text-muted">
@@ -153,8 +160,8 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             <UnknownChoices choices={product.unknownChoices} />
             <Choices choices={product.choices} />
             {product.orderId !== null && <Conditions conditions={product.conditions} />}
-            {product.set === null && <StockLine product={product} />}
-            {box}
+            {product.set === null && !product.isApart && <StockLine product={product} />}
+            {!product.isApart && box}
           </div>
         </div>
       </div>
@@ -165,7 +172,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <Shelf heading={intl.formatMessage({ id: 'product.similar' })} tiles={product.similar} />
       )}
       <RecentlyViewed current={product.id} />
-      {bar}
+      {!product.isApart && bar}
     </div>
   )
 }

@@ -95,7 +95,11 @@ export async function loadListing(
   const bounds =
     approval !== null && applied
       ? approvalRefinements(
-          { weeklyCents: approval.weeklyCents, verifyCode: approval.verifyLevel },
+          {
+            weeklyCents: approval.weeklyCents,
+            verifyCode: approval.verifyLevel,
+            highRiskStore: current.store.flags.isHighRisk,
+          },
           requestContext.frequency,
         )
       : {}

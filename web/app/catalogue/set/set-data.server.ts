@@ -108,7 +108,7 @@ function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | n
       ...one,
       paymentCents: one.paymentCents * quantity,
       cashCents: one.cashCents * quantity,
-      was: one.was && { paymentCents: one.was.paymentCents * quantity },
+      was: one.was && { ...one.was, paymentCents: one.was.paymentCents * quantity },
     }
   )
 }
@@ -150,7 +150,7 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
   const taken = chosen.filter((one) => one.taken)
   const prices = pricesOfTaken(chosen)
   const total = [looking.frequency, ...frequencies].map((one) => prices[one]).find((one) => one !== undefined)
-  const isShown = looking.store.flags.isPriceDisplayed !== false
+  const isShown = looking.store.flags.isPriceDisplayed
   const count = taken.reduce((sum, { piece }) => sum + piece.quantity, 0)
   const [first] = count === 1 ? taken : []
   return {

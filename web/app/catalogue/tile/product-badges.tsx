@@ -1,12 +1,16 @@
 import { useIntl } from 'react-intl'
+import { useRoot } from '#web/app/request/use-root.ts'
 import { Badge, type Tone } from '#web/app/ui/surfaces/badge.tsx'
 
 const tones: Readonly<Record<string, Tone>> = { new: 'info', sale: 'danger', clearance: 'danger' }
 
-/** Returns the text of a badge, or its code if there is no message for it. */
+/** Returns the text of a badge: the shop's own, the usual one, or its code if there is neither. */
 function useBadgeText(): (badge: string) => string {
   const intl = useIntl()
+  const { labels } = useRoot()
   return (badge) => {
+    const own = labels[badge]
+    if (own !== undefined) return own
     const known = intl.formatMessage({ id: 'product.badge' }, { badge: badge.replace(/\W/g, '') })
     return known === '' ? badge.replaceAll('-', ' ') : known
   }

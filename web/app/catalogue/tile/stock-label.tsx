@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Availability } from '#domain/catalogue/stock.ts'
 import { useDefaultPlace } from '#web/app/places/store/priced-store.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 
 const looks = {
   'in-your-store': 'text-success',
@@ -17,13 +18,14 @@ const looks = {
 export function StockLabel({ availability }: { availability: Availability | null }) {
   const code = availability ?? 'out'
   const place = useDefaultPlace()
+  const own = useRoot().labels[code]
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${looks[code]}`}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
       {code === 'in-your-store' && place !== undefined ? (
         <FormattedMessage id="stock.in-default-store" values={{ zip: place.postalCode }} />
       ) : (
-        <FormattedMessage id={`stock.${code}`} />
+        (own ?? <FormattedMessage id={`stock.${code}`} />)
       )}
     </span>
   )

@@ -1,4 +1,5 @@
-import { formerPrice, type Offers, offerAt, offerFor } from '#core/catalogue/price/load-offers.ts'
+import { comparePreRented } from '#core/catalogue/price/compare-pre-rented.ts'
+import { formerPrice, type Offer, type Offers, offerAt, offerFor } from '#core/catalogue/price/load-offers.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { Store } from '#core/places/store/schema.ts'
@@ -21,7 +22,8 @@ export type ShownOffer = {
   readonly cashCents: Cents
   /** Condition of the unit with this price. */
   readonly condition: Condition
-  readonly was: { readonly paymentCents: Cents } | null
+  /** A price to compare it with: what it cost before, or what a new one costs (`ofNew`). */
+  readonly was: { readonly paymentCents: Cents; readonly ofNew?: boolean } | null
   readonly percentOff: number
   /** Whether it is the lowest price, and other options may cost more. */
   readonly isFrom: boolean
@@ -70,23 +72,31 @@ export function storeDay(store: Store, now: Date): CivilDate {
 export function shownOffer(
   offers: Offers | undefined,
   stock: Pick<ProductStock, 'condition'> | undefined,
-  { frequency, today }: Pick<Looking, 'frequency' | 'today'>,
+  { frequency, today, store }: Pick<Looking, 'frequency' | 'today' | 'store'>,
 ): ShownOffer | null {
   const offer = offerAt(offers, frequency)
   if (offer === undefined) return null
   const condition = stock?.condition ?? 'NEW'
   const shown = offerFor(offer, condition)
   const former = formerPrice(shown, today)
+  const compared = comparePreRented(offer, stock, store)
+  if (compared?.showStrikethrough === true) {
+    const was = { paymentCents: offer.paymentCents, ofNew: true }
+    return { ...shownFacts(shown, offer, condition), was, percentOff: compared.discountPercentageInventory }
+  }
   return {
-    frequency: shown.frequency,
-    paymentCents: shown.paymentCents,
-    payments: shown.payments,
-    cashCents: shown.cashCents,
-    condition,
+    ...shownFacts(shown, offer, condition),
     was: former && { paymentCents: former.paymentCents },
     percentOff: former?.percent ?? 0,
-    isFrom: offer.isFrom === true,
   }
+}
+
+function shownFacts(
+  { frequency, paymentCents, payments, cashCents }: Offer,
+  offer: Offer,
+  condition: Condition,
+) {
+  return { frequency, paymentCents, payments, cashCents, condition, isFrom: offer.isFrom === true }
 }
 
 /** The codes of a product's badges without duplicates, the most important first (documents 2 §4). */
@@ -112,7 +122,7 @@ export function tileData(tile: Tile, looking: Looking): TileData {
   const { product, offers, stock } = tile
   const { store, locale } = looking
   const source = stock?.source ?? null
-  const priceHidden = store.flags.isPriceDisplayed === false
+  const priceHidden = !store.flags.isPriceDisplayed
   const offer = shownOffer(offers, stock, looking)
   const isGroup = product.type === 'set' || product.type === 'bundle'
   return {
@@ -136,7 +146,7 @@ export function tileData(tile: Tile, looking: Looking): TileData {
       addOnPriceEnabled: product.addOnEligible,
       hasSaving: savesAsAddOn(tile, looking.frequency),
       source,
-      storeEligible: store.flags.storeAddOnEligibleEnable ?? null,
+      storeEligible: store.flags.storeAddOnEligibleEnable,
     }),
   }
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
@@ -60,27 +59,8 @@ export type LocatorData = {
   readonly back: string
 }
 
-const sitesSchema = z.array(
-  z.object({
-    label: z.object({ 'en-US': z.string(), 'es-US': z.string().exactOptional() }),
-    url: z.url({ protocol: /^https$/ }),
-  }),
-)
-
-/** The affiliate's sites if the preferences contain none. */
-const usualSites: z.output<typeof sitesSchema> = [
-  {
-    label: { 'en-US': 'Go to the Minnesota store', 'es-US': 'Ir a la tienda de Minnesota' },
-    url: 'https://minnesota.example.com/',
-  },
-  {
-    label: { 'en-US': 'Go to the Wisconsin store', 'es-US': 'Ir a la tienda de Wisconsin' },
-    url: 'https://wisconsin.example.com/',
-  },
-]
-
 async function affiliateOf(state: 'MN' | 'WI', requestContext: RequestContext): Promise<Affiliate> {
-  const sites = await getPreference('storeAffiliates', sitesSchema, usualSites, requestContext.core)
+  const sites = await getPreference('storeAffiliates', requestContext.core)
   return {
     state,
     sites: sites.map(({ label, url }) => ({ label: localized(label, requestContext.locale), url })),

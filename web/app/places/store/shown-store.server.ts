@@ -1,5 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Store } from '#core/places/store/schema.ts'
+import { standingOf } from '#core/places/store/standing.ts'
 import { type CivilDate, weekday } from '#domain/base/civil-date.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { type DayHours, hoursOf, type Opening, openingAt, storeTime } from '#domain/places/opening.ts'
@@ -16,6 +17,8 @@ export type ShownStore = {
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly miles: string | null
   readonly isOpen: boolean
+  /** Whether it can be chosen: it is neither closed for good nor still to open. */
+  readonly takesOrders: boolean
   /** "Open until 6:00 PM", "Opens Monday at 10:00 AM". */
   readonly opening: string
   /** Name of its time zone: "Eastern Time". */
@@ -26,6 +29,8 @@ export type ShownStore = {
   /** The next days on which it is closed, in order, with the names of holidays. */
   readonly closedOn: readonly string[]
   readonly directions: string
+  /** What else to know about it. */
+  readonly facts: readonly string[]
 }
 
 /** A Sunday. */
@@ -119,12 +124,42 @@ function directionsTo(store: Store): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`
 }
 
+/** A day with its year: "March 1, 2027". */
+function longDay(intl: IntlShape<string>, date: CivilDate): string {
+  return intl.formatDate(Date.parse(date), { timeZone: 'UTC', dateStyle: 'long' })
+}
+
+/** Instead of hours, at a store that takes no orders. */
+function standingWords(intl: IntlShape<string>, { flags }: Store, standing: 'soon' | 'closed'): string {
+  if (standing === 'closed') return intl.formatMessage({ id: 'store.closed.for-good' })
+  const { storeOpenDate: day } = flags
+  if (day === null) return intl.formatMessage({ id: 'store.opens-soon' })
+  return intl.formatMessage({ id: 'store.opens-on' }, { day: longDay(intl, day) })
+}
+
+/** What a store's flags say that a shopper should know of it (SHL-400, SHL-403, SHL-404). */
+function factsOf(intl: IntlShape<string>, { flags }: Store, today: CivilDate): string[] {
+  const { storeOpenDate: opened, specialsStartDate: from, specialsEndDate: until } = flags
+  const facts: string[] = []
+  const say = (id: MessageId, values?: Record<string, string>) =>
+    facts.push(intl.formatMessage({ id }, values))
+  if (opened !== null && opened <= today) say('store.fact.since', { year: opened.slice(0, 4) })
+  if (flags.posType === 'KIOSK') say('store.fact.kiosk')
+  if (flags.hubStore) say('store.fact.hub')
+  if (!flags.onlineAgreementEnabled) say('store.fact.in-person')
+  if (from !== null && today < from) say('store.fact.specials-from', { day: longDay(intl, from) })
+  else if (until !== null && today <= until) say('store.fact.specials', { day: longDay(intl, until) })
+  else if (until !== null) say('store.fact.specials-over', { day: longDay(intl, until) })
+  return facts
+}
+
 /** Formats a store. `miles` is set if a place was searched; `now` selects today's hours by the store's clock. */
 export function shownStore(
   store: Store,
   { intl, now, miles }: { intl: IntlShape<string>; now: Date; miles?: number | undefined },
 ): ShownStore {
   const time = storeTime(now.getTime(), store.timeZone)
+  const standing = standingOf(store, now)
   const opening = openingAt(store, time)
   return {
     id: store.id,
@@ -133,12 +168,14 @@ export function shownStore(
     place: `${store.city}, ${store.stateCode} ${store.postalCode}`,
     phone: store.phone === null ? null : { text: formatPhone(store.phone), href: `tel:+1${store.phone}` },
     miles: miles === undefined ? null : intl.formatNumber(miles, { maximumFractionDigits: 1 }),
-    isOpen: opening.isOpen,
-    opening: openingWords(intl, opening),
+    isOpen: opening.isOpen && standing === 'open',
+    takesOrders: standing === 'open',
+    opening: standing === 'open' ? openingWords(intl, opening) : standingWords(intl, store, standing),
     timeZone: timeZoneName(intl, now, store.timeZone),
     today: hoursOn(intl, hoursOf(store, time.date)),
     week: weekOf(intl, store, weekday(time.date)),
     closedOn: closedOn(intl, comingClosedDates(store.closedDates, time.date), time.date),
     directions: directionsTo(store),
+    facts: factsOf(intl, store, time.date),
   }
 }

@@ -46,7 +46,14 @@ export function StoreFacts({ store, mine, readOnly = false, changing = false, zi
           <Icon name="map" className="size-5" />
           <FormattedMessage id="store.directions" />
         </a>
-        {(mine || !readOnly) && (
+        {store.facts.length > 0 && (
+          <ul className="flex flex-col gap-1">
+            {store.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {(mine || (!readOnly && store.takesOrders)) && (
           <MakeMine
             storeId={store.id}
             name={store.name}

@@ -32,18 +32,22 @@ function Row({ store, number, data }: { store: Listed; number: number; data: Loc
           {store.place}
         </address>
         <OpeningLine store={store} />
-        <p className="text-sm text-muted">
-          <FormattedMessage id="store.today" values={{ hours: store.today }} />
-        </p>
+        {store.takesOrders && (
+          <p className="text-sm text-muted">
+            <FormattedMessage id="store.today" values={{ hours: store.today }} />
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <MakeMine
-            storeId={store.id}
-            name={store.name}
-            mine={store.id === data.chosenId}
-            changing={data.chosenId !== null}
-            zip={data.zip}
-            back={data.back}
-          />
+          {store.takesOrders && (
+            <MakeMine
+              storeId={store.id}
+              name={store.name}
+              mine={store.id === data.chosenId}
+              changing={data.chosenId !== null}
+              zip={data.zip}
+              back={data.back}
+            />
+          )}
           <Link
             to={pathTo('store', { storeID: store.id }, { zip: data.zip || undefined })}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary underline underline-offset-4"

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useExcludedPage } from '#web/app/request/excluded-page.ts'
 import { usePricedPlace } from './priced-store.ts'
 import { useSuggestedStore } from './use-suggested-store.ts'
 
@@ -11,10 +12,11 @@ const SuggestionPopup = lazy(async () => {
 /** While no store is chosen, suggests the one nearest to the shopper's network, once, above a page with prices. */
 export function SuggestStore({ enabled }: { enabled: boolean }) {
   const place = usePricedPlace()
-  const store = useSuggestedStore(enabled && place !== undefined)
+  const isExcluded = useExcludedPage()
+  const store = useSuggestedStore(enabled && place !== undefined && !isExcluded)
   const [isClosed, setClosed] = useState(false)
   const close = useCallback(() => setClosed(true), [])
-  if (store === null || place === undefined || isClosed) return null
+  if (store === null || place === undefined || isExcluded || isClosed) return null
   return (
     <Suspense fallback={null}>
       <SuggestionPopup store={store} onClose={close} />

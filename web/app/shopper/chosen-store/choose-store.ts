@@ -26,7 +26,9 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(form, chooseStoreSchema)
   const chosen = read.ok ? await choose(requestContext.who, read.value, requestContext.core) : undefined
   if (chosen?.ok !== true) {
-    setFlash(requestContext, { title: 'problem.store-not-found', tone: 'error' })
+    const isSoon = chosen?.ok === false && chosen.problem.code === 'store-opens-soon'
+    const title = isSoon ? 'problem.store-opens-soon' : 'problem.store-not-found'
+    setFlash(requestContext, { title, tone: 'error' })
     return goTo(requestContext, pathTo('storeLocator'))
   }
   const { store, postalCode, basketChanged } = chosen.value

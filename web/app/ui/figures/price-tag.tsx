@@ -6,7 +6,7 @@ import { Money } from './money.tsx'
 import { PriceFacts, type PriceFactsProps, totalOf } from './price-facts.tsx'
 
 type Shown = PriceFactsProps['offer'] &
-  Pick<PriceOffer, 'frequency'> & { was?: { readonly paymentCents: number } | null }
+  Pick<PriceOffer, 'frequency'> & { was?: { readonly paymentCents: number; readonly ofNew?: boolean } | null }
 
 const sizes = {
   tile: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm' },
@@ -78,7 +78,10 @@ export function PriceTag({
       </p>
       {was !== undefined && was > offer.paymentCents && (
         <p className="text-muted">
-          <FormattedMessage id="price.was" values={{ amount: <Money key="was" cents={was} /> }} />
+          <FormattedMessage
+            id={offer.was?.ofNew === true ? 'price.new' : 'price.was'}
+            values={{ amount: <Money key="was" cents={was} /> }}
+          />
         </p>
       )}
       <TotalCost offer={offer} stacked={size === 'tile'} />

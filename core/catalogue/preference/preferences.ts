@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { searchLimit } from '#core/places/store/schema.ts'
+
+/** A preference: the form of its value, and what to go by if it is missing or has another form. */
+type Preference<Value> = { readonly schema: z.ZodType<Value>; readonly fallback: Value }
+
+function preference<Value>(schema: z.ZodType<Value>, fallback: NoInfer<Value>): Preference<Value> {
+  return { schema, fallback }
+}
+
+/**
+ * Minutes without activity. A shopper is asked for the last third of the time, and WCAG 2.2.1 wants at least
+ * 20 seconds for the answer, so a minute is the shortest.
+ */
+const idleMinutes = z.number().min(1).max(1_440)
+
+const text = z.object({ 'en-US': z.string(), 'es-US': z.string().exactOptional() })
+
+/** The width of a picture in pixels, in one view. Files have the quality that they were made with. */
+const view = z.looseObject({ width: z.number().int().positive() }).exactOptional()
+
+const known = {
+  /** Minutes without activity until checkout closes, and until somebody is signed out. */
+  checkoutSessionTimeout: preference(idleMinutes, 15),
+  AccountSessionTimeout: preference(idleMinutes, 15),
+  /** Minutes between the calls with which a page keeps the basket alive (SHL-448). */
+  basketRefreshTime: preference(z.number().positive(), 5),
+  /** Whether a store is suggested by the network address, and how it is looked for. */
+  autoAssignStoreEnabled: preference(z.boolean(), false),
+  autoAssignStoreParams: preference(
+    z.object({
+      maxDistance: z.number().positive().optional(),
+      distanceUnit: z.enum(['mi', 'km']).default('mi'),
+      limit: z.number().int().min(1).max(searchLimit).default(searchLimit),
+    }),
+    { distanceUnit: 'mi', limit: searchLimit },
+  ),
+  /** The sites of the affiliate in Minnesota and Wisconsin. */
+  storeAffiliates: preference(z.array(z.object({ label: text, url: z.url({ protocol: /^https$/ }) })), [
+    {
+      label: { 'en-US': 'Go to the Minnesota store', 'es-US': 'Ir a la tienda de Minnesota' },
+      url: 'https://minnesota.example.com/',
+    },
+    {
+      label: { 'en-US': 'Go to the Wisconsin store', 'es-US': 'Ir a la tienda de Wisconsin' },
+      url: 'https://wisconsin.example.com/',
+    },
+  ]),
+  /** Popular categories, for the search field; a store may name its own. */
+  racFrequentlySearchedCategories: preference(z.array(z.object({ id: z.string(), name: text })), []),
+  /** Paths of pages on which nothing opens by itself, with all pages below them (SHL-420). */
+  excludedPages: preference(z.array(z.string().startsWith('/')), []),
+  /** Other texts for badges and for the words about stock, by their codes (SHP-389). */
+  customLabels: preference(z.record(z.string(), text), {}),
+  /** Widths of the pictures that clients of the shopper APIs are given (SHP-387). */
+  imageTransformationJSON: preference(z.looseObject({ productPage: view, thumbnail: view }), {}),
+}
+
+type Values = { [Id in keyof typeof known]: (typeof known)[Id]['fallback'] }
+
+export type PreferenceId = keyof Values
+
+export type PreferenceValue<Id extends PreferenceId> = Values[Id]
+
+/**
+ * Every site preference that the store reads, by its id (documents 1 §7, 2 §7). The shopper APIs give out each that
+ * there is, read or not.
+ */
+export const preferences: { readonly [Id in PreferenceId]: Preference<Values[Id]> } = known
