@@ -38,9 +38,6 @@ export const waitingPreferences: WaitingNames = {
   creditCardIframeURL: 'SHL-419, ACC-299',
   dealsModalDelayHome: 'SHL-303, SHL-419',
   dealsModalDelayOther: 'SHL-303, SHL-419',
-  adobeDTMScriptURL: 'SHL-419, SHL-477',
-  crazyEggScripUrl: 'SHL-419, SHL-478',
-  qmScriptURL: 'SHL-419, SHL-478',
 }
 
 /** Types of custom objects. Clients of the shopper APIs can read each. */

@@ -43,7 +43,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
   const admit = makeAdmission({ now: () => clock.now().getTime(), perNetwork: settings.rateLimits })
   const clientOfCall = (c: Call) => clientOf(c, settings)
   app.use(compressAnswers())
-  app.use(securityHeaders(settings))
+  app.use(securityHeaders(core))
   app.use(readableAddress())
   app.use(limitBodies(settings.siteName))
   app.route('/', healthApp(core, stopping))

@@ -6,10 +6,11 @@ import { hasSession } from '#core/shopper/session/has-session.ts'
 import { cookieName } from '#site/cookies.ts'
 import { isAppLink } from '#web/app/request/app-links.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
+import { needsNewDocument } from '#web/app/request/new-document.ts'
 import { offersSpanish } from '#web/app/request/offers-spanish.ts'
 import type { Admission, RenderKind } from './admission.ts'
 import { answerWith, type CachedPage, preparePage, sizeOf } from './cached-page.ts'
-import type { Outside } from './security.ts'
+import { outsideOf } from './security.ts'
 import { isSharedPath, sharedAddress, sharedCookies } from './shared-address.ts'
 
 /** Maximum age of a shared page after a change of stock or price, in milliseconds. */
@@ -38,7 +39,6 @@ type PageCache = (request: Request, visit: Visit, render: Render) => Promise<Res
 
 type Needs = {
   readonly context: Context
-  readonly outside: Outside
   readonly admit: Admission
   /** Maximum bytes of cached pages. */
   readonly maxBytes: number
@@ -52,6 +52,8 @@ function isRead({ method }: Request): boolean {
 async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
   const url = new URL(request.url)
   if (!isRead(request) || !isSharedPath(url.pathname)) return undefined
+  // Every shared page is an open one.
+  if (needsNewDocument(request, url)) return undefined
   // Personal pages: a submitted search term redirects, the choices for the products of a set and the parts of
   // a bundle (`sofa.color`) are one shopper's, and a notice is for one shopper. The link of an app sets cookies.
   if (
@@ -84,7 +86,7 @@ async function kindOf(request: Request, context: Context): Promise<RenderKind> {
  * render once. A shared page is rendered without the headers of the first request, so it cannot contain that
  * shopper's data. All renders are queued.
  */
-export function makePageCache({ context, outside, admit, maxBytes }: Needs): PageCache {
+export function makePageCache({ context, admit, maxBytes }: Needs): PageCache {
   const { clock } = context
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const rendering = new Map<string, Promise<CachedPage | undefined>>()
@@ -94,7 +96,9 @@ export function makePageCache({ context, outside, admit, maxBytes }: Needs): Pag
       headers: { cookie: cookies, 'accept-language': languages, 'x-render': 'whole' },
     })
     const now = clock.now().getTime()
-    const page = await preparePage(await render(anybody, itemCount), { nonce, now, outside })
+    const answer = await render(anybody, itemCount)
+    const outside = await outsideOf(new URL(address).pathname, context)
+    const page = await preparePage(answer, { nonce, now, outside })
     if (page?.status === 200) pages.set(key, page)
     return page
   }

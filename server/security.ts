@@ -1,35 +1,52 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
+import type { Context } from '#core/context.ts'
 import type { Settings } from '#platform/settings.ts'
+import { isOpenPage } from '#site/open-pages.ts'
 
 export type SecurityVariables = { Variables: { nonce: string } }
 
-/** External origins that a page may need: targets of forms, and contents of frames. */
-export type Outside = { readonly forms: readonly string[]; readonly frames: readonly string[] }
-
-/** The external services used by shoppers' browsers: the single sign-on issuer, and the card page. */
-export function outsideOf({ oidcIssuer, paymentsUrl }: Settings): Outside {
-  const origins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
-  // The form for signing out ends at the issuer.
-  return { forms: origins(oidcIssuer), frames: origins(paymentsUrl) }
+/** External origins that a page may need: targets of forms, contents of frames, and scripts of other companies. */
+export type Outside = {
+  readonly forms: readonly string[]
+  readonly frames: readonly string[]
+  readonly scripts: readonly string[]
 }
 
 /**
- * The content security policy of pages: only the store's own scripts and styles. `allowed` are the sources
- * for inline ones: a nonce such as `'nonce-…'`, or hashes.
+ * The external services that a shopper's browser uses on a page: the single sign-on issuer, the card page, and on
+ * open pages the scripts that the preferences name.
+ */
+export async function outsideOf(pathname: string, core: Context): Promise<Outside> {
+  const { oidcIssuer, paymentsUrl } = core.settings
+  const origins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
+  const scripts = isOpenPage(pathname) ? await listOutsideScripts(core) : []
+  return {
+    // The form for signing out ends at the issuer.
+    forms: origins(oidcIssuer),
+    frames: origins(paymentsUrl),
+    scripts: [...new Set(scripts.flatMap(({ sources }) => sources))],
+  }
+}
+
+/**
+ * The content security policy of pages: the store's own scripts and styles, and what `outside` names. `allowed` are
+ * the sources for inline ones: a nonce such as `'nonce-…'`, or hashes.
  */
 export function contentSecurityPolicy(allowed: readonly string[], outside: Outside): string {
+  const scripts = outside.scripts.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' ${allowed.join(' ')}`,
+    `script-src 'self' ${allowed.join(' ')}${scripts}`,
     `style-src 'self' ${allowed.join(' ')}`,
     // Components position pop-ups with style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${scripts}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${scripts}`,
     // Videos of managed pages play in the video host's frame, after the shopper starts one.
-    `frame-src ${["'self'", 'https://www.youtube-nocookie.com', ...outside.frames].join(' ')}`,
+    `frame-src ${["'self'", 'https://www.youtube-nocookie.com', ...outside.frames, ...outside.scripts].join(' ')}`,
     `form-action ${["'self'", ...outside.forms].join(' ')}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
@@ -75,17 +92,18 @@ export function defaultHeaders({ origin }: Settings): Readonly<Record<string, st
 }
 
 /** Sets the headers of every response, and a new nonce for pages. */
-export function securityHeaders(settings: Settings): MiddlewareHandler<SecurityVariables> {
-  const defaults = Object.entries(defaultHeaders(settings))
-  const outside = outsideOf(settings)
+export function securityHeaders(core: Context): MiddlewareHandler<SecurityVariables> {
+  const defaults = Object.entries(defaultHeaders(core.settings))
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64url')
     c.set('nonce', nonce)
     await next()
     const { headers } = c.res
     const isPage = headers.get('content-type')?.startsWith('text/html')
-    if (isPage && !headers.has('content-security-policy'))
+    if (isPage && !headers.has('content-security-policy')) {
+      const outside = await outsideOf(c.req.path, core)
       headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outside))
+    }
     for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
   }
 }

@@ -1,12 +1,14 @@
 import type { Handler } from 'hono'
+import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
 import type { Context } from '#core/context.ts'
 import { requestLog } from '#platform/log.ts'
+import { noteGlobalPrivacyControl } from '#web/app/request/privacy-control.ts'
 import { type Admission, NotAdmitted, retryAfterSeconds } from './admission.ts'
 import { clientOf } from './client-address.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { plainAnswer } from './plain-page.ts'
-import { outsideOf, pagePermissions, type SecurityVariables } from './security.ts'
+import { pagePermissions, type SecurityVariables } from './security.ts'
 
 /** Maximum memory for cached pages: two thousand of 30 KB. */
 const pageCacheBytes = 64 * 1024 * 1024
@@ -16,7 +18,6 @@ export function servePages(core: Context, pages: Pages, admit: Admission): Handl
   const { settings } = core
   const shared = makePageCache({
     context: core,
-    outside: outsideOf(settings),
     admit,
     maxBytes: pageCacheBytes,
   })
@@ -40,9 +41,12 @@ export function servePages(core: Context, pages: Pages, admit: Admission): Handl
   }
   return async (c, next) => {
     const answer = await serve(c, next)
+    if (!(answer instanceof Response) || !answer.headers.get('content-type')?.startsWith('text/html'))
+      return answer
     // Every page: its scripts show the next one under the policy of the first.
-    if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/html'))
-      answer.headers.set('permissions-policy', pagePermissions)
+    answer.headers.set('permissions-policy', pagePermissions)
+    if ((await listOutsideScripts(core)).length > 0)
+      noteGlobalPrivacyControl(c.req.raw, { headers: answer.headers, core })
     return answer
   }
 }

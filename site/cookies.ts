@@ -34,6 +34,13 @@ const cookies = {
   /** The app that opened the store, and the device it runs on, as its links say. Both or neither. */
   platformId: { days: 30 },
   deviceId: { days: 30 },
+  /**
+   * Whether scripts of other companies may run: 'yes', 'no', or 'gpc' while the browser sends Global Privacy Control.
+   * Only scripts act on it, so pages are the same with any value and the page cache leaves it out.
+   */
+  outsideScripts: { days: 180, forScripts: true },
+  /** The id of the shopper's conversation in the chat (documents 1 §9). Written by a script. */
+  chat: { days: 7, forScripts: true },
   /** Written by a script, for marketing tools. */
   viewedCategories: { days: 30, forScripts: true },
 } as const satisfies Record<string, { readonly days: number; readonly forScripts?: true }>

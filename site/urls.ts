@@ -107,6 +107,7 @@ export const urls = {
   faqs: '/faqs',
   accessibility: '/web-accessibility',
   privacy: '/privacy-policy',
+  privacyChoices: '/privacy-choices',
   terms: '/terms-conditions',
   shipping: '/shipping',
   returns: '/returns-exchanges',

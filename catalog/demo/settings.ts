@@ -53,6 +53,8 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
   { id: 'adobeDTMScriptURL', value: '' },
   { id: 'crazyEggScripUrl', value: '' },
   { id: 'qmScriptURL', value: '' },
+  { id: 'medalliaScriptURL', value: '' },
+  { id: 'optimizelyScriptURL', value: '' },
 ]
 
 export const promotions: readonly z.input<typeof promotionLine>[] = [

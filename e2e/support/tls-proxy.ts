@@ -2,27 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import forge from 'node-forge'
+import { selfSigned } from './certificate.ts'
 import { freePort } from './free-port.ts'
 import { test as base } from './test.ts'
 
 const haproxy = '/usr/sbin/haproxy'
-
-/** A self-signed certificate for localhost with its key, as PEM. */
-function certificate(): string {
-  const pair = forge.pki.rsa.generateKeyPair(2048)
-  const made = forge.pki.createCertificate()
-  made.publicKey = pair.publicKey
-  made.serialNumber = '01'
-  made.validity.notBefore = new Date(Date.now() - 86_400_000)
-  made.validity.notAfter = new Date(Date.now() + 86_400_000)
-  const name = [{ name: 'commonName', value: 'localhost' }]
-  made.setSubject(name)
-  made.setIssuer(name)
-  made.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }])
-  made.sign(pair.privateKey, forge.md.sha256.create())
-  return forge.pki.certificateToPem(made) + forge.pki.privateKeyToPem(pair.privateKey)
-}
 
 /** A HAProxy configuration that terminates TLS and forwards the client's address. */
 function configuration(tlsPort: number, storePort: number, pemFile: string): string {
@@ -78,7 +62,8 @@ async function openShop(use: (origin: string) => Promise<void>): Promise<void> {
   const origin = `https://localhost:${tlsPort}`
   const pemFile = join(folder, 'localhost.pem')
   const configFile = join(folder, 'haproxy.cfg')
-  await writeFile(pemFile, certificate(), { mode: 0o600 })
+  const { certificate, key } = selfSigned()
+  await writeFile(pemFile, certificate + key, { mode: 0o600 })
   await writeFile(configFile, configuration(tlsPort, storePort, pemFile))
   const store = start(process.execPath, ['server.ts'], {
     ...process.env,

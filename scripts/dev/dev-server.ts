@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import type { Settings } from '#platform/settings.ts'
+import type { Context } from '#core/context.ts'
 import { httpOptions } from '../../server/http-options.ts'
 import { changingPages } from '../../server/pages.ts'
 import { runStore } from '../../server/run-store.ts'
@@ -36,14 +36,17 @@ const pages = changingPages(
 )
 
 /** Vite's client uses a worker to wait for a restarting server. */
-const policyOf = (nonce: string, settings: Settings) =>
-  `${contentSecurityPolicy([`'nonce-${nonce}'`], outsideOf(settings))}; worker-src 'self' blob:`
+const policyOf = async (nonce: string, pathname: string, core: Context) =>
+  `${contentSecurityPolicy([`'nonce-${nonce}'`], await outsideOf(pathname, core))}; worker-src 'self' blob:`
 
 await runStore({
   loadPages: async () => async (request, core, visit) => {
     const answer = await pages(request, core, visit)
     if (answer.headers.get('content-type')?.startsWith('text/html'))
-      answer.headers.set('content-security-policy', policyOf(visit.nonce, core.settings))
+      answer.headers.set(
+        'content-security-policy',
+        await policyOf(visit.nonce, new URL(request.url).pathname, core),
+      )
     return answer
   },
   makeServer(_options, listener) {

@@ -8,6 +8,7 @@ import { wordsOf } from '#messages/words-of.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?inline'
 import { takeFlash } from './request/flash.ts'
+import { loadOutside } from './request/load-outside.server.ts'
 import { scopeMiddleware } from './request/middleware.ts'
 import { nonceContext, type RequestContext, requestContextOf } from './request/request-context.ts'
 import type { RootData } from './request/use-root.ts'
@@ -46,11 +47,13 @@ function timedOutNotice({ timedOut, intl }: RequestContext): RootData['notice'] 
 /** Loads what every page needs: language, prefix, names, the shop's own words, and the frequency of prices. */
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const requestContext = requestContextOf(args)
-  const [labels, excludedPages] = await Promise.all([
+  const [labels, excludedPages, outside] = await Promise.all([
     getPreference('customLabels', requestContext.core),
     getPreference('excludedPages', requestContext.core),
+    loadOutside(requestContext),
   ])
   return {
+    outside,
     locale: requestContext.locale,
     prefix: requestContext.prefix,
     siteName: requestContext.core.settings.siteName,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchLimit } from '#core/places/store/schema.ts'
+import { scriptAddress } from './script-address.ts'
 
 /** A preference: the form of its value, and what to go by if it is missing or has another form. */
 type Preference<Value> = { readonly schema: z.ZodType<Value>; readonly fallback: Value }
@@ -54,6 +55,13 @@ const known = {
   customLabels: preference(z.record(z.string(), text), {}),
   /** Widths of the pictures that clients of the shopper APIs are given (SHP-387). */
   imageTransformationJSON: preference(z.looseObject({ productPage: view, thumbnail: view }), {}),
+  /** Scripts of other companies (SHL-477, SHL-478): tag manager, feedback, tests, heat map, quality, chat. */
+  adobeDTMScriptURL: preference(scriptAddress, undefined),
+  medalliaScriptURL: preference(scriptAddress, undefined),
+  optimizelyScriptURL: preference(scriptAddress, undefined),
+  crazyEggScripUrl: preference(scriptAddress, undefined),
+  qmScriptURL: preference(scriptAddress, undefined),
+  chatScriptURL: preference(scriptAddress, undefined),
 }
 
 type Values = { [Id in keyof typeof known]: (typeof known)[Id]['fallback'] }

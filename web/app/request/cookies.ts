@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { type CookieName, cookieName, cookieOptions } from '#site/cookies.ts'
 
 /** What setting a cookie needs: the headers of the answer and the store's context. */
-type Answering = {
+export type Answering = {
   readonly headers: Headers
   readonly core: { readonly settings: { readonly origin: string } }
 }

@@ -1,4 +1,5 @@
-import type { MiddlewareFunction } from 'react-router'
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
 import { findSession, type Visit } from '#core/shopper/session/find-session.ts'
 import { defaultFrequency, isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
@@ -8,6 +9,7 @@ import { urls } from '#site/urls.ts'
 import { rememberApp } from './app-links.ts'
 import { readCookie } from './cookies.ts'
 import { setFlash } from './flash.ts'
+import { needsNewDocument } from './new-document.ts'
 import {
   clientContext,
   coreContext,
@@ -89,6 +91,8 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     limited: (seconds: number) => headers.set('retry-after', String(seconds)),
   }
   const core = { ...context.get(coreContext), client }
+  if (needsNewDocument(request, url) && (await listOutsideScripts(core)).length > 0)
+    return redirectDocument(url.pathname + url.search)
   // For a data request of a script, `request.url` is the address of the data. `url` is always that of the page.
   const { prefix, path } = splitPrefix(url.pathname)
   const remembered = readCookie(request, 'locale')

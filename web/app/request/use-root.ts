@@ -4,6 +4,17 @@ import { defaultFrequency, type Frequency } from '#domain/base/frequency.ts'
 import { defaultLocale, type Locale } from '#domain/base/locale.ts'
 import type { Prefix } from '#site/prefix.ts'
 
+/** The scripts of other companies, and whether there is a chat. The same for every shopper. */
+export type OutsideData = {
+  /** Whether the store uses any that need the shopper's consent. */
+  readonly isUsed: boolean
+  /** Whether they may run on this page. */
+  readonly isOpen: boolean
+  /** Those that this page may load. */
+  readonly scripts: readonly { readonly url: string; readonly integrity?: string | undefined }[]
+  readonly hasChat: boolean
+}
+
 /** What the root's loader gives to every page. */
 export type RootData = {
   readonly locale: Locale
@@ -20,6 +31,8 @@ export type RootData = {
   readonly year: string
   /** URL of the page's texts. */
   readonly words: { readonly address: string; readonly count: number }
+  /** What runs of other companies. */
+  readonly outside: OutsideData
   readonly nonce: string
   /** The shop's own words for badges and stock, by their codes. Empty where it has none. */
   readonly labels: Readonly<Record<string, string>>
@@ -41,6 +54,7 @@ const bare: RootData = {
   testCards: false,
   year: '',
   words: { address: '', count: 0 },
+  outside: { isUsed: false, isOpen: false, scripts: [], hasChat: false },
   nonce: '',
   labels: {},
   excludedPages: [],

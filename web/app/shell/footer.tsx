@@ -19,6 +19,7 @@ const requiredLinks = [
   ['deals.footer-link', 'deals'],
   ['shell.footer.terms', 'terms'],
   ['shell.footer.privacy', 'privacy'],
+  ['privacy.choices.title', 'privacyChoices'],
   ['shell.footer.accessibility', 'accessibility'],
   ['shell.footer.site-map', 'siteMap'],
 ] as const
@@ -67,14 +68,20 @@ export function Copyright() {
   )
 }
 
-/** The links that every footer has and the designed columns do not. */
-function missingLinks(columns: readonly FooterColumn[]) {
+/**
+ * The links that every footer has and the designed columns do not. Where no script of others needs the shopper's
+ * consent, there is nothing to choose.
+ */
+function missingLinks(columns: readonly FooterColumn[], hasChoices: boolean) {
   const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
-  return requiredLinks.filter(([, name]) => !shown.has(pathTo(name)))
+  return requiredLinks.filter(
+    ([, name]) => !shown.has(pathTo(name)) && (hasChoices || name !== 'privacyChoices'),
+  )
 }
 
 /** The footer: designed columns, language, copyright. */
 export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
+  const { outside } = useRoot()
   return (
     <footer className="mt-16 bg-primary-strong text-on-primary">
       <div className="container-page py-10">
@@ -90,7 +97,7 @@ export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
       </div>
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          {missingLinks(columns).map(([id, name]) => (
+          {missingLinks(columns, outside.isUsed).map(([id, name]) => (
             <Link key={id} to={pathTo(name)} className={`${link} text-sm`}>
               <FormattedMessage id={id} />
             </Link>

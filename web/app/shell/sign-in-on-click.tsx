@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
 import { needsSignIn, urls } from '#site/urls.ts'
+import { hasOutsideScripts } from '../request/outside-loaded.ts'
 import { useRoot } from '../request/use-root.ts'
 import { hasSignInForm } from '../shopper/sign-in-window/has-sign-in-form.ts'
 import { SignInWindow } from '../shopper/sign-in-window/lazy-window.tsx'
@@ -42,7 +43,7 @@ export function SignInOnClick() {
       const link = linkOf(event)
       const found = link && askedBy(link)
       if (found === undefined || (atForm && found.first === 'reset-password')) return
-      if (link?.closest('dialog')) return
+      if (link?.closest('dialog') || hasOutsideScripts()) return
       // Before the router sees the click, and instead of it.
       event.preventDefault()
       event.stopPropagation()

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
-import { cookieName } from '#site/cookies.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { readScriptCookie } from '#web/app/request/script-cookie.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import type { SuggestedStore } from './suggested-store.ts'
-
-function wasSuggested(): boolean {
-  const name = `${cookieName('storeSuggested', location.href)}=`
-  return document.cookie.split('; ').some((pair) => pair.startsWith(name))
-}
 
 /** Asks the server once for a store to suggest; null until there is one. `wanted` says whether to ask at all. */
 export function useSuggestedStore(wanted: boolean): SuggestedStore | null {
@@ -16,7 +11,7 @@ export function useSuggestedStore(wanted: boolean): SuggestedStore | null {
   const [store, setStore] = useState<SuggestedStore | null>(null)
   const address = withPrefix(prefix, pathTo('nearestStore'))
   useEffect(() => {
-    if (!wanted || wasSuggested()) return
+    if (!wanted || readScriptCookie('storeSuggested') !== undefined) return
     const ask = async () => {
       try {
         const answer = await fetch(address)

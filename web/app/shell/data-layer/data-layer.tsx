@@ -8,6 +8,7 @@ import { useRoot } from '../../request/use-root.ts'
 import type { ShellData } from '../shell-data.ts'
 import { whenBehaviorKnown } from './behavior.ts'
 import { pushEvent } from './layer.ts'
+import { OutsideScripts } from './outside-scripts.tsx'
 
 /** What was searched for, unless it may say who the shopper is. */
 function searchTermOf(pathname: string, search: string): string | undefined {
@@ -62,7 +63,7 @@ function useStoreKnown(): void {
   }, [storeId, chosen, locale])
 }
 
-/** Fills the data layer while the shopper looks around (documents 3 §7). Shows nothing. */
+/** Fills the data layer while the shopper looks around, and lets other companies read it if they may (documents 3 §7). */
 export default function DataLayer() {
   usePageViews()
   useStoreKnown()
@@ -71,5 +72,5 @@ export default function DataLayer() {
       takeTracking((action, label) => pushEvent({ event: 'RacTracking', ...trackedActions[action], label })),
     [],
   )
-  return null
+  return <OutsideScripts />
 }

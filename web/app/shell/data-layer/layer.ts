@@ -14,3 +14,11 @@ export function pushEvent(event: DataLayerEvent): void {
     console.error(error)
   }
 }
+
+/** Leaves only what is still true of the shown page: what happened before a shopper allowed it is told to nobody. */
+export function forgetEarlier(): void {
+  const events = globalThis.adobeDataLayer ?? []
+  const last = (name: DataLayerEvent['event']) => events.findLast(({ event }) => event === name)
+  const kept = [last('core'), last('pageview')]
+  globalThis.adobeDataLayer = events.filter((event) => kept.includes(event))
+}

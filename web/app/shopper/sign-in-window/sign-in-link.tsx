@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { hasOutsideScripts } from '#web/app/request/outside-loaded.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { hasSignInForm } from './has-sign-in-form.ts'
 import { SignInWindow } from './lazy-window.tsx'
@@ -20,7 +21,7 @@ export function SignInLink({ className, children }: { className?: string; childr
         to={pathTo('login', undefined, asking ? {} : { return: pathname + search })}
         rel="nofollow"
         onClick={(event) => {
-          if (asking || event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (asking || hasOutsideScripts() || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           setOpen(true)
         }}
