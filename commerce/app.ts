@@ -6,6 +6,7 @@ import { agreement } from './agreement/agreement.ts'
 import { payment } from './agreement/payment.ts'
 import { makeApi } from './api.ts'
 import { approval } from './approval/approval.ts'
+import { customerWithApproval } from './approval/customer.ts'
 import { category } from './catalogue/category.ts'
 import { content } from './catalogue/content.ts'
 import { preference } from './catalogue/preference.ts'
@@ -41,6 +42,7 @@ const nouns = [
   checkout,
   order,
   customer,
+  customerWithApproval,
   customerBaskets,
   approval,
   account,

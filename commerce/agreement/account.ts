@@ -123,7 +123,6 @@ export const account = factory
       core,
     )
     const storeOf = (id: string) => stores.find((store) => store.id === id)
-    c.header('cache-control', 'no-store')
     return c.json({
       agreements: agreements.map((one) => wireDetail(one, storeOf(one.storeId), c.get('locale'))),
     })

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { strongAnswers, weakAnswers } from '#core/approval/application/testing/applicants.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
+import { redirectURI, sdk } from '../testing/client.ts'
+import { faultsOf } from '../testing/openapi.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop
@@ -92,4 +95,40 @@ test('nobody applies for, or reads the approval of, somebody else', async () => 
   expect((await post(instant, me.access_token, application)).status).toBe(404)
   expect((await post(existing, me.access_token, asked(other.customer_id))).status).toBe(404)
   expect((await shop.call(existing, 'forged', { method: 'POST', body: '{}' })).status).toBe(401)
+})
+
+test('the own record says who the customer is and holds the approval as text, and never a password [SHL-263]', async () => {
+  const email = 'Ana.Ruiz@example.com'
+  const guest = await shop.guest()
+  const base = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers'
+  const person = { firstName: 'Ana', lastName: 'Ruiz', email, c_acceptsMarketing: true }
+  await shop.call(base, guest.access_token, {
+    method: 'POST',
+    body: JSON.stringify({ customer: person, password: 'Sofa#2026' }),
+  })
+  const { access_token: token, customer_id: customerId } = await sdk.helpers.loginRegisteredUserB2C({
+    slasClient: shop.slasClient,
+    credentials: { username: email, password: 'Sofa#2026' },
+    parameters: { redirectURI, usid: guest.usid },
+  })
+  const record = async () =>
+    (await (await shop.call(`${base}/${customerId}`, token)).json()) as Record<string, unknown>
+  const before = await record()
+  expect(faultsOf('shopper-customers-oas-v1', 'getCustomer', before)).toEqual([])
+  expect(before).toMatchObject({
+    ...{ customerId, login: before.email, firstName: 'Ana', lastName: 'Ruiz', customerType: 'registered' },
+    ...{ isGuest: false, isRegistered: true, acceptsMarketing: true, c_customerFoundbyOKTAId: true },
+    ...{ c_racCustomerID: customerId, c_racGlobalCustomerID: customerId },
+    hashedLogin: createHash('sha256').update('ana.ruiz@example.com').digest('hex'),
+  })
+  expect(before).not.toHaveProperty('password')
+  expect(before).not.toHaveProperty('c_customerDEApproval')
+  await post(instant, token, { ...strongAnswers(), customerId, consents: consentKinds, storeNumber: '00101' })
+  const { body: approval } = await post(existing, token, asked(customerId))
+  const held = JSON.parse(String((await record()).c_customerDEApproval))
+  expect(held).toMatchObject({
+    approvalResponse: 1,
+    approvalExpirationDate: approval.approvalExpirationDate,
+    approvalId: approval.approvalId,
+  })
 })

@@ -1,8 +1,6 @@
 import { listPreferences } from '#core/catalogue/preference/list-preferences.ts'
 import { browserLine, logFromBrowser } from '#platform/browser-log.ts'
-import { readInput } from '#platform/read-input.ts'
 import { factory, readBody, refuse, signedIn, withToken } from '../http/call.ts'
-import { channelId } from '../http/channel.ts'
 import { signAccessToken } from '../http/tokens.ts'
 
 const organization = 'v1/organizations/:org'
@@ -21,13 +19,10 @@ export const preference = factory
     return c.json({ customPreferences: await listPreferences(ids.slice(0, 100), c.get('core')) })
   })
   .get(`/custom/cache-get-token/${organization}/getcachetokenrac`, async (c) => {
-    const channel = readInput(channelId, c.req.query('siteId'))
-    if (!channel.ok) return refuse(c, { ...channel.problem, field: 'siteId' })
     const core = c.get('core')
     // Gives no more access than the current token: the same shopper, with the same expiry.
     const { expiresAt } = c.get('token')
-    const subject = { who: c.get('who'), login: c.get('login'), channel: channel.value }
-    c.header('cache-control', 'no-store')
+    const subject = { who: c.get('who'), login: c.get('login'), channel: c.get('channel') }
     return c.json({
       access_token: await signAccessToken(subject, core, expiresAt),
       expires_in: expiresAt - Math.floor(core.clock.now().getTime() / 1000),

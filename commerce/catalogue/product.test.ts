@@ -154,3 +154,24 @@ test('a set names its pieces with their own prices, and costs from the cheapest 
   expect(found).toMatchObject({ price: 12.58, priceMax: 54.56 })
   expect(found.bundledProducts).toBeUndefined()
 })
+
+test('a category says all that the menu needs of it [SHL-161]', async () => {
+  const { access_token } = await shop.guest()
+  const base = '/product/shopper-products/v1/organizations/f_ecom_store/categories'
+  const answer = await shop.call(`${base}/furniture?siteId=us&locale=es-US&levels=1`, access_token)
+  expect(await answer.json()).toMatchObject({
+    id: 'furniture',
+    name: 'Muebles',
+    thumbnail: expect.stringContaining('department-furniture'),
+    parentCategoryId: 'root',
+    parentCategoryTree: [{ id: 'furniture', name: 'Muebles' }],
+    c_showInMenu: true,
+    c_showInCLP: true,
+    c_backgroundColor: '#F7F4EE',
+    onlineSubCategoriesCount: 2,
+    categories: [
+      { id: 'living-room', name: 'Sala', parentCategoryId: 'furniture' },
+      { id: 'bedroom', parentCategoryId: 'furniture' },
+    ],
+  })
+})

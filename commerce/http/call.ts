@@ -9,6 +9,7 @@ import type { Client } from '#platform/client.ts'
 import { requestLog } from '#platform/log.ts'
 import { readInput } from '#platform/read-input.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
+import { type ChannelId, channelId } from './channel.ts'
 import { problemAnswer } from './problem.ts'
 import { type AccessToken, verifyAccessToken } from './tokens.ts'
 
@@ -17,6 +18,7 @@ export type ApiEnv = {
   Variables: {
     core: Core
     locale: Locale
+    channel: ChannelId
     /** Set by `withToken` and `signedIn`. */
     token: AccessToken
     /** Set by `signedIn`. */
@@ -28,14 +30,17 @@ export type ApiEnv = {
 
 export const factory = createFactory<ApiEnv>()
 
-/** Sets the language and the core context of each call, with its client. */
+/** Sets the language, the site and the core context of each call, with its client. Refuses a site that is none of ours. */
 export function withCore(core: Core, clientOf: (c: Context) => Client) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const asked = c.req.query('locale')
     const client = clientOf(c)
     c.set('core', { ...core, client, log: requestLog(core.log, c.req.method, client) })
     c.set('locale', isLocale(asked) ? asked : defaultLocale)
-    await next()
+    const site = readInput(channelId, c.req.query('siteId'))
+    if (!site.ok) return refuse(c, { ...site.problem, field: 'siteId' })
+    c.set('channel', site.value)
+    return next()
   })
 }
 
@@ -76,12 +81,16 @@ export const withToken = createMiddleware<ApiEnv>(async (c, next) => {
   return next()
 })
 
-/** Requires a token with a valid session; its row determines the user. */
+/**
+ * Requires a token with a valid session; its row determines the user. What is answered is this shopper's own, so
+ * nobody on the way may store it.
+ */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const session = await bearerSession(c)
   if (session === undefined) return askForToken(c)
   c.set('who', session.who)
   c.set('login', session.login)
+  c.header('cache-control', 'no-store')
   return next()
 })
 

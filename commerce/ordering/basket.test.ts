@@ -212,3 +212,31 @@ test('a bundle is added with the variants of its parts, which its items then nam
     },
   ])
 })
+
+test('a basket says all that a header needs, the parts of a bundle under the bundle they belong to [SHL-152]', async () => {
+  const { v1 } = await someone()
+  const made = await v1.createBasket({ body: {} })
+  const parameters = { basketId: made.basketId ?? '' }
+  await v1.addItemToBasket({ parameters, body: [{ productId: 'bedroom-set', quantity: 2 }] })
+  await v1.updateCustomerForBasket({ parameters, body: { email: 'ana@example.com' } })
+  await v1.updateBasket({ parameters, body: { c_customerSessionTrackingID: 'tab-2', c_sessionAlive: 3 } })
+  const basket = await v1.getBasket({ parameters })
+  expect(basket).toMatchObject({
+    basketId: made.basketId,
+    temporaryBasket: false,
+    currency: 'USD',
+    customerInfo: { email: 'ana@example.com' },
+    c_customerSessionTrackingID: 'tab-2',
+    c_sessionAlive: 3,
+    productItems: [{ productId: 'bedroom-set', quantity: 2 }],
+  })
+  const parts = basket.productItems?.[0]?.bundledProductItems ?? []
+  expect(parts).toHaveLength(3)
+  for (const part of parts)
+    expect(part).toMatchObject({
+      quantity: expect.any(Number),
+      c_racBundledProduct: true,
+      c_racBundleProductParentId: 'bedroom-set',
+    })
+  expect(basket.productItems?.[0]).not.toHaveProperty('c_racBundledProduct')
+})

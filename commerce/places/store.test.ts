@@ -85,3 +85,31 @@ test('a call without a token, or with a forged one, is refused', async () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   }
 })
+
+test('a search reaches 100 miles, in miles, and finds 200 stores at most [SHL-358]', async () => {
+  const { access_token: token } = await shop.guest()
+  const path =
+    '/store/shopper-stores/v1/organizations/f_ecom_store/store-search?siteId=us&countryCode=US&postalCode=43215'
+  const search = async () =>
+    (await (await shop.call(path, token)).json()) as {
+      total: number
+      limit: number
+      data: { id: string; distance: number; distanceUnit: string }[]
+    }
+  // A degree of latitude is 69.1 miles.
+  const copy = (id: string, milesSouth: number) =>
+    shop.core.db.run(sql`
+      insert into store (id, name, address1, city, state_code, postal_code, latitude, longitude, time_zone,
+        price_zone_id)
+      select ${id}, name, address1, city, state_code, postal_code, latitude - ${milesSouth / 69.1}, longitude,
+        time_zone, price_zone_id
+      from store where id = '00101'`)
+  await copy('90098', 98)
+  await copy('90103', 103)
+  const near = await search()
+  expect(near.data.map(({ id }) => id)).toEqual(['00101', '90098'])
+  expect(near.data[1]?.distance).toBeGreaterThan(96)
+  expect(new Set(near.data.map(({ distanceUnit }) => distanceUnit))).toEqual(new Set(['mi']))
+  for (let at = 0; at < 200; at++) await copy(String(80_000 + at), 10)
+  expect((await search()).data).toHaveLength(200)
+})

@@ -162,3 +162,74 @@ test('lists are read, filled and emptied; both types exist once [SHP-273] [SHP-2
   const emptied = await customers.getCustomerProductList({ parameters: { ...owner, listId } })
   expect(emptied.customerProductListItems).toEqual([])
 })
+
+test('a customer is a guest or registered, and nobody can say to be anything else [SHL-265]', async () => {
+  const guest = await shop.guest()
+  const asGuest = new sdk.ShopperCustomers(clientConfig(shop.origin, guest.access_token))
+  const own = { parameters: { customerId: guest.customer_id } }
+  expect(await asGuest.getCustomer(own)).toMatchObject({
+    ...{ authType: 'guest', customerType: 'guest', c_customerType: 'guest' },
+    ...{ isGuest: true, isRegistered: false },
+  })
+  const path = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers'
+  const claims = { authType: 'staff', customerType: 'administrator', c_customerType: 'staff', role: 'admin' }
+  const person = { firstName: 'Ana', lastName: 'Torres', email: 'staff@example.com', ...claims }
+  const answer = await shop.call(path, guest.access_token, {
+    method: 'POST',
+    body: JSON.stringify({ customer: person, password }),
+  })
+  const made = (await answer.json()) as object
+  const registeredOnly = {
+    ...{ authType: 'registered', customerType: 'registered', c_customerType: 'registered' },
+    ...{ isGuest: false, isRegistered: true },
+  }
+  expect(made).toMatchObject(registeredOnly)
+  expect(made).not.toHaveProperty('role')
+  const { token, customers } = await registered('no-staff@example.com')
+  const changed = await shop.call(`${path}/${token.customer_id}`, token.access_token, {
+    method: 'PATCH',
+    body: JSON.stringify(claims),
+  })
+  expect(await changed.json()).toMatchObject(registeredOnly)
+  const found = await customers.getCustomer({ parameters: { customerId: token.customer_id } })
+  expect(found).toMatchObject(registeredOnly)
+})
+
+test('each refusal of a password has words of its own, in both languages [SHL-243]', async () => {
+  const { access_token } = await shop.guest()
+  const base = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers?siteId=us&locale='
+  const refusal = async (typed: string, locale: string) => {
+    const person = { firstName: 'Margarita', lastName: 'Torres', email: 'margarita@example.com' }
+    const body = JSON.stringify({ customer: person, password: typed })
+    const answer = await shop.call(`${base}${locale}`, access_token, { method: 'POST', body })
+    expect(answer.status, typed).toBe(400)
+    const { field, detail } = (await answer.json()) as { field: string; detail: string }
+    expect(field).toBe('password')
+    return detail
+  }
+  const details: string[] = []
+  for (const locale of ['en-US', 'es-US'])
+    for (const typed of ['', 'Kx7!aaa', 'x'.repeat(257), 'password123', 'margarita1'])
+      details.push(await refusal(typed, locale))
+  expect(new Set(details).size).toBe(10)
+  expect(details).toContain('Password must contain at least 8 characters.')
+})
+
+test('signing in with an empty basket merges nothing: the customer’s own stays as it was [SHL-230]', async () => {
+  const email = 'empty-basket@example.com'
+  const { baskets } = await registered(email)
+  const own = await baskets.createBasket({ body: {} })
+  const guest = await shop.guest()
+  const asGuest = new sdk.ShopperBaskets(clientConfig(shop.origin, guest.access_token))
+  const empty = await asGuest.createBasket({ body: {} })
+  const token = await sdk.helpers.loginRegisteredUserB2C({
+    slasClient: shop.slasClient,
+    credentials: { username: email, password },
+    parameters: { redirectURI, usid: guest.usid },
+  })
+  const again = new sdk.ShopperBaskets(clientConfig(shop.origin, token.access_token))
+  const found = await again.getBasket({ parameters: { basketId: own.basketId ?? '' } })
+  expect(found.productItems?.map(({ productId, quantity }) => [productId, quantity])).toEqual([['sofa', 1]])
+  expect(found.lastModified).toBe(own.lastModified)
+  await expect(again.getBasket({ parameters: { basketId: empty.basketId ?? '' } })).rejects.toThrow('404')
+})

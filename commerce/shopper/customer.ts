@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
@@ -33,12 +34,24 @@ const change = z.looseObject({
   preferredLocale: z.string().optional(),
 })
 
-/** A customer in the format of the shopper-customers API. Never includes a password or application data. */
-function wireCustomer(customer: CustomerRecord) {
+/** A login as clients may pass it on to others: as SHA-256, so that no address is told. */
+function hashed(login: string): string {
+  return createHash('sha256').update(login.toLowerCase()).digest('hex')
+}
+
+/**
+ * A customer in the format of the shopper-customers API, with what clients of the family know of who signed in.
+ * Never includes a password or application data.
+ */
+export function wireCustomer(customer: CustomerRecord) {
   return {
     customerId: wireId(customer.customerId),
     authType: customer.kind,
+    customerType: customer.kind,
+    isGuest: customer.kind === 'guest',
+    isRegistered: customer.kind === 'registered',
     login: customer.email ?? undefined,
+    hashedLogin: customer.email === null ? undefined : hashed(customer.email),
     email: customer.email ?? undefined,
     firstName: customer.firstName ?? undefined,
     lastName: customer.lastName ?? undefined,
@@ -46,6 +59,7 @@ function wireCustomer(customer: CustomerRecord) {
     preferredLocale: customer.locale,
     creationDate: customer.createdAt.toISOString(),
     c_customerType: customer.kind,
+    acceptsMarketing: customer.acceptsMarketing,
     c_acceptsMarketing: customer.acceptsMarketing,
     c_racCustomerID: customer.kind === 'registered' ? wireId(customer.customerId) : undefined,
     c_racGlobalCustomerID: customer.kind === 'registered' ? wireId(customer.customerId) : undefined,
@@ -61,7 +75,7 @@ export function ownerOf(c: Context<ApiEnv>): Result<Customer> {
     : fail('not-yours', { field: 'customerId' })
 }
 
-/** Registration, the customer's own record (documents 1 §7, 2 §7; the shopper-customers API). */
+/** Registration, a forgotten password, changes of the own record (documents 1 §7, 2 §7; the shopper-customers API). */
 export const customer = factory
   .createApp()
   .use(`${customerBase}/*`, signedIn)
@@ -99,11 +113,6 @@ export const customer = factory
     if (!asked.ok) return refuse(c, asked.problem)
     // The token is only e-mailed to its owner, so the response is the same for every address.
     return c.json({ email: body.value.login, login: body.value.login, resetToken: '', expiresInMinutes: 60 })
-  })
-  .get(`${customerBase}/:customerId`, async (c) => {
-    const owner = ownerOf(c)
-    const record = owner.ok ? await getCustomer(owner.value, c.get('core')) : owner
-    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
   })
   .patch(`${customerBase}/:customerId`, async (c) => {
     const owner = ownerOf(c)
