@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Unit tests beside their rules (`unit`); pages, API, races and crashes on a private PostgreSQL (`server`). */
 export default defineConfig({
   test: {
+    // One module graph a worker: most of a short test's time is loading the product. So modules keep no state
+    // that a test could leave behind, and a test that changes a global restores it.
+    isolate: false,
     projects: [
       {
         test: {
@@ -37,6 +40,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -49,7 +49,8 @@ type Events = Partial<Record<CivilDate, () => Promise<unknown>>>
 /** Runs a worker that crashes at its nth write of the night; later workers must recover. */
 async function dieAtNight(context: TestContext, on: CivilDate, at: number): Promise<void> {
   const { databaseUrl } = context
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, NIGHT: `${on}T08:00:00Z` }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, NIGHT: `${on}T08:00:00Z` }
   const worker = spawn(process.execPath, [child], {
     env: { ...env, CRASH_AT: String(at), CRASH_WHEN: 'after' },
   })

@@ -25,7 +25,12 @@ type Run = { killed: boolean; out: string; errors: string }
 function work(own: TestContext, point?: CrashPoint): Promise<Run> {
   const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
   const started = spawn(process.execPath, [child], {
-    env: { PATH: process.env.PATH, DATABASE_URL: own.databaseUrl, ...crash },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: own.databaseUrl,
+      ...crash,
+    },
   })
   let out = ''
   let errors = ''

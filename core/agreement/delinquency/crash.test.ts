@@ -27,7 +27,8 @@ afterAll(() => seed.dispose())
 
 /** Runs the job in a process that crashes at a write. Returns whether it finished. */
 async function follow(own: TestContext, at: number): Promise<boolean> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: own.databaseUrl, NOW: now, CRASH_AT: String(at) }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, NOW: now, CRASH_AT: String(at) }
   return run(process.execPath, [child], { env }).then(
     () => true,
     (error: { signal?: string }) => {
