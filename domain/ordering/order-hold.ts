@@ -13,3 +13,12 @@ export const reminderHours = 24
 export function heldThrough(madeOn: CivilDate): CivilDate {
   return addDays(madeOn, holdDays)
 }
+
+/**
+ * The last day on which an order can be signed and paid for its chosen delivery, which must be later; null if that is
+ * no earlier than `heldThrough`. Between the two the shopper chooses another day.
+ */
+export function finishBy(deliveryOn: CivilDate, madeOn: CivilDate): CivilDate | null {
+  const last = addDays(deliveryOn, -1)
+  return last < heldThrough(madeOn) ? last : null
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { removeMethod } from '#core/money/payment-method/remove-method.ts'
@@ -14,6 +15,9 @@ import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { markReturned } from '../delinquency/mark-returned.ts'
+import { makePayoff } from '../payoff/make-payoff.ts'
+import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
 import { cancelAutopay } from './cancel-autopay.ts'
 import { changeAutopayMethod } from './change-autopay-method.ts'
 import { endAutopayByOperator } from './end-by-operator.ts'
@@ -161,6 +165,18 @@ test('removing a card that autopay charges asks first, and then ends autopay wit
   unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId, endsAutopay: 'yes' }), context))
   expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
   expect(await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`)).toBeDefined()
+})
+
+test('a payoff ends it, and the mail about the ownership says so', async () => {
+  const { who, agreement } = await enrolled(context)
+  const { id: methodId } = await saveCard(who, context)
+  const asked = inputOf(quotePayoffInput, { agreementNumber: agreement.number })
+  const { today } = unwrap(await quotePayoff(who, asked, context))
+  const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
+  const payoff = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID(), ...quoted }
+  unwrap(await makePayoff(who, inputOf(makePayoffInput, payoff), context))
+  const sent = await mail(who.customerId, "It's yours!")
+  expect(sent?.text).toContain('Autopay has ended with it and charges nothing more.')
 })
 
 test('goods that come back to the store end it', async () => {

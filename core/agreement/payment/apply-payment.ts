@@ -60,7 +60,12 @@ export async function passOwnership(
   const link = pathTo('agreement', { agreementNumber: row.number })
   const mail = {
     template: 'agreement-owned',
-    params: { agreementNumber: row.number, ownedOn, link },
+    params: {
+      agreementNumber: row.number,
+      ownedOn,
+      autopay: row.autopayMethodId === null ? 'no' : 'yes',
+      link,
+    },
     dedupeKey: `owned ${row.id}`,
   } as const
   await mailCustomer(tx, customer, mail, now)

@@ -11,6 +11,8 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { retryRefund } from '../refund/retry-refund.ts'
 import { getPayment, listPayments } from './get-payment.ts'
@@ -87,6 +89,9 @@ test('a refund that does not come through is tried again, then given to an opera
   expect(await recoverRefunds(own)).toBe(0)
   unwrap(await retryRefund(stuck?.id ?? '', 'test', own))
   expect(await recoverRefunds(own)).toBe(1)
+  while ((await runOutbox(own)) > 0);
+  const mail = (await listSent(own)).find(({ subject }) => subject === 'We sent back $26.99')
+  expect(mail?.text).toMatch(/^Hello Ana,\n/)
   expect(unwrap(await getPayment(who, paid.id, own)).refund).toMatchObject({ state: 'settled' })
   expect(await findBreaches(own)).toEqual(noBreaches)
   await own.dispose()

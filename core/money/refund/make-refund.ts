@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { refundPaid } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
-import { enqueue } from '#platform/outbox/enqueue.ts'
 import { book } from '../ledger/book.ts'
 import { cardText } from '../payment-method/card-text.ts'
 import { changeRefundState } from './change-state.ts'
@@ -28,16 +28,8 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
       reason: `refund ${id} ${part.agreementId}`,
     }))
     await book(tx, customerId, entries, now)
-    if (customer.email === null) return
-    await enqueue(tx, {
-      channel: 'mail',
-      recipient: customer.email,
-      locale: customer.locale,
-      template: 'refund-sent',
-      params: { amountCents: refund.amountCents, card: cardText(payment) },
-      dedupeKey: `refund ${id}`,
-      now,
-    })
+    const params = { amountCents: refund.amountCents, card: cardText(payment) }
+    await mailCustomer(tx, customer, { template: 'refund-sent', params, dedupeKey: `refund ${id}` }, now)
   })
 }
 

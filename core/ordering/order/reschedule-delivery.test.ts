@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
+import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -10,7 +12,7 @@ import { payInitial } from '../initial-payment/pay-initial.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
 import { payInitialInput } from './schema.ts'
-import { saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
+import { paidOrder, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 test('a delivery moves to another day until it is made, and the dates of the payments with it', async () => {
   const context = await testStore()
@@ -43,6 +45,10 @@ test('a delivery moves to another day until it is made, and the dates of the pay
   const mail = (subject: RegExp) => sent.find((each) => subject.test(each.subject))?.text
   expect(mail(/is confirmed$/)).toMatch(/deliver it on March 5, 2026, between 10:00.AM and 12:00.PM, to \S/)
   expect(mail(/^New delivery day/)).toMatch(/on March 10, 2026, between 12:00.PM and 3:00.PM, to \S/)
+  expect(mail(/^New delivery day/)).toContain(
+    `Agreement ${order.agreements[0]?.number}: payment 2 of 104, $26.99 with tax, is due on March 17, 2026.`,
+  )
+  expect(mail(/^New delivery day/)).not.toContain('Autopay')
   expect(await move('2026-03-08')).toMatchObject({
     problem: { code: 'delivery-date-unavailable', field: 'date' },
   })
@@ -59,4 +65,21 @@ test('a delivery moves to another day until it is made, and the dates of the pay
   context.clock.advanceDays(8)
   unwrap(await markDelivered(order.number, '2026-03-10', 'test', context))
   expect(await move('2026-03-12')).toMatchObject({ problem: { code: 'transition-refused' } })
+})
+
+test('the mail about a moved delivery names the first day of autopay, too', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context, 'sofa')
+  const [agreement] = order.agreements
+  if (agreement === undefined) throw new Error('the order has no agreement')
+  const { id: methodId } = await saveCard(who, context)
+  unwrap(await enrolAutopay(who, await authorization(who, agreement, methodId, context), context))
+  const slot = inputOf(rescheduleSchema, { date: '2026-03-10', window: '12:00-15:00' })
+  unwrap(await rescheduleDelivery(who, { ...slot, orderNumber: order.number }, context))
+  while ((await runOutbox(context)) > 0);
+  const mail = (await listSent(context)).find(({ subject }) => subject.startsWith('New delivery day'))
+  expect(mail?.text).toContain(
+    `Autopay on agreement ${agreement.number} first charges your card on March 17, 2026.`,
+  )
 })

@@ -1,4 +1,4 @@
-import { planAgreementDelivery } from '#core/agreement/agreement/queries.ts'
+import { agreementsOfOrder, planAgreementDelivery } from '#core/agreement/agreement/queries.ts'
 import { loadProducts } from '#core/catalogue/product/load-products.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
@@ -25,6 +25,7 @@ import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.
 import type { RescheduleInput } from '../delivery/schema.ts'
 import { getOrder } from './get-order.ts'
 import { handoverParams } from './handover-params.ts'
+import { plannedDates } from './payment-dates.ts'
 import { findOrder, planOrderDelivery } from './queries.ts'
 import type { Order } from './schema.ts'
 
@@ -81,6 +82,7 @@ async function sendNewDay(
 ): Promise<void> {
   const order = await findOrder(tx, moved.order.customerId, moved.order.id)
   if (order === undefined) throw new Error(`order ${moved.order.id} is gone`)
+  const agreements = await agreementsOfOrder(tx, moved.order.customerId, order.id)
   await enqueue(tx, {
     channel: 'mail',
     recipient: order.email,
@@ -90,6 +92,7 @@ async function sendNewDay(
       ...(await handoverParams(tx, order)),
       name: moved.customer.firstName ?? order.delivery.firstName,
       orderNumber: order.number,
+      dates: await plannedDates(tx, agreements, order.locale, moved.now),
       link: pathTo('myAccount'),
     },
     dedupeKey: `order ${order.id} moved ${moved.now.toISOString()}`,

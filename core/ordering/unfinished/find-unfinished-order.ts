@@ -2,7 +2,7 @@ import type { Context, Who } from '#core/context.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { isTooLateFor } from '#domain/ordering/delivery.ts'
-import { heldThrough } from '#domain/ordering/order-hold.ts'
+import { finishBy, heldThrough } from '#domain/ordering/order-hold.ts'
 import type { OrderLine } from '../order/schema.ts'
 import { findUnfinished } from './queries.ts'
 
@@ -21,6 +21,8 @@ export type UnfinishedOrder = {
   readonly lines: readonly OrderLine[]
   /** The last day, in the store's time zone, on which it can be finished; then it is cancelled. */
   readonly heldThrough: CivilDate
+  /** The last day to finish it for the chosen day, if that is earlier; null also once a new day must be chosen. */
+  readonly finishBy: CivilDate | null
   /** When the pending payment was made, in the store's local time ('HH:MM'). */
   readonly paidAt: { readonly on: CivilDate; readonly time: string } | null
 }
@@ -34,12 +36,14 @@ export async function findUnfinishedOrder(who: Who, context: Context): Promise<U
   if (row === undefined) return null
   const { number, state, dueTodayCents, lines, madeOn, deliveryOn, timeZone, pendingOn, pendingTime } = row
   const today = civilDateIn(context.clock.now().getTime(), timeZone)
+  const isLate = isTooLateFor(deliveryOn, today)
   return {
     number,
-    missing: state !== 'paying' && isTooLateFor(deliveryOn, today) ? 'day' : missingSteps[state],
+    missing: state !== 'paying' && isLate ? 'day' : missingSteps[state],
     dueTodayCents,
     lines,
     heldThrough: heldThrough(madeOn),
+    finishBy: isLate ? null : finishBy(deliveryOn, madeOn),
     paidAt: pendingOn === null || pendingTime === null ? null : { on: pendingOn, time: pendingTime },
   }
 }

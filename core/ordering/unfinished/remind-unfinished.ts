@@ -1,7 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
-import { heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
+import { isTooLateFor } from '#domain/ordering/delivery.ts'
+import { finishBy, heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
@@ -11,9 +12,13 @@ import { ordersToRemind, reminderKey } from './queries.ts'
 const batch = 50
 
 async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number> {
-  const keptThrough = heldThrough(civilDateIn(order.createdAt.getTime(), order.timeZone))
+  const madeOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
+  const today = civilDateIn(now.getTime(), order.timeZone)
+  const keptThrough = heldThrough(madeOn)
   // Too late to finish: the order is about to be cancelled, which sends its own e-mail.
-  if (civilDateIn(now.getTime(), order.timeZone) > keptThrough) return 0
+  if (today > keptThrough) return 0
+  const isLate = isTooLateFor(order.delivery.date, today)
+  const finish = finishBy(order.delivery.date, madeOn)
   await enqueue(tx, {
     channel: 'mail',
     recipient: order.email,
@@ -24,6 +29,8 @@ async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number
       orderNumber: order.number,
       missing: order.state === 'created' ? 'signature' : 'payment',
       amountCents: order.dueTodayCents,
+      day: isLate ? 'passed' : finish === null ? 'kept' : 'near',
+      finishByOn: finish ?? keptThrough,
       keptThroughOn: keptThrough,
       link: pathTo('login', undefined, { return: pathTo('checkout') }),
     },

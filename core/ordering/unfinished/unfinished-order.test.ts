@@ -41,6 +41,8 @@ test('an order that is not signed waits for the signature, through the third day
     missing: 'signature',
     dueTodayCents: order.dueToday.totalCents,
     heldThrough: '2026-03-05',
+    // The delivery is planned for March 5, so nothing can be signed for it on that day.
+    finishBy: '2026-03-04',
     paidAt: null,
   })
 })
@@ -123,7 +125,9 @@ test('a mail reminds once, a day later, in the language of the order, of what is
   const sent = await mails(context)
   expect(sent.map(({ subject }) => subject)).toEqual([`Su pedido ${order.number} aún no está completo`])
   expect(sent[0]?.text).toContain('Falta un paso: el primer pago de $26.99')
-  expect(sent[0]?.text).toContain('hasta el 5 de marzo de 2026 inclusive')
+  expect(sent[0]?.text).toContain(
+    'Complételo a más tardar el 4 de marzo de 2026 para conservar el día que eligió; después tendrá que elegir otro. Le guardamos sus artículos hasta el 5 de marzo de 2026 inclusive',
+  )
   expect(sent[0]?.text).toContain('/us/es/login?return=/checkout')
 })
 

@@ -25,7 +25,7 @@ function Status({ order }: { order: UnfinishedView }) {
       <p>
         <FormattedMessage id="order.finish.missing" values={{ missing, amount }} />
       </p>
-      <HeldThrough on={order.heldThrough} />
+      <HeldThrough kept={order} />
     </>
   )
 }

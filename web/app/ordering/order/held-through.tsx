@@ -1,18 +1,29 @@
 import { FormattedMessage } from 'react-intl'
+import type { UnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-order.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 
-/** The last day on which the goods of an unfinished order are reserved. Renders nothing if it is unknown. */
-export function HeldThrough({ on }: { on: CivilDate | null }) {
-  if (on === null) return null
-  const day = (
-    <strong key="day">
-      <Day on={on} weekday />
-    </strong>
-  )
+/** How long the goods of an unfinished order are reserved, and its chosen day can be kept. */
+export type Kept = Pick<UnfinishedOrder, 'heldThrough' | 'finishBy'>
+
+const strong = (key: string, on: CivilDate) => (
+  <strong key={key}>
+    <Day on={on} weekday />
+  </strong>
+)
+
+/** The last day to finish an order for its chosen day, and the last one at all. Renders nothing if it is unknown. */
+export function HeldThrough({ kept }: { kept: Kept | null }) {
+  if (kept === null) return null
+  const { heldThrough, finishBy } = kept
   return (
     <p>
-      <FormattedMessage id="order.finish.held" values={{ day }} />
+      {finishBy !== null && (
+        <>
+          <FormattedMessage id="order.finish.by" values={{ day: strong('by', finishBy) }} />{' '}
+        </>
+      )}
+      <FormattedMessage id="order.finish.held" values={{ day: strong('day', heldThrough) }} />
     </p>
   )
 }

@@ -18,7 +18,7 @@ function Label() {
 
 /**
  * A button to the previous step, for the steps that sign and pay. Going back to the review cancels the order,
- * so it is a form. A signature cannot be undone, and the page says so instead.
+ * so it is a form. A signature cannot be undone, and the step of the payment says so below what to do.
  */
 export function BackButton({ base, kind }: { base: CheckoutBase; kind: SigningView['kind'] }) {
   switch (kind) {
@@ -38,11 +38,6 @@ export function BackButton({ base, kind }: { base: CheckoutBase; kind: SigningVi
         </Link>
       )
     case 'pay':
-      return (
-        <p className="text-muted">
-          <FormattedMessage id="signing.no-way-back" />
-        </p>
-      )
     case 'paying':
     case 'new-day':
       return null

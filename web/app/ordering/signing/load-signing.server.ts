@@ -8,7 +8,6 @@ import type { OpenOrder } from '#core/ordering/checkout/schema.ts'
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
 import { findUnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-order.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import type { SigningClient } from '#platform/client.ts'
@@ -16,6 +15,7 @@ import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
 import { countGoods } from '../goods.ts'
+import type { Kept } from '../order/held-through.tsx'
 import {
   type CheckoutBase,
   type CheckoutView,
@@ -60,7 +60,7 @@ async function payView(
   who: Customer,
   order: OpenOrder,
   asked: Asked,
-  heldThrough: CivilDate | null,
+  kept: Kept | null,
 ): Promise<SigningView> {
   const { core } = asked.requestContext
   const methods = await savedMethods(who, core)
@@ -74,7 +74,7 @@ async function payView(
     failed: order.failed,
     frameUrl: await cardFrame(who, asked.requestContext, `${stepPath(asked.base, 'pay')}&session={session}`),
     idempotencyKey: randomUUID(),
-    heldThrough,
+    kept,
   }
 }
 
@@ -135,7 +135,7 @@ export async function loadSigning(
     const session = search.get('session')
     const saved = session === null ? undefined : await finishCardEntry(who, session, requestContext.core)
     if (saved?.ok) return goTo(requestContext, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
-    return { kind: 'order', view: await payView(who, order, asked, unfinished?.heldThrough ?? null) }
+    return { kind: 'order', view: await payView(who, order, asked, unfinished) }
   }
   const view = await ceremony(who, order, { ...asked, client: clientOf(requestContext, asked.request) })
   if (view.kind !== 'consent' && view.kind !== 'sign') return { kind: 'order', view }

@@ -21,10 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (latest?.isOver) throw goTo(requestContext, pathTo('confirmation', { orderNo: latest.orderNumber }))
   if (latest?.isSigned === true) throw goTo(requestContext, pathTo('signed'))
-  return { store: latest?.store ?? null, heldThrough: unfinished?.heldThrough ?? null }
+  return { store: latest?.store ?? null, kept: unfinished }
 }
 
-export default function NotSigned({ loaderData: { store, heldThrough } }: Route.ComponentProps) {
+export default function NotSigned({ loaderData: { store, kept } }: Route.ComponentProps) {
   return (
     <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
       <h1 className="sr-only">
@@ -48,7 +48,7 @@ export default function NotSigned({ loaderData: { store, heldThrough } }: Route.
             <p>
               <FormattedMessage id="signing.not-signed.text" />
             </p>
-            <HeldThrough on={heldThrough} />
+            <HeldThrough kept={kept} />
             <p>
               <FormattedMessage
                 id="signing.not-signed.help"

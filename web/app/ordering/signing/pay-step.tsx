@@ -84,7 +84,6 @@ export function PayStep({
         <FormattedMessage id="signing.pay.title" />
       </h1>
       <PaymentStatus failed={view.failed} added={added} />
-      <HeldThrough on={view.heldThrough} />
       <ProblemNotice problem={reply?.problem} />
       {hasCards && (
         <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">
@@ -106,6 +105,10 @@ export function PayStep({
         hasCards={hasCards}
         open={!hasCards || (view.failed !== null && added === null)}
       />
+      <HeldThrough kept={view.kept} />
+      <p className="text-muted">
+        <FormattedMessage id="signing.no-way-back" />
+      </p>
       <ChangeOrder base={base} mayDecline={false} />
     </div>
   )

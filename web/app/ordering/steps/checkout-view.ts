@@ -163,7 +163,8 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly failed: { readonly state: string; readonly declineCode: Payment['declineCode'] } | null
       readonly frameUrl: string
       readonly idempotencyKey: string
-      readonly heldThrough: CivilDate | null
+      /** How long the order can be finished. */
+      readonly kept: Pick<UnfinishedOrder, 'heldThrough' | 'finishBy'> | null
     }
   | { readonly kind: 'paying'; readonly paidAt: UnfinishedOrder['paidAt'] }
   | { readonly kind: 'new-day'; readonly deliveryOn: CivilDate }
