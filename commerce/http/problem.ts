@@ -150,6 +150,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payment-not-possible': 409,
   'payoff-is-less': 409,
   'payoff-changed': 409,
+  'payoff-day-late': 400,
+  'payoff-day-past': 400,
   'payoff-not-possible': 409,
   'reinstatement-not-possible': 409,
   'reinstatement-window-passed': 409,

@@ -111,7 +111,8 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
     sameAsCashCents: cash,
     quotedOn: input.today,
     earlyPurchaseUntil: firstOf(input, earlyPurchaseEnds(input)),
-    goodUntil: firstOf(input, [...earlyPurchaseEnds(input), inWindow ? input.sameAsCashUntil : null]),
+    // The same-as-cash amount holds through its window: another amount applies there only when it is smaller.
+    goodUntil: firstOf(input, cashWins ? [input.sameAsCashUntil] : earlyPurchaseEnds(input)),
   }
 }
 

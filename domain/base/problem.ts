@@ -142,6 +142,8 @@ export const problemCodes = [
   'payment-not-possible',
   'payoff-is-less',
   'payoff-changed',
+  'payoff-day-late',
+  'payoff-day-past',
   'payoff-not-possible',
   'reinstatement-not-possible',
   'reinstatement-window-passed',

@@ -44,7 +44,7 @@ export function wordsIn(locale: Locale): Words {
         hour: 'numeric',
         minute: '2-digit',
         second: '2-digit',
-        timeZoneName: 'short',
+        timeZoneName: 'longGeneric',
         timeZone,
       }),
   }

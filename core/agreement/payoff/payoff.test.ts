@@ -76,7 +76,8 @@ test('a quote names its parts, its rule and how long it is good, and why a later
     amountCents: 137_647,
     earlyPurchaseCents: 128_700,
     quotedOn: '2026-03-05',
-    goodUntil: '2026-03-12',
+    // Same as cash: the amount holds through its window, whatever the other price does.
+    goodUntil: '2026-06-03',
   })
   expect(today.changes).toEqual([])
   const later = await quote('2026-06-04')

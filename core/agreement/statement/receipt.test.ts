@@ -45,8 +45,8 @@ async function receiptOf(who: Customer, locale: Locale = 'en-US') {
 const remaining = (amount: string) => `Left to pay for ownership, tax included ${amount}`
 const sameAsCash = (amount: string, when = 'Own it now') =>
   `${when}, same as cash until September 1, 2026, tax included ${amount}`
-const early = (amount: string, until: string, when = 'Own it now') =>
-  `${when}, early purchase option (this price until ${until}), tax included ${amount}`
+const early = (amount: string, until: string) =>
+  `Early purchase option, without same as cash (this price until ${until}), tax included ${amount}`
 const later = 'To own it once you have it'
 
 test('every receipt shows what is left and both payoffs, and the whole ledger can be taken away [RTO-046]', async () => {
@@ -56,7 +56,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
     for (const part of [
       remaining('$1,211.25'),
       sameAsCash('$624.14', later),
-      early('$636.01', 'March 12, 2026', later),
+      early('$636.01', 'March 12, 2026'),
       'You can own it as soon as you have it',
     ])
       expect(text).toContain(part)

@@ -37,8 +37,11 @@ type StandingRow = {
   readonly isWithTax?: boolean
   /** The last day on which the amount buys the goods. */
   readonly until?: CivilDate
-  /** Whether the goods are still to come, so that they can only be bought later. */
-  readonly isLater?: boolean
+  /**
+   * When the amount buys the goods: `later`, because they are still to come; `beside`, because same as cash costs no
+   * more and applies instead while it runs.
+   */
+  readonly when?: 'now' | 'later' | 'beside'
 }
 
 /**
@@ -49,7 +52,9 @@ export function standingRows(line: ReceiptLine): StandingRow[] {
   const { sameAsCashUntil, earlyPurchaseUntil: until, heldCents, withTax } = line
   const { remainingCents, sameAsCashCents, earlyPurchaseCents } = withTax ?? line
   const isWithTax = withTax !== undefined
-  const isLater = line.handoverOn !== undefined
+  const when = line.handoverOn === undefined ? 'now' : 'later'
+  const isBeside =
+    sameAsCashCents !== null && earlyPurchaseCents !== null && sameAsCashCents <= earlyPurchaseCents
   return [
     { name: 'remaining', cents: remainingCents, isWithTax },
     ...(sameAsCashCents === null || sameAsCashUntil === null
@@ -59,13 +64,21 @@ export function standingRows(line: ReceiptLine): StandingRow[] {
             name: 'same-as-cash',
             cents: sameAsCashCents,
             isWithTax,
-            isLater,
+            when,
             until: sameAsCashUntil,
           } as const,
         ]),
     ...(earlyPurchaseCents === null
       ? []
-      : [{ name: 'early', cents: earlyPurchaseCents, isWithTax, isLater, ...(until && { until }) } as const]),
+      : [
+          {
+            name: 'early',
+            cents: earlyPurchaseCents,
+            isWithTax,
+            when: isBeside ? 'beside' : when,
+            ...(until && { until }),
+          } as const,
+        ]),
     ...(heldCents > 0 ? [{ name: 'held', cents: heldCents } as const] : []),
   ]
 }

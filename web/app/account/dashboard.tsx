@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
@@ -136,6 +138,38 @@ function NextDue({ due, totalCents }: First) {
   )
 }
 
+/** Links to orders that were cancelled, folded away. An order has an agreement or several. */
+function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary[] }) {
+  const { locale } = useRoot()
+  const cancelled = agreements.filter(({ refCode }) => refCode === 'Cancelled')
+  const numbers = [...new Set(cancelled.map(({ orderNumber }) => orderNumber))]
+  if (numbers.length === 0) return null
+  const goodsOf = (number: string) =>
+    cancelled
+      .filter(({ orderNumber }) => orderNumber === number)
+      .flatMap(({ items }) => items.map(({ name }) => localized(name, locale)))
+      .join(', ')
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
+        <FormattedMessage id="account.ended" />
+      </summary>
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={pathTo('confirmation', { orderNo: number })}
+              className="inline-flex min-h-11 items-center text-primary underline"
+            >
+              <FormattedMessage id="account.ended.order" values={{ number, goods: goodsOf(number) }} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 export default function Dashboard({
   loaderData: { agreements, unfinished, firstName },
 }: Route.ComponentProps) {
@@ -172,6 +206,7 @@ export default function Dashboard({
           </ul>
         </section>
       )}
+      <CancelledOrders agreements={agreements} />
     </AccountFrame>
   )
 }

@@ -112,7 +112,13 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     'ending without penalty': say('agreement-document.end.you'),
     'credit after reinstatement': say('agreement-document.reinstate.credit'),
     law: say('agreement-document.general.law', { state: say(`locale.state.${terms.store.stateCode}`) }),
-    pack: say('agreement-document.general.pack', { pack: terms.pack.id, version: terms.pack.version }),
+    pack: say('agreement-document.general.pack', {
+      pack:
+        terms.pack.state === null
+          ? say('agreement-document.general.pack.own')
+          : say(`locale.state.${terms.pack.state}`),
+      version: terms.pack.version,
+    }),
   }
 }
 

@@ -1,7 +1,13 @@
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
+import type { RulePack } from '#domain/law/pack.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { lapseText, reinstatementTexts } from './reinstating.ts'
+
+/** The state whose law the rules are from, in words; agreements of other states have the contract's own. */
+function packName({ say }: Words, { state }: Pick<RulePack, 'state'>): string {
+  return state === null ? say('agreement-document.general.pack.own') : say(`locale.state.${state}`)
+}
 
 /** The duties of both sides besides payments: care, repairs, ending, reinstatement, and general terms. */
 export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
@@ -29,7 +35,7 @@ export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
       say('agreement-document.general.law', { state: say(`locale.state.${store.stateCode}`) }),
       say('agreement-document.general.change'),
       say('agreement-document.general.records'),
-      say('agreement-document.general.pack', { pack: pack.id, version: pack.version }),
+      say('agreement-document.general.pack', { pack: packName(words, pack), version: pack.version }),
     ),
   ]
 }

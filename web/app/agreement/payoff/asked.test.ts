@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalOf, readAsked } from './asked.ts'
+import { dayProblem, goalOf, readAsked } from './asked.ts'
 
 const read = (query: string) => readAsked(new URLSearchParams(query), '2026-03-05')
 
@@ -13,4 +13,14 @@ test('reads extra money as typed, with each payment by default', () => {
   expect(goalOf(read('by=extra'))).toEqual({ kind: 'each', extraCents: 1_000 })
   expect(goalOf(read('by=extra&extra=$1,200.50&when=once'))).toEqual({ kind: 'once', extraCents: 120_050 })
   expect(goalOf(read('by=extra&extra=-5'))).toBeUndefined()
+})
+
+test.each([
+  ['2026-03-04', 'payoff-day-past'],
+  ['2028-03-05', 'payoff-day-late'],
+  ['soon', 'date-invalid'],
+  ['2026-03-05', undefined],
+  ['2028-03-04', undefined],
+])('says of the day %s: %s', (on, problem) => {
+  expect(dayProblem(on, { today: '2026-03-05', last: '2028-03-04' })).toBe(problem)
 })

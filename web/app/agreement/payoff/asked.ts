@@ -22,3 +22,16 @@ export function goalOf(asked: Asked): PayoffGoal | undefined {
   const extra = readDollars(asked.extra, 'extra')
   return extra.ok ? { kind: asked.when, extraCents: extra.value } : undefined
 }
+
+/**
+ * Why the result is not for the day as typed: it is no date, it has passed (then the result is for today), or it is after
+ * the last payment (then for that day). Undefined if it is for the day.
+ */
+export function dayProblem(
+  on: string,
+  { today, last }: { readonly today: CivilDate; readonly last: CivilDate },
+): 'date-invalid' | 'payoff-day-past' | 'payoff-day-late' | undefined {
+  if (!isCivilDate(on)) return 'date-invalid'
+  if (on < today) return 'payoff-day-past'
+  return on > last ? 'payoff-day-late' : undefined
+}

@@ -21,7 +21,7 @@ import { DateField, MoneyField } from '#web/app/ui/forms/typed-field.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import { type Asked, goalOf, readAsked } from './asked.ts'
+import { type Asked, dayProblem, goalOf, readAsked } from './asked.ts'
 import { Outcome } from './outcome.tsx'
 
 type Controls<By extends Asked['by']> = {
@@ -39,6 +39,7 @@ function DayControls({ asked, onChange, basis }: Controls<'day'> & { basis: Payo
   const { today } = basis
   const last = lastPayoffDay(basis)
   const on = isCivilDate(asked.on) ? asked.on : today
+  const problem = dayProblem(asked.on, { today, last })
   const change = (day: string) => onChange({ by: 'day', on: day })
   return (
     <>
@@ -49,6 +50,7 @@ function DayControls({ asked, onChange, basis }: Controls<'day'> & { basis: Payo
         min={today}
         max={last}
         onChange={(event) => change(event.target.value)}
+        {...(problem && { problem: { code: problem } as const })}
       />
       <input
         type="range"

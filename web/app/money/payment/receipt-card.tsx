@@ -17,14 +17,14 @@ function AgreementAfterPayment({ line }: { line: ReceiptLine }) {
       label: <FormattedMessage id="payment.receipt.made" />,
       value: <FormattedMessage id="payment.receipt.of" values={{ made, payments, way: ownedBy(line) }} />,
     },
-    ...standingRows(line).map(({ name, cents, isWithTax, isLater, until }) => ({
+    ...standingRows(line).map(({ name, cents, isWithTax, when = 'now', until }) => ({
       key: name,
       label: (
         <FormattedMessage
           id={`payment.receipt.${name}`}
           values={{
             tax: isWithTax === true ? 'yes' : 'no',
-            when: isLater === true ? 'later' : 'now',
+            when,
             dated: until === undefined ? 'no' : 'yes',
             day: until === undefined ? null : <Day key="day" on={until} />,
           }}

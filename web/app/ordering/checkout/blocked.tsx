@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatPhone } from '#domain/base/phone.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -78,13 +79,13 @@ function refusedByStore({ problem, store }: BlockedView, title: ReactNode): Look
   }
 }
 
-/** The account may contain a cart or an unfinished order, so guests are asked to sign in. */
-function SignIn() {
+/** The account may contain a cart, an unfinished order or an approval, so guests are asked to sign in. */
+function SignIn({ words }: { words: MessageId }) {
   const { registered } = useRoot()
   if (registered) return null
   return (
     <ButtonLink to={pathTo('login', undefined, { return: pathTo('checkout') })} look="quiet">
-      <FormattedMessage id="basket.empty.sign-in" />
+      <FormattedMessage id={words} />
     </ButtonLink>
   )
 }
@@ -113,7 +114,8 @@ function lookOf(view: BlockedView): Look {
           <ButtonLink to={to}>
             <FormattedMessage id={`checkout.${words}.action`} />
           </ButtonLink>
-          {code === 'basket-empty' && <SignIn />}
+          {code === 'basket-empty' && <SignIn words="basket.empty.sign-in" />}
+          {code === 'approval-required' && <SignIn words="checkout.approval.sign-in" />}
         </>
       ),
     }

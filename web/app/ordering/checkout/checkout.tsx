@@ -11,6 +11,7 @@ import { SigningSteps } from '../signing/signing-steps.tsx'
 import { CheckoutProgress } from '../steps/checkout-progress.tsx'
 import { type CheckoutBase, headingOf } from '../steps/checkout-view.ts'
 import type { Route } from './+types/checkout'
+import { AccountLine } from './account-line.tsx'
 import { Blocked } from './blocked.tsx'
 import { CardStep } from './card-step.tsx'
 import { actOnCheckout } from './checkout-action.server.ts'
@@ -65,6 +66,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className="container-page flex flex-col gap-6 pt-6 lg:pt-10">
       <CheckoutProgress base={base} current={step.kind} next={next} fulfilment={fulfilment} />
       <KeptNotice />
+      {step.kind === 'delivery' && <AccountLine base={base} />}
       <div className={`${frequencyGroup} grid items-start gap-8 lg:grid-cols-[1fr_380px]`}>
         <div className={step.kind === 'review' ? 'min-w-0 lg:col-span-2' : 'min-w-0 max-w-3xl'}>
           {step.kind === 'delivery' && <DeliveryStep base={base} view={step} reply={reply} />}

@@ -127,14 +127,17 @@ function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment })
   )
 }
 
-/** The button to the signature, or to sign in first. */
+/**
+ * The button to the signature, or to sign in first. On phones its wrappers are no boxes of their own, so that its bar
+ * sticks along the whole step.
+ */
 function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
   const { registered, prefix } = useRoot()
   const { totalCents } = cart.totals.dueToday
   if (!registered) {
     const back = withPrefix(prefix, stepPath(base, 'review'))
     return (
-      <div className="flex flex-col gap-3">
+      <div className="contents lg:flex lg:flex-col lg:gap-3">
         <p>
           <FormattedMessage id="checkout.review.guest.text" />
         </p>
@@ -152,7 +155,7 @@ function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
     )
   }
   return (
-    <Form action={stepPath(base, 'review')}>
+    <Form action={stepPath(base, 'review')} className="max-lg:contents">
       <input type="hidden" name="dueTodayCents" value={totalCents} />
       <StickyBar>
         <p className="shrink-0 leading-tight lg:hidden">
@@ -196,7 +199,7 @@ export function ReviewStep({ base, view, handover, reply, cart }: Props) {
         </p>
       </div>
       <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-5">
           <Part title={<FormattedMessage id="checkout.review.items" />} to={pathTo('basket')}>
             <Items cart={cart} />
@@ -227,7 +230,7 @@ export function ReviewStep({ base, view, handover, reply, cart }: Props) {
             </p>
           </Part>
         </div>
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-6">
+        <div className="contents min-w-0 lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-5">
           <Part title={<FormattedMessage id="checkout.review.today" />}>
             <Today cart={cart} fulfilment={fulfilment} />
           </Part>

@@ -79,9 +79,9 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
       )}
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">
-          <FormattedMessage id="order.items" />
+          <FormattedMessage id={isOver ? 'order.items.ended' : 'order.items'} />
         </h2>
-        <Items order={order} />
+        <Items order={order} isOver={isOver} />
       </section>
       {!isOver && !isWaiting && <Documents order={order} />}
       {order.cancellable && <ManageOrder order={order} reply={actionData} />}

@@ -81,11 +81,9 @@ function Numbers({ order }: Props) {
           value: (
             <>
               <Handover order={order} />
-              {fulfilment === 'pickup' && (
-                <span className="block">
-                  {store.name}, {store.address}
-                </span>
-              )}
+              <span className="block">
+                {fulfilment === 'pickup' ? `${store.name}, ${store.address}` : order.delivery.address}
+              </span>
             </>
           ),
         },
@@ -188,8 +186,8 @@ export function NextSteps({ order }: Props) {
   )
 }
 
-/** The ordered items, and the terms of each agreement. */
-export function Items({ order }: Props) {
+/** The ordered items and, unless the order is over, the terms of each agreement. */
+export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
   const intl = useIntl()
   return (
     <Card className="flex flex-col gap-4">
@@ -224,8 +222,8 @@ export function Items({ order }: Props) {
           </li>
         ))}
       </ul>
-      <ul className="flex flex-col gap-2">
-        {order.agreements.map((each) => (
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {(isOver ? [] : order.agreements).map((each) => (
           <li key={each.number}>
             {order.agreements.length > 1 && (
               <strong className="block">

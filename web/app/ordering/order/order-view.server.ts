@@ -1,3 +1,4 @@
+import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
 import type { Order } from '#core/ordering/order/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
@@ -24,7 +25,11 @@ export function orderView(
       name: store.name,
       address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
     },
-    delivery: { ...delivery, window: `${delivery.window.from}-${delivery.window.to}` },
+    delivery: {
+      ...delivery,
+      address: addressLine(delivery),
+      window: `${delivery.window.from}-${delivery.window.to}`,
+    },
     lines: order.lines.map((line) => ({
       id: line.itemId,
       name: localized(line.name, locale),

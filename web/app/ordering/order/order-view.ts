@@ -28,6 +28,8 @@ export type OrderView = {
     readonly city: string
     readonly stateCode: string
     readonly postalCode: string
+    /** The address in one line. */
+    readonly address: string
     readonly date: CivilDate
     readonly window: string
   }
