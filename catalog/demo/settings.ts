@@ -38,7 +38,8 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
       bundle: text('Package', 'Paquete'),
       new: text('New', 'Nuevo'),
       sale: text('Sale', 'Oferta'),
-      clearance: text('Clearance', 'Liquidación'),
+      clearance: text('Last ones', 'Últimas piezas'),
+      'special-order': text('We order it for you', 'Lo pedimos para usted'),
     },
   },
   {

@@ -37,13 +37,14 @@ export const usualFlags: GivenFlags = {
  * Exceptions of single stores: each flag is on in some store and off in another. docs/demo-store.md lists them.
  */
 export const exceptions: Readonly<Record<string, GivenFlags>> = {
-  '00104': { inventoryListId: 'toledo-list', warehouseIDs: ['columbus-hub'] },
+  '00102': { hubStore: true },
+  '00104': { inventoryListId: 'toledo-list', warehouseIDs: ['00102'] },
   '00105': { onlineReturnEnabled: false, isDeliveryTrackingEnabled: false },
   '00106': { onlineAgreementEnabled: false },
-  '00201': { venmoEnabled: true, cashAppEnabled: true, hubStore: true, warehouseIDs: ['houston-hub'] },
+  '00201': { venmoEnabled: true, cashAppEnabled: true, hubStore: true },
   '00206': { storeDecisionEngineEnable: false },
   '00207': { isPriceDisplayed: false },
-  '00208': { locationStatus: 'COMING_SOON', storeOpenDate: '2027-03-01' },
+  '00208': { locationStatus: 'COMING_SOON', storeOpenDate: '2035-03-01' },
   '00209': { racFrequentlySearchedCategories: ['air-conditioners', 'recliners', 'tvs'] },
   '00301': {
     isHighRisk: true,
@@ -65,9 +66,9 @@ export const exceptions: Readonly<Record<string, GivenFlags>> = {
   '00801': { isHighRisk: true, reservationEnabled: false },
   '00803': { storeBenefitPlusType: 'PREMIUM', storeOpenDate: '2019-05-04' },
   '00901': { extendedAisleEnabled: false },
-  '01001': { isBenefitsPlusApplicable: false },
+  '01001': { isBenefitsPlusApplicable: false, specialsStartDate: '2035-06-01' },
   '01101': { inventoryPromoEnabled: true, hubStore: true },
-  '01103': { restrictionData: ['gaming'], posType: 'KIOSK' },
+  '01103': { restrictionData: ['offers'], posType: 'KIOSK' },
   '01303': { storeLDWEnabled: false },
   '01401': { storeAddOnEligibleEnable: false },
   '01701': { mixAndBundleEnabled: false, optedOutEAVendors: ['nimbara'] },

@@ -61,7 +61,7 @@ function timeZoneOf(stateCode: string, city: string): string {
 const restricted: Readonly<Record<string, readonly string[]>> = { '00801': ['phones'], '01602': ['gaming'] }
 
 /** Stores that leave online renting after a date. */
-const closing: Readonly<Record<string, string>> = { '00106': '2027-06-30' }
+const closing: Readonly<Record<string, string>> = { '00106': '2035-06-30' }
 
 /** Dates on which a store is closed for an inventory. */
 const closedDates: Readonly<Record<string, readonly string[]>> = {

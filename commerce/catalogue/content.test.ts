@@ -48,6 +48,13 @@ test('site preferences are read by a comma list of ids [SHL-416] [ACC-028] [SHP-
   ])
 })
 
+test('a client that names itself in a header reads the same preferences [SHL-417]', async () => {
+  const path =
+    '/custom/custom-prefs/v1/organizations/f_ecom_store/getcustompreferences?siteId=us&c_prefs=basketRefreshTime'
+  const answer = await shop.call(path, token, { headers: { client_id: 'store' } })
+  expect(await answer.json()).toEqual({ customPreferences: { basketRefreshTime: 5 } })
+})
+
 test('a token for custom calls speaks for the same shopper and no other [SHL-411] [ACC-024]', async () => {
   const { body } = await get(
     '/custom/cache-get-token/v1/organizations/f_ecom_store/getcachetokenrac?siteId=us&c_refresh=false',

@@ -45,3 +45,11 @@ test('every option that is made can be read back, anything else is refused', () 
     expect(readPaymentOption(wrong)).toBeNull()
   }
 })
+
+test('at a high-risk store an approval hides high-risk goods whatever was verified [SHL-402] [SHP-179]', () => {
+  const approval = { weeklyCents: 3_500, verifyCode: 1 }
+  expect(approvalRefinements(approval, 'WEEKLY')).not.toHaveProperty('highRisk')
+  expect(approvalRefinements({ ...approval, highRiskStore: true }, 'WEEKLY')).toMatchObject({
+    highRisk: 'FALSE',
+  })
+})

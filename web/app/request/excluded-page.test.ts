@@ -8,6 +8,6 @@ test.each([
   ['/', ['/'], true],
   ['/cart', ['/'], false],
   ['/cart', [], false],
-])('%s with the excluded pages %o: %s', (path, pages, excluded) => {
+])('%s with the excluded pages %o: %s [SHL-420]', (path, pages, excluded) => {
   expect(isExcluded(path, pages)).toBe(excluded)
 })

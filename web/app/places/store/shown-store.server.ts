@@ -138,7 +138,7 @@ function standingWords(intl: IntlShape<string>, { flags }: Store, standing: 'soo
 }
 
 /** What a store's flags say that a shopper should know of it (SHL-400, SHL-403, SHL-404). */
-function factsOf(intl: IntlShape<string>, { flags }: Store, today: CivilDate): string[] {
+function factsOf(intl: IntlShape<string>, { flags, ecommCloseOn }: Store, today: CivilDate): string[] {
   const { storeOpenDate: opened, specialsStartDate: from, specialsEndDate: until } = flags
   const facts: string[] = []
   const say = (id: MessageId, values?: Record<string, string>) =>
@@ -147,6 +147,7 @@ function factsOf(intl: IntlShape<string>, { flags }: Store, today: CivilDate): s
   if (flags.posType === 'KIOSK') say('store.fact.kiosk')
   if (flags.hubStore) say('store.fact.hub')
   if (!flags.onlineAgreementEnabled) say('store.fact.in-person')
+  if (ecommCloseOn !== null) say('store.fact.until', { day: longDay(intl, ecommCloseOn) })
   if (from !== null && today < from) say('store.fact.specials-from', { day: longDay(intl, from) })
   else if (until !== null && today <= until) say('store.fact.specials', { day: longDay(intl, until) })
   else if (until !== null) say('store.fact.specials-over', { day: longDay(intl, until) })

@@ -53,7 +53,7 @@ export function StoreFacts({ store, mine, readOnly = false, changing = false, zi
             ))}
           </ul>
         )}
-        {(mine || (!readOnly && store.takesOrders)) && (
+        {store.takesOrders && (mine || !readOnly) && (
           <MakeMine
             storeId={store.id}
             name={store.name}

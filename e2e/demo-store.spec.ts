@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { preferences } from '#catalog/demo/settings.ts'
+import { clientConfig, redirectURI, sdk } from '#commerce/testing/client.ts'
+import { storeFlags } from '#core/places/store/store-flags.ts'
+import { cookieName } from '#site/cookies.ts'
+import { waitingFlags, waitingPreferences } from '../scripts/waiting-names.ts'
+import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { expect, test } from './support/test.ts'
+
+// All tests of this file share one demo store.
+test.describe.configure({ mode: 'default' })
+
+const document = readFileSync('docs/demo-store.md', 'utf8')
+
+/** The rows of the table below a heading, each by its cells; code cells without their marks. */
+function tableBelow(heading: string): string[][] {
+  const [, after = ''] = document.split(`\n${heading}\n`)
+  const [section = ''] = after.split(/\n## /)
+  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1')),
+  )
+}
+
+const flags = tableBelow('## Flags of stores')
+const laterFlags = tableBelow('## Flags that wait for checkout and account')
+const shownPreferences = tableBelow('## Preferences')
+const laterPreferences = tableBelow('## Preferences that show elsewhere')
+
+let store: OwnStore
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  store = await startOwnStore({ RATE_LIMITS: 'off', DEMO_ACCOUNTS: 'off' })
+})
+test.afterAll(() => store[Symbol.asyncDispose]())
+
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
+
+/** What a person reads of a page: its text without scripts and styles. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&([#\w]+);/g, (mark, name: string) => entities[name] ?? mark)
+    .replace(/[\s\u00a0]+/g, ' ')
+}
+
+async function callOf(path: string, storeId: string): Promise<string> {
+  const api = `${store.origin}/mobify/proxy/api`
+  const slasClient = new sdk.ShopperLogin(clientConfig(store.origin))
+  const { access_token: token, usid } = await sdk.helpers.loginGuestUser({
+    slasClient,
+    parameters: { redirectURI },
+  })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const context = `${api}/shopper/shopper-context/v1/organizations/f_ecom_store/shopper-context/${usid}?siteId=us`
+  const body = JSON.stringify({ customQualifiers: { storeId } })
+  expect((await fetch(context, { method: 'PUT', headers, body })).status).toBe(201)
+  return (await fetch(`${api}${path}`, { headers })).text()
+}
+
+/** What an address answers to a shopper of a store: a page, or with GET before it a call of the shopper APIs. */
+async function opened(address: string, storeId: string): Promise<string> {
+  const path = address.replaceAll('{store}', storeId)
+  const [, call] = /^GET (.*)$/.exec(path) ?? []
+  if (call !== undefined) return callOf(call, storeId)
+  const headers = { cookie: `${cookieName('store', store.origin)}=${storeId}` }
+  const answer = await fetch(`${store.origin}${path}`, { headers })
+  expect(answer.status, path).toBe(200)
+  return textOf(await answer.text())
+}
+
+test('the document lists every flag and preference, those that wait among the others [SHL-405] [SHL-419]', () => {
+  const names = (rows: string[][]) => rows.map(([name = '']) => name)
+  expect([...new Set(names(flags)), ...names(laterFlags)].sort()).toEqual(
+    [...Object.keys(storeFlags.shape), 'ecommCloseDate'].sort(),
+  )
+  expect(names(laterFlags).sort()).toEqual(Object.keys(waitingFlags).sort())
+  expect([...names(shownPreferences), ...names(laterPreferences)].sort()).toEqual(
+    preferences.map(({ id }) => id).sort(),
+  )
+  for (const waiting of Object.keys(waitingPreferences)) expect(names(laterPreferences)).toContain(waiting)
+})
+
+for (const [flag = '', at = '', elsewhere = '', address = '', there = '', instead = ''] of flags) {
+  test(`${flag} shows at store ${at}, not at ${elsewhere}: ${address} [SHL-400] [SHL-401] [SHL-402] [SHL-403] [SHL-404]`, async () => {
+    const [here, other] = await Promise.all([opened(address, at), opened(address, elsewhere)])
+    if (there !== '') {
+      expect(here).toContain(there)
+      expect(other).not.toContain(there)
+    }
+    if (instead !== '') {
+      expect(other).toContain(instead)
+      expect(here).not.toContain(instead)
+    }
+    expect(there + instead).not.toBe('')
+  })
+}
+
+for (const [preference = '', address = '', shown = ''] of shownPreferences) {
+  test(`the preference ${preference} shows: ${address} [SHL-419]`, async () => {
+    expect(shown).not.toBe('')
+    expect(await opened(address, '00101')).toContain(shown)
+  })
+}
