@@ -40,8 +40,10 @@ for (const page of productPage === undefined ? pages : [...pages, productPage]) 
   const answer = await fetch(store.origin + page, { headers: { 'accept-encoding': 'br' } })
   const html = await answer.text()
   const scripts = new Set<string>()
-  for (const [, path] of html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g))
-    if (path) await scriptsOf(path, scripts)
+  // Preloaded and imported scripts only: the page also lists scripts of pages that a click may open.
+  const loaded =
+    /(?:<link[^>]*modulepreload[^>]*href=|\bimport\s(?:\*[^"']*)?)["'](\/assets\/[\w.-]+\.js)["']/g
+  for (const [, path] of html.matchAll(loaded)) if (path) await scriptsOf(path, scripts)
   const styles = html.match(/<style[^>]*>([\s\S]*?)<\/style>/)?.[1] ?? ''
   const words = new Set(
     [...html.matchAll(/href="(\/static\/translations\/[^"?]+)/g)].map(([, path]) => path ?? ''),
