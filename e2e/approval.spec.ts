@@ -205,7 +205,7 @@ test('redirects result pages without an approval to the application, with and wi
       const signIn = page.getByRole('main').getByRole('link', {
         name: spanish ? 'Iniciar sesión para verla' : 'Sign in to see it',
       })
-      const back = encodeURIComponent(path === '/declined' ? '/declined' : '/approved')
+      const back = path === '/declined' ? '/declined' : '/approved'
       await expect(signIn).toHaveAttribute('href', new RegExp(`login\\?return=${back}$`))
     }
     await expect(page).toHaveTitle(
