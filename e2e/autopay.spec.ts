@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const page404 = '/us/en/my-accounts/enroll-autopay?agreement=1'
 
-test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [RTO-020] [ACC-207] [ACC-208]', async ({
+test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [SHL-095] [RTO-020] [ACC-207] [ACC-208]', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -106,7 +106,7 @@ test('the badge counts quantities and each bundle once [SHL-150] @phone', async 
   await expect(badge(page)).toHaveAccessibleName('Cart, 3 items')
 })
 
-test('lists what another store does not have, and removes exactly that [SHP-326] [SHP-327] [SHP-328] [SHL-386] @phone @no-script', async ({
+test('lists what another store does not have, and removes exactly that [SHP-326] [SHP-327] [SHP-328] [SHL-386] [SHL-387] @phone @no-script', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'console', 'sofa')

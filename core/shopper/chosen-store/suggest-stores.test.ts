@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mmdbOf, testAddresses, testNetworks } from '#adapters/network-location/testing/write-mmdb.ts'
+import { chooseStoreSchema } from '#core/places/store/schema.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { noClient } from '#platform/client.ts'
 import { sql } from '#platform/db/sql.ts'
+import { beginSession } from '../session/begin-session.ts'
+import { chooseStore } from './choose-store.ts'
 import { suggestStores } from './suggest-stores.ts'
 
 let context: TestContext
@@ -86,9 +90,13 @@ test('the shop narrows the search in miles or kilometers, and by number [SHL-382
   expect(await found()).toBe(1)
 })
 
-test('without a network address nothing is suggested, and the log says so [SHL-389]', async () => {
+test('without a network address nothing is suggested, and the log says so; a choice needs no address [SHL-389] [SHL-390]', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   expect(await suggestStores({ ...context, log })).toBeUndefined()
   expect(lines.join()).toContain('the network address of a client is unknown')
+  const wanted = inputOf(chooseStoreSchema, { storeId: '00101' })
+  const { who } = await beginSession(context)
+  const chosen = await chooseStore(who, wanted, { ...context, client: noClient, log })
+  expect(chosen).toMatchObject({ ok: true, value: { store: { id: '00101' } } })
 })
