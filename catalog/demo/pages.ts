@@ -190,6 +190,7 @@ const howItWorks: PageLine = {
                 label: text('Read the questions and answers', 'Leer las preguntas frecuentes'),
                 href: '/faqs',
                 style: 'secondary',
+                newWindow: true,
               },
             ],
           },

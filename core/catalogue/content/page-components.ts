@@ -10,6 +10,8 @@ const href = z
 
 const picture = z.strictObject({ name: z.string().min(1), alt: text })
 const link = z.strictObject({ label: text, href, style: z.enum(['primary', 'secondary']).optional() })
+/** A link that may open in a window of its own, so that the page stays open behind it. */
+const buttonLink = link.extend({ newWindow: z.boolean().optional() })
 const icon = z.enum([
   'calendar',
   'chat',
@@ -84,7 +86,7 @@ const leaves = [
   component('html', z.strictObject({ body: text })),
   component('contentAsset', z.strictObject({ contentId: z.string().min(1) })),
   component('linkList', z.strictObject({ heading: text, links: z.array(link).min(1) })),
-  component('buttons', z.strictObject({ links: z.array(link).min(1) })),
+  component('buttons', z.strictObject({ links: z.array(buttonLink).min(1) })),
   component('promoTiles', z.strictObject({ heading: text.optional() })),
   component('dealsSignUp', z.strictObject({ variant: z.enum(['bar', 'footer']) })),
   component(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -53,9 +54,19 @@ export function LinkListPart({ part }: { part: PartOf<'linkList'> }) {
 export function ButtonsPart({ part }: { part: PartOf<'buttons'> }) {
   return (
     <div className="flex flex-wrap gap-3">
-      {part.data.links.map(({ label, href, style }) => (
-        <ButtonLink key={href} to={href} look={style ?? 'primary'}>
+      {part.data.links.map(({ label, href, style, newWindow }) => (
+        <ButtonLink
+          key={href}
+          to={href}
+          look={style ?? 'primary'}
+          {...(newWindow === true && { target: '_blank', rel: 'noopener' })}
+        >
           {label}
+          {newWindow === true && (
+            <span className="sr-only">
+              <FormattedMessage id="content.new-window" />
+            </span>
+          )}
         </ButtonLink>
       ))}
     </div>
