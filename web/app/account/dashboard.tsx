@@ -131,7 +131,12 @@ function NextDue({ due, totalCents }: First) {
           to={pathTo('payments', undefined, { agreement: agreement.number })}
           className="md:min-w-56"
         >
-          <FormattedMessage id="account.pay" values={{ amount: <Money key="amount" cents={totalCents} /> }} />
+          <span>
+            <FormattedMessage
+              id="account.pay"
+              values={{ amount: <Money key="amount" cents={totalCents} /> }}
+            />
+          </span>
         </ButtonLink>
       )}
     </Card>

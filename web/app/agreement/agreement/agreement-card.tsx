@@ -155,17 +155,21 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (
           <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>
-            <FormattedMessage
-              id="account.pay"
-              values={{
-                amount: (
-                  <Money
-                    key="amount"
-                    cents={agreement.next === null ? 0 : dueOf(agreement.next, agreement.payable).amountCents}
-                  />
-                ),
-              }}
-            />
+            <span>
+              <FormattedMessage
+                id="account.pay"
+                values={{
+                  amount: (
+                    <Money
+                      key="amount"
+                      cents={
+                        agreement.next === null ? 0 : dueOf(agreement.next, agreement.payable).amountCents
+                      }
+                    />
+                  ),
+                }}
+              />
+            </span>
           </ButtonLink>
         )}
         <ButtonLink to={page} look="secondary">
