@@ -155,6 +155,16 @@ test('shows the terms of the content beside the form [SHL-277] @no-script', asyn
   await expect(main(page)).toContainText('Reply STOP')
 })
 
+test('a link that was used up or never made shows no button, and a way to sign up once more @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/sign-up-for-deals/confirm?token=never-made')
+  await expect(main(page)).toContainText("This link doesn't work anymore.")
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Sign up once more' }).click()
+  await expect(page).toHaveURL(/\/rac-specials\/sign-up-for-deals$/)
+})
+
 test('links to the sign-up in the footer @no-script', async ({ page }) => {
   await page.goto('/us/es/faqs')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ofertas por correo o mensaje' }).click()

@@ -36,8 +36,6 @@ export const waitingFlags: WaitingNames = {
 export const waitingPreferences: WaitingNames = {
   enableInterstitialEngine: 'ACC-029, ACC-329',
   creditCardIframeURL: 'SHL-419, ACC-299',
-  dealsModalDelayHome: 'SHL-303, SHL-419',
-  dealsModalDelayOther: 'SHL-303, SHL-419',
 }
 
 /** Types of custom objects. Clients of the shopper APIs can read each. */

@@ -22,7 +22,9 @@ const cookies = {
   /** A store was suggested by the network address, so it is not suggested again. Scripts then do not ask for it. */
   storeSuggested: { days: 30, forScripts: true },
   /** The shopper signed up for deals, so nothing offers that by itself any more. */
-  signUpAccepted: { days: 100 },
+  signUpAccepted: { days: 100, forScripts: true },
+  /** The shopper closed the window that offers deals. Written by a script. */
+  signUpDeclined: { days: 15, forScripts: true },
   /** A message for the next page. */
   notice: { days: 1 },
   /** The state of a started single sign-on. */

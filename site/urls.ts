@@ -100,6 +100,7 @@ export const urls = {
   deals: '/rac-specials/sign-up-for-deals',
   dealsConfirmation: '/sign-up-for-deals/confirmation',
   dealsConfirm: '/sign-up-for-deals/confirm',
+  dealsSend: '/sign-up-for-deals/send',
   unsubscribe: '/unsubscribe',
   // content
   howItWorks: '/how-rac-works',

@@ -138,6 +138,7 @@ const home = (departments: readonly Department[]): PageLine => ({
             limit: 12,
           },
         },
+        { id: 'deals-bar', type: 'dealsSignUp', data: { variant: 'bar' } },
         {
           id: 'recent',
           type: 'productScroller',

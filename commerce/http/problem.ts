@@ -109,6 +109,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // deals
   'deals-contact-required': 400,
   'deals-consent-required': 400,
+  'deals-field-required': 400,
+  'deals-number-invalid': 400,
   'deals-link-invalid': 400,
   // delivery
   'delivery-date-unavailable': 409,

@@ -101,6 +101,8 @@ export const problemCodes = [
   // deals
   'deals-contact-required',
   'deals-consent-required',
+  'deals-field-required',
+  'deals-number-invalid',
   'deals-link-invalid',
   // delivery
   'delivery-date-unavailable',

@@ -104,6 +104,7 @@ const resources: Screens = {
   recommendations: 'shopper/basket/recommendations.ts',
   recentlyViewed: 'catalogue/recently-viewed/tiles.ts',
   wish: 'shopper/wishlist/wish.ts',
+  dealsSend: 'shopper/deals/send.ts',
   signOut: 'shopper/login/sign-out.ts',
   sessionTime: 'shopper/session/session-time.ts',
   singleSignOn: 'shopper/single-sign-on/start.ts',

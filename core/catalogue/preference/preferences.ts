@@ -51,6 +51,9 @@ const known = {
   racFrequentlySearchedCategories: preference(z.array(z.object({ id: z.string(), name: text })), []),
   /** Paths of pages on which nothing opens by itself, with all pages below them (SHL-420). */
   excludedPages: preference(z.array(z.string().startsWith('/')), []),
+  /** Seconds on one page after which the window that offers deals opens by itself (SHL-303). */
+  dealsModalDelayHome: preference(z.number().min(0).max(86_400), 20),
+  dealsModalDelayOther: preference(z.number().min(0).max(86_400), 45),
   /** Other texts for badges and for the words about stock, by their codes (SHP-389). */
   customLabels: preference(z.record(z.string(), text), {}),
   /** Widths of the pictures that clients of the shopper APIs are given (SHP-387). */

@@ -6,7 +6,7 @@ import { oneClickPath, pathTo } from '#site/urls.ts'
 import { addressHash } from './address-hash.ts'
 import { changeContactState } from './change-state.ts'
 import { passOnLead } from './pass-on-lead.ts'
-import { type ContactRow, deleteSuppression, lockContactByLink } from './queries.ts'
+import { type ContactRow, deleteSuppression, isOpenLink, lockContactByLink } from './queries.ts'
 import type { DealsChannel } from './schema.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -35,6 +35,11 @@ async function confirm(tx: Queryable, contact: ContactRow, context: Context): Pr
     context.keys,
   )
   return ok(undefined)
+}
+
+/** Whether a confirmation link can be used, so that a page offers no button that leads to nothing. */
+export function canConfirm(token: string, context: Context): Promise<boolean> {
+  return isOpenLink(context.db, context.keys.fingerprint(token), context.clock.now())
 }
 
 /**

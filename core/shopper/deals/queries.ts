@@ -79,6 +79,14 @@ export function lockContactByLink(tx: Queryable, hash: string, now: Date): Promi
     select ${contact} from deals_contact where link_hash = ${hash} and link_expires_at > ${now} for update`)
 }
 
+/** Whether a confirmation link can be used: it has not run out, was not replaced, and its address has not left. */
+export async function isOpenLink(db: Queryable, hash: string, now: Date): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select 1 as found from deals_contact
+    where link_hash = ${hash} and link_expires_at > ${now} and state <> 'withdrawn'`)
+  return found !== undefined
+}
+
 /** Replaces the confirmation link of a contact, and the language that it is written to in. */
 export function updateLink(
   tx: Queryable,

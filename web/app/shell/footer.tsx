@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '../request/use-root.ts'
@@ -79,8 +80,8 @@ function missingLinks(columns: readonly FooterColumn[], hasChoices: boolean) {
   )
 }
 
-/** The footer: designed columns, language, copyright. */
-export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
+/** The footer: designed columns, the sign-up for deals, language, copyright. */
+export function Footer({ columns, signUp }: { columns: readonly FooterColumn[]; signUp: ReactNode }) {
   const { outside } = useRoot()
   return (
     <footer className="mt-16 bg-primary-strong text-on-primary">
@@ -94,6 +95,7 @@ export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
             ))}
           </div>
         )}
+        {signUp && <div className="mt-8">{signUp}</div>}
       </div>
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">

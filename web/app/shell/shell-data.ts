@@ -3,6 +3,7 @@ import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { getPage } from '#core/catalogue/content/get-page.ts'
 import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
 import { getMenu, type MenuCategory } from '#core/catalogue/menu/get-menu.ts'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
@@ -10,6 +11,7 @@ import { suggestsStores } from '#core/shopper/chosen-store/suggest-stores.ts'
 import { localized } from '#domain/base/locale.ts'
 import type { StoreShown } from '../places/store/priced-store.ts'
 import type { RequestContext } from '../request/request-context.ts'
+import type { DealsWindowTimes } from '../shopper/deals/deals-window.tsx'
 
 /** What header and footer show on every page of the shop. */
 export type ShellData = {
@@ -21,6 +23,10 @@ export type ShellData = {
   readonly extraLinks: readonly RichNode[]
   /** Columns of the designed footer. Empty if there is none. */
   readonly footer: readonly FooterColumn[]
+  /** Whether the footer offers to sign up for deals: the designed one says so, or there is none. */
+  readonly footerSignUp: boolean
+  /** When the window that offers deals opens by itself. */
+  readonly dealsWindow: DealsWindowTimes
   /** Names of popular categories, for the search field of the home page. */
   readonly popular: readonly string[]
 }
@@ -30,16 +36,28 @@ export type FooterColumn = {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
-async function footerColumns(requestContext: RequestContext): Promise<FooterColumn[]> {
+async function loadFooter(
+  requestContext: RequestContext,
+): Promise<Pick<ShellData, 'footer' | 'footerSignUp'>> {
   const page = await getPage('footer', requestContext.locale, requestContext.core)
-  if (!page.ok) return []
-  return page.value.regions
-    .flatMap((region) => region.components)
+  if (!page.ok) return { footer: [], footerSignUp: true }
+  const components = page.value.regions.flatMap((region) => region.components)
+  const footer = components
     .flatMap((component) => (component.type === 'linkList' ? [component.data] : []))
     .map(({ heading, links }) => ({
       heading,
       links: links.map(({ label, href }) => ({ label, href })),
     }))
+  return { footer, footerSignUp: components.some(({ type }) => type === 'dealsSignUp') }
+}
+
+async function loadDealsWindow(core: RequestContext['core']): Promise<DealsWindowTimes> {
+  const [home, other, excluded] = await Promise.all([
+    getPreference('dealsModalDelayHome', core),
+    getPreference('dealsModalDelayOther', core),
+    getPreference('excludedPages', core),
+  ])
+  return { home, other, excluded }
 }
 
 async function extraLinks(requestContext: RequestContext): Promise<RichNode[]> {
@@ -56,13 +74,14 @@ async function popularNames(requestContext: RequestContext, store: Store | undef
 export async function loadShell(requestContext: RequestContext): Promise<ShellData> {
   const { core, locale } = requestContext
   const current = await getCurrentStore(requestContext.storeId, core)
-  const [itemCount, menu, links, footer, popular, suggests] = await Promise.all([
+  const [itemCount, menu, links, footer, popular, suggests, dealsWindow] = await Promise.all([
     requestContext.sharedItemCount ?? countItems(requestContext.who, core),
     getMenu({ locale, store: current?.store }, core),
     extraLinks(requestContext),
-    footerColumns(requestContext),
+    loadFooter(requestContext),
     popularNames(requestContext, current?.store),
     suggestsStores(core),
+    loadDealsWindow(core),
   ])
   return {
     itemCount,
@@ -77,7 +96,8 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
       : null,
     menu,
     extraLinks: links,
-    footer,
+    ...footer,
+    dealsWindow,
     popular,
   }
 }

@@ -6,6 +6,7 @@ import { readCookie } from '../request/cookies.ts'
 import { offersSpanish } from '../request/offers-spanish.ts'
 import { requestContextOf } from '../request/request-context.ts'
 import { AddBundleToCart, AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
+import { DealsPart } from '../shopper/deals/deals-part.tsx'
 import { Heart } from '../shopper/wishlist/heart.tsx'
 import type { Route } from './+types/shop-layout'
 import { Footer } from './footer.tsx'
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const productActions: ProductActions = { Heart, AddToCart, AddSetToCart, AddBundleToCart }
+const productActions: ProductActions = { Heart, AddToCart, AddSetToCart, AddBundleToCart, DealsPart }
 
 /** The layout of the shop: skip link, header, page, footer. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
@@ -50,7 +51,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           </ProductActionsContext>
         </main>
       </PricedStore>
-      <Footer columns={loaderData.footer} />
+      <Footer
+        columns={loaderData.footer}
+        signUp={loaderData.footerSignUp && <DealsPart variant="footer" />}
+      />
+      <DealsPart variant="window" times={loaderData.dealsWindow} />
       <Offline />
       <SignInOnClick />
     </>

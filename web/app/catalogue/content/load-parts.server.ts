@@ -103,7 +103,6 @@ async function leafPart(
       return shelf === undefined ? [] : [{ id, type, heading: component.data.heading, ...shelf }]
     }
     case 'promoTiles':
-    case 'dealsSignUp':
       return []
     default:
       return [component]

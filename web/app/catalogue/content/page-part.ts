@@ -12,7 +12,9 @@ type DataOf<Type extends PageComponent['type']> = Of<Type>['data']
 type Part<Type extends string, Data> = { readonly id: string; readonly type: Type } & Readonly<Data>
 
 /** Parts that show only what the content says. */
-type PlainPart = Of<'imageTile' | 'video' | 'exchangePriceCard' | 'contactTile' | 'linkList' | 'buttons'>
+type PlainPart = Of<
+  'imageTile' | 'video' | 'exchangePriceCard' | 'contactTile' | 'linkList' | 'buttons' | 'dealsSignUp'
+>
 
 /** A part of a page with all of its data. */
 export type PagePart =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
+import { useProductActions } from '../tile/product-actions.ts'
 import { Shelf } from '../tile/shelf.tsx'
 import { Banner } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
@@ -46,6 +47,8 @@ function drawn(part: PagePart, first: boolean): ReactNode {
       return <LinkListPart part={part} />
     case 'buttons':
       return <ButtonsPart part={part} />
+    case 'dealsSignUp':
+      return <SignUpPart variant={part.data.variant} />
     case 'productScroller':
       return <Shelf heading={part.heading} tiles={part.tiles} />
     case 'carousel':
@@ -66,6 +69,11 @@ function drawn(part: PagePart, first: boolean): ReactNode {
 
 function PartView({ part, first = false }: { part: PagePart; first?: boolean }) {
   return <>{drawn(part, first)}</>
+}
+
+function SignUpPart({ variant }: { variant: 'bar' | 'footer' }) {
+  const { DealsPart } = useProductActions()
+  return <DealsPart variant={variant} />
 }
 
 /** The parts of a designed page, one below the other: wide ones in full width, the others in the container. */

@@ -29,7 +29,7 @@ export type AddSetToCartProps = AddFieldsProps & { setId: string }
 export type AddBundleToCartProps = AddFieldsProps & { bundleId: string }
 
 /**
- * The actions of a shopper on a product. Basket and saved items are in a later area, so the pages of the
+ * The actions of a shopper on a product, and the sign-up for deals. They are in a later area, so the pages of the
  * catalogue get these components from the layout.
  */
 export type ProductActions = {
@@ -38,6 +38,7 @@ export type ProductActions = {
   readonly AddToCart: ComponentType<AddToCartProps>
   readonly AddSetToCart: ComponentType<AddSetToCartProps>
   readonly AddBundleToCart: ComponentType<AddBundleToCartProps>
+  readonly DealsPart: ComponentType<{ variant: 'bar' | 'footer' }>
 }
 
 export const ProductActionsContext = createContext<ProductActions | null>(null)

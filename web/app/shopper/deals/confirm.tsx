@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
-import { confirmDealsContact } from '#core/shopper/deals/confirm-contact.ts'
+import { canConfirm, confirmDealsContact } from '#core/shopper/deals/confirm-contact.ts'
 import { dealsLinkInput } from '#core/shopper/deals/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, readForm } from '#web/app/request/form-data.ts'
@@ -17,8 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'deals.confirm.title', { noindex: true })
 
 /** Confirmation needs a button: mail programs open links by themselves, so opening the page must not confirm. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '' }
+export async function loader(args: Route.LoaderArgs) {
+  const { core } = requestContextOf(args)
+  const token = args.url.searchParams.get('token') ?? ''
+  return { token, isOpen: await canConfirm(token, core) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     : data({ problem: confirmed.problem }, { status: 422 })
 }
 
-export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { token, isOpen }, actionData }: Route.ComponentProps) {
   if (actionData !== undefined && 'channel' in actionData)
     return (
       <DealsFrame title="deals.confirm.done-title">
@@ -40,7 +42,7 @@ export default function Confirm({ loaderData: { token }, actionData }: Route.Com
         </p>
       </DealsFrame>
     )
-  const problem = token === '' ? { code: 'deals-link-invalid' as const } : actionData?.problem
+  const problem = actionData?.problem ?? (isOpen ? undefined : { code: 'deals-link-invalid' as const })
   return (
     <DealsFrame title="deals.confirm.title">
       <ProblemNotice problem={problem} />

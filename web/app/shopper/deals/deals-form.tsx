@@ -1,19 +1,28 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
 import { readEmail } from '#domain/base/email.ts'
 import { readPhone } from '#domain/base/phone.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import { withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { useScripts } from '#web/app/request/use-scripts.ts'
-import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { PhoneField } from '#web/app/ui/forms/typed-field.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { SendingProblem } from './sending-problem.tsx'
+import { useSending } from './use-sending.ts'
 
+type Props = {
+  source: 'page' | 'window'
+  /** The answer to the form without scripts, if it was refused. */
+  answered?: FormReply | undefined
+}
 type Typed = { readonly email: string; readonly phone: string; readonly optIn: boolean }
 type Problems = Readonly<Partial<Record<'email' | 'phone' | 'optIn', Problem>>>
 
@@ -38,10 +47,15 @@ function isReady({ email, phone, optIn }: Typed): boolean {
  * Asks for an e-mail address or a mobile number. The button looks disabled until one of them is valid; pressing it before
  * that sends the form, and the answer says at each field what is missing.
  */
-export function DealsForm({ source, reply }: { source: 'page' | 'window'; reply: FormReply | undefined }) {
+export function DealsForm({ source, answered }: Props) {
+  const navigate = useNavigate()
+  const { prefix, siteName } = useRoot()
+  const { sending, submit } = useSending(source, () =>
+    navigate(withPrefix(prefix, pathTo('dealsConfirmation'))),
+  )
+  const reply = sending.state === 'refused' ? sending.reply : answered
   const intl = useIntl()
   const hasScripts = useScripts()
-  const { siteName } = useRoot()
   const before = reply?.values
   const [typed, setTyped] = useState<Typed>({
     email: before?.email ?? '',
@@ -60,8 +74,8 @@ export function DealsForm({ source, reply }: { source: 'page' | 'window'; reply:
     setChecked({ since: reply, problems: { ...found, [field]: problemsOf(typed)[field] } })
   return (
     <>
-      <ProblemNotice problem={reply?.problem} />
-      <Form noValidate className="flex flex-col gap-5">
+      <SendingProblem sending={sending} problem={reply?.problem} />
+      <Form noValidate action={pathTo('deals')} onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="source" value={source} />
         <p className="text-muted">
           <FormattedMessage id="deals.required" />
@@ -95,7 +109,12 @@ export function DealsForm({ source, reply }: { source: 'page' | 'window'; reply:
           problem={problems.optIn}
           onChange={({ target }) => setTyped({ ...typed, optIn: target.checked })}
         />
-        <SubmitButton wide aria-disabled={hasScripts && !isReady(typed)} className="aria-disabled:opacity-60">
+        <SubmitButton
+          wide
+          busy={sending.state === 'busy'}
+          aria-disabled={hasScripts && !isReady(typed)}
+          className="aria-disabled:opacity-60"
+        >
           <FormattedMessage id="deals.submit" />
         </SubmitButton>
         <p className="flex items-center gap-1 text-sm text-muted">

@@ -1,17 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { readRichText } from '#core/catalogue/content/rich-text.ts'
-import { dealsSignUpInput } from '#core/shopper/deals/schema.ts'
-import { signUpForDeals } from '#core/shopper/deals/sign-up-for-deals.ts'
 import { pathTo } from '#site/urls.ts'
-import { setCookie } from '#web/app/request/cookies.ts'
-import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import type { Route } from './+types/sign-up'
 import { DealsForm } from './deals-form.tsx'
 import { DealsFrame } from './deals-frame.tsx'
+import { takeSignUp } from './take-sign-up.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'deals.title', { description: 'deals.text' })
@@ -24,17 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const requestContext = requestContextOf(args)
-  const read = readForm(await formOf(args.request), dealsSignUpInput)
-  if (!read.ok) return showAgain(read.reply)
-  const done = await signUpForDeals(
-    requestContext.who,
-    { ...read.value, locale: requestContext.locale, storeId: requestContext.storeId },
-    requestContext.core,
-  )
-  if (!done.ok) return showAgain(refused(read.reply, done.problem))
-  setCookie(requestContext, 'signUpAccepted', '1')
-  return goTo(requestContext, pathTo('dealsConfirmation'))
+  const reply = await takeSignUp(args)
+  return reply === undefined ? goTo(requestContextOf(args), pathTo('dealsConfirmation')) : showAgain(reply)
 }
 
 export default function SignUp({ loaderData: { terms }, actionData: reply }: Route.ComponentProps) {
@@ -43,7 +32,7 @@ export default function SignUp({ loaderData: { terms }, actionData: reply }: Rou
       <p className="text-lg">
         <FormattedMessage id="deals.text" />
       </p>
-      <DealsForm source="page" reply={reply} />
+      <DealsForm source="page" answered={reply} />
       {terms !== null && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
