@@ -67,6 +67,9 @@ const tracked = (page: Page) =>
   page.evaluate<string[]>(
     "(globalThis.adobeDataLayer ?? []).filter((one) => one.event === 'RacTracking').map((one) => JSON.stringify(one))",
   )
+/** As if the window had been open in this visit. */
+const withoutWindow = (page: Page) => page.addInitScript(() => sessionStorage.setItem('dealsWindow', '1'))
+
 /** The calls of a page to the address that takes a sign-up of a script. */
 function sends(page: Page): string[] {
   const asked: string[] = []
@@ -178,6 +181,7 @@ test('the window stays away from sign-in, application, deals and pages that the 
 test('the bar checks the address, stays on the page and thanks in its place [SHL-276] [SHL-287] [SHL-288] [SHL-293] [SHL-296] [SHL-298] [SHL-299] @phone', async ({
   page,
 }) => {
+  await withoutWindow(page)
   await open(page, '/how-rac-works')
   await scripts(page)
   await expectAccessible(page)
@@ -197,6 +201,7 @@ test('the bar checks the address, stays on the page and thanks in its place [SHL
 })
 
 test('a failure in the bar says so and keeps what was typed [SHL-302]', async ({ page }) => {
+  await withoutWindow(page)
   await open(page, '/how-rac-works')
   await scripts(page)
   const email = someEmail()
@@ -232,6 +237,7 @@ test('bar and footer are plain forms without scripts, and show what was refused 
 test('the footer offers e-mail or text, thanks for five seconds, and a press outside leads back [SHL-176] [SHL-177] [SHL-178] [SHL-296] @phone', async ({
   page,
 }) => {
+  await withoutWindow(page)
   await open(page, '/faqs')
   await scripts(page)
   const way = (name: string) => footer(page).locator('summary').filter({ hasText: name })
@@ -259,6 +265,7 @@ test('the footer checks the number in its own words, and sends digits only [SHL-
   page,
 }) => {
   const asked = sends(page)
+  await withoutWindow(page)
   await open(page, '/faqs')
   await scripts(page)
   await footer(page).locator('summary').filter({ hasText: 'Text' }).click()

@@ -82,6 +82,8 @@ export default function handleRequest(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // What is ready is sent in its place, also after many bytes: moving it there later needs scripts.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         ...(whole ? { onAllReady: show } : { onShellReady: show }),
         onShellError: reject,
         onError(error) {
