@@ -1,9 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
 import { type ListedLead, listLeads } from '#core/shopper/deals/list-leads.ts'
+import { offerInput } from '#core/shopper/deals/schema.ts'
+import { sendOffer } from '#core/shopper/deals/send-offer.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
-import { ok } from '#domain/base/result.ts'
+import { fail, ok } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
+import { readInput } from '#platform/read-input.ts'
 import type { Command } from './command.ts'
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
 
 /** How the state of a lead in the outbox is called here. */
 const passedOnWords = { waiting: 'to be forwarded', sent: 'forwarded', failed: 'forwarding failed' } as const
@@ -36,6 +48,22 @@ export const dealsCommands: Readonly<Record<string, Command>> = {
       const now = context.clock.now()
       await recordAudit(context.db, { actor, command: 'deals-leads', input: { day }, outcome: 'done', now })
       return ok(leads.map(lineOf))
+    },
+  },
+  'send-offer': {
+    usage: 'send-offer <file>',
+    about:
+      'Sends an offer to everybody who confirmed: JSON with an id, and "en-US" and "es-US" with subject, text and, for text messages, sms. To each once; texts wait for the recipient’s daytime.',
+    async run([file = ''], { context, actor }) {
+      const text = await readFile(file, 'utf8').catch(() => undefined)
+      if (text === undefined) return fail('not-found', { field: 'file' })
+      const offer = readInput(offerInput, parsed(text))
+      if (!offer.ok) return offer
+      const count = await sendOffer(offer.value, context)
+      const input = { offer: offer.value.id, count }
+      const now = context.clock.now()
+      await recordAudit(context.db, { actor, command: 'send-offer', input, outcome: 'done', now })
+      return ok([`The offer goes to ${count} addresses and numbers, to each once.`])
     },
   },
   'erase-deals-contact': {

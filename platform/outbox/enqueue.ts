@@ -19,6 +19,7 @@ export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): 
     params: message.params ?? {},
     secrets: keys !== undefined && message.secrets ? keys.seal(JSON.stringify(message.secrets)) : null,
     dedupeKey: message.dedupeKey,
+    hours: message.hours ?? null,
     now: message.now,
   })
 }

@@ -1,3 +1,4 @@
+import type { LocalHours } from '#domain/base/local-hours.ts'
 import { type MessageState, messageMachine } from '#domain/base/message-machine.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -11,6 +12,7 @@ export type OutboxRow = {
   locale: string
   params: MessageParams
   secrets: string | null
+  hours: LocalHours | null
   attempts: number
 }
 
@@ -21,9 +23,10 @@ export function insertMessage(
 ): Promise<number> {
   return db.run(sql`
     insert into outbox_message
-      (id, state, channel, recipient, template, locale, params, secrets, dedupe_key, next_attempt_at, created_at)
+      (id, state, channel, recipient, template, locale, params, secrets, hours, dedupe_key, next_attempt_at, created_at)
     values (${row.id}, ${messageMachine.initial}, ${row.channel}, ${row.recipient}, ${row.template}, ${row.locale},
-      ${JSON.stringify(row.params)}, ${row.secrets}, ${row.dedupeKey}, ${row.now}, ${row.now})
+      ${JSON.stringify(row.params)}, ${row.secrets},
+      ${row.hours === null ? null : JSON.stringify(row.hours)}, ${row.dedupeKey}, ${row.now}, ${row.now})
     on conflict (dedupe_key) do nothing`)
 }
 
@@ -37,7 +40,7 @@ export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: numbe
     where id in (
       select id from outbox_message where state = 'waiting' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, channel, recipient, template, locale, params, secrets, attempts`)
+    returning id, channel, recipient, template, locale, params, secrets, hours, attempts`)
 }
 
 /** The states of messages by the keys of their events. */

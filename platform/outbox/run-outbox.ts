@@ -1,3 +1,4 @@
+import { firstMomentWithin } from '#domain/base/local-hours.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { Platform } from '../platform.ts'
 import { changeMessageState } from './change-state.ts'
@@ -55,8 +56,22 @@ async function send(row: OutboxRow, context: SendingContext): Promise<MailWords 
   throw new Error(`no words for ${row.channel} ${row.template}`)
 }
 
+/** The moment for which a message has to wait, because its recipient is not to be disturbed now. */
+function waitUntil({ hours }: OutboxRow, now: Date): Date | undefined {
+  if (hours === null) return undefined
+  const ms = firstMomentWithin(now.getTime(), hours)
+  if (ms === undefined) throw new Error('a message has hours that never come')
+  return ms === now.getTime() ? undefined : new Date(ms)
+}
+
 async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boolean> {
   try {
+    // At the last moment: it may have waited for a gateway, or for a process.
+    const until = waitUntil(row, context.clock.now())
+    if (until !== undefined) {
+      await changeMessageState(context.db, row.id, 'try-later', { nextAttemptAt: until })
+      return false
+    }
     const words = await send(row, context)
     const now = context.clock.now()
     await context.db.transaction(async (tx) => {

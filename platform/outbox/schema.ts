@@ -1,3 +1,4 @@
+import type { LocalHours } from '#domain/base/local-hours.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { MessageId } from '#messages/message-id.ts'
 
@@ -29,6 +30,8 @@ export type NewMessage = {
   readonly secrets?: MessageParams
   /** Identifies the event: a second message with the same key is not sent. */
   readonly dedupeKey: string
+  /** The hours of the recipient in which it may go out; without them at any time. */
+  readonly hours?: LocalHours
   readonly now: Date
 } & (
   | { readonly channel: 'mail'; readonly template: MailTemplate }

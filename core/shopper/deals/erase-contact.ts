@@ -31,6 +31,7 @@ export async function eraseDealsContact(
   const hash = addressHash(contact.value, context.keys)
   const erased = await context.db.transaction(async (tx) => {
     await insertSuppression(tx, hash, now)
+    await deleteUnsent(tx, { recipient: contact.value.address, template: 'deals-offer' })
     const row = await lockContact(tx, contact.value)
     if (row !== undefined) await deleteUnsent(tx, { recipient: row.id, template: 'deals-lead' })
     const rows = await deleteContact(tx, contact.value)

@@ -104,6 +104,24 @@ export function insertSuppression(tx: Queryable, hash: string, now: Date): Promi
     insert into deals_suppression (address_hash, created_at) values (${hash}, ${now}) on conflict do nothing`)
 }
 
+/** Whether offers must not go to an address, by its hash. */
+export async function isSuppressed(db: Queryable, hash: string): Promise<boolean> {
+  const found = await db.maybeOne(sql`select 1 as found from deals_suppression where address_hash = ${hash}`)
+  return found !== undefined
+}
+
+/** The confirmed contacts, each with the store of its newest sign-up. */
+export function selectConfirmed(db: Queryable): Promise<{ id: string; storeId: string | null }[]> {
+  return db.rows<{ id: string; storeId: string | null }>(sql`
+    select c.id, l.store_id from deals_contact c
+      left join lateral (
+        select store_id from lead
+        where kind = 'deals'
+          and (c.channel = 'mail' and email = c.address or c.channel = 'sms' and phone = c.address)
+        order by created_at desc, id limit 1) l on true
+    where c.state = 'confirmed' order by c.created_at, c.id`)
+}
+
 /** Lifts the note, because the person has confirmed anew. */
 export function deleteSuppression(tx: Queryable, hash: string): Promise<number> {
   return tx.run(sql`delete from deals_suppression where address_hash = ${hash}`)

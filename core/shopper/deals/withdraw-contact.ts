@@ -19,6 +19,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 async function withdraw(tx: Queryable, contact: ContactRow, context: Context): Promise<void> {
   const now = context.clock.now()
   await insertSuppression(tx, addressHash(contact, context.keys), now)
+  await deleteUnsent(tx, { recipient: contact.address, template: 'deals-offer' })
   await deleteUnsent(tx, { recipient: contact.id, template: 'deals-lead' })
   if (contact.state === 'withdrawn') return
   const withdrawn = await changeContactState(tx, contact, 'withdraw', now)

@@ -1,0 +1,66 @@
+import type { Context } from '#core/context.ts'
+import { getStores } from '#core/places/store/get-store.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { isUsState } from '#domain/base/us-states.ts'
+import { textHours } from '#domain/law/text-hours.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { oneClickPath, pathTo } from '#site/urls.ts'
+import { addressHash } from './address-hash.ts'
+import { type ContactRow, isSuppressed, lockContactById, selectConfirmed } from './queries.ts'
+import type { Offer } from './schema.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** Puts an offer to one contact into the outbox; the key sends it there once. */
+async function enqueueOffer(
+  tx: Queryable,
+  contact: ContactRow,
+  store: Store | undefined,
+  offer: Offer,
+  context: Context,
+): Promise<boolean> {
+  const { id, channel, address: recipient, locale } = contact
+  const now = context.clock.now()
+  const dedupeKey = `deals-offer:${offer.id}:${id}`
+  const { subject, text, sms } = offer[locale]
+  if (channel === 'sms') {
+    if (sms === undefined) return false
+    const state = store?.stateCode ?? ''
+    const hours = textHours(store && isUsState(state) ? { state, zone: store.timeZone } : undefined)
+    const message = { channel, recipient, template: 'deals-offer', locale, dedupeKey, hours, now } as const
+    await enqueue(tx, { ...message, params: { text: sms } })
+    return true
+  }
+  const token = unsubscribeToken(id, context.keys)
+  const secrets = {
+    unsubscribe: pathTo('unsubscribe', undefined, { token }),
+    oneClick: `${oneClickPath}?token=${token}`,
+  }
+  const message = { channel, recipient, template: 'deals-offer', locale, dedupeKey, now } as const
+  await enqueue(tx, { ...message, params: { subject, text }, secrets }, context.keys)
+  return true
+}
+
+/**
+ * Sends an offer to everybody who has confirmed and is not suppressed, in their language: to each address and number
+ * once, however often it is sent. Mails bear the postal address and a link to stop (15 USC 7704(a)); texts wait for the
+ * hours of their recipient (47 CFR 64.1200(c)(1)), by the store that was chosen at the sign-up.
+ * @returns how many addresses and numbers it goes to
+ */
+export async function sendOffer(offer: Offer, context: Context): Promise<number> {
+  const contacts = await selectConfirmed(context.db)
+  const ids = contacts.flatMap(({ storeId }) => storeId ?? [])
+  const stores = new Map((await getStores(ids, context)).map((store) => [store.id, store]))
+  let sent = 0
+  for (const { id, storeId } of contacts) {
+    const isSent = await context.db.transaction(async (tx) => {
+      // Whoever leaves the list meanwhile gets nothing.
+      const contact = await lockContactById(tx, id)
+      if (contact?.state !== 'confirmed') return false
+      if (await isSuppressed(tx, addressHash(contact, context.keys))) return false
+      return enqueueOffer(tx, contact, stores.get(storeId ?? ''), offer, context)
+    })
+    if (isSent) sent += 1
+  }
+  return sent
+}

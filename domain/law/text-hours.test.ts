@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstMomentWithin } from '../base/local-hours.ts'
+import { textHours } from './text-hours.ts'
+
+const first = (at: string, home: Parameters<typeof textHours>[0]) =>
+  new Date(firstMomentWithin(Date.parse(at), textHours(home)) ?? 0).toISOString()
+
+test.each([
+  ['OH', 'America/New_York', '2026-03-03T02:30:00Z', '2026-03-03T13:00:00.000Z'],
+  ['OH', 'America/New_York', '2026-03-03T01:30:00Z', '2026-03-03T01:30:00.000Z'],
+  ['FL', 'America/New_York', '2026-03-03T01:30:00Z', '2026-03-03T13:00:00.000Z'],
+  ['TX', 'America/Chicago', '2026-03-01T15:00:00Z', '2026-03-01T18:00:00.000Z'],
+  ['RI', 'America/New_York', '2026-03-01T15:00:00Z', '2026-03-02T14:00:00.000Z'],
+] as const)('in %s (%s) a text of %s goes out at %s', (state, zone, at, expected) => {
+  expect(first(at, { state, zone })).toBe(expected)
+})
+
+test('somebody whose home is unknown gets texts only when every state and zone allows it', () => {
+  // Monday: 10 a.m. in Honolulu, 3 p.m. in New York.
+  expect(first('2026-03-02T13:00:00Z', undefined)).toBe('2026-03-02T20:00:00.000Z')
+  // After 6 p.m. in New York: the next day.
+  expect(first('2026-03-02T23:00:00Z', undefined)).toBe('2026-03-03T20:00:00.000Z')
+})
