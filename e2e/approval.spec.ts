@@ -147,7 +147,7 @@ test('the back button goes one step back, and a step not reached yet redirects t
   await expect(page.locator('[name=address1]')).toHaveValue('123 Oak Street')
   await page.fill('[name=postalCode]', '77002')
   await primaryButton(page).click()
-  await expect(page.locator('main')).toContainText('ZIP code 77002 is in TX')
+  await expect(page.locator('main')).toContainText('ZIP code 77002 is in Texas')
   await page.goto('/us/en/instant-approval?step=review')
   await expect(page).toHaveURL(/step=review/)
 })
@@ -209,7 +209,7 @@ test('redirects result pages without an approval to the application, with and wi
       await expect(signIn).toHaveAttribute('href', new RegExp(`login\\?return=${back}$`))
     }
     await expect(page).toHaveTitle(
-      `${spanish ? 'Obtenga su preaprobación' : 'Get pre-approved'} | Rent-A-Center`,
+      `${spanish ? 'Obtenga su aprobación' : 'Get pre-approved'} | Rent-A-Center`,
     )
     for (const path of ['/web-order-form', '/digital-order-form']) {
       await page.goto(`${prefix}${path}`)

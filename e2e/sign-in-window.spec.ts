@@ -208,3 +208,15 @@ test('registering in the dialog opens the account [SHL-216]', async ({ page }) =
   await expect(page).toHaveURL(/\/us\/es\/account$/)
   await expect(page.getByText('¡Hola, Eva!')).toBeVisible()
 })
+
+test('an email that was typed goes along to the view for a new account and back', async ({ page }) => {
+  const dialog = await openDialog(page)
+  const email = dialog.getByLabel('Email', { exact: true })
+  await email.fill('typed@example.com')
+  await dialog.getByRole('link', { name: 'Create account' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible()
+  await expect(email).toHaveValue('typed@example.com')
+  await email.fill('other@example.com')
+  await dialog.getByRole('link', { name: 'Sign in' }).click()
+  await expect(email).toHaveValue('other@example.com')
+})

@@ -6,7 +6,7 @@ test('each step of the application and its outcome has its own title and a focus
 }) => {
   test.slow()
   await page.goto('/us/es/instant-approval')
-  await expect(page).toHaveTitle('Obtenga su preaprobación | Rent-A-Center')
+  await expect(page).toHaveTitle('Obtenga su aprobación | Rent-A-Center')
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('link', { name: 'Empezar ahora' }).click()
   await expect(heading).toBeFocused()

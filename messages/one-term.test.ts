@@ -39,12 +39,18 @@ test('each thing has one name in English', () => {
   expect(matching('en-US', /bundle(?! \{)/i)).toEqual([])
   expect(matching('en-US', /pick-up/i)).toEqual([])
   expect(matching('en-US', /^saved cards$|the driver/i)).toEqual([])
+  // What is signed writes numbers out.
+  const signed = ['agreement-document.schedule.every', 'autopay-authorization.words']
+  expect(matching('en-US', /two weeks|apartment or unit/i, signed)).toEqual([])
 })
 
 test('each thing has one name in Spanish', () => {
   expect(matching('es-US', /favoritos|sus guardados/i)).toEqual([])
   expect(matching('es-US', /(con|sin|más) impuesto\b/i)).toEqual([])
   expect(matching('es-US', /^tarjetas guardadas$|envíos|^hacerlo suyo/i)).toEqual([])
+  const signed = ['agreement-document.schedule.every', 'autopay-authorization.words']
+  expect(matching('es-US', /preaprob|quincen|dos semanas|ver qué cabe/i, signed)).toEqual([])
+  expect(matching('es-US', /apartamento o unidad|[a-z] a (<\w+>)?iniciar sesión/i)).toEqual([])
   // An amount of money is a 'monto'; 'cantidad' is how many pieces of something there are.
   const counts =
     /^(product|basket|checkout\.review)\..*quantity|^basket\.(added\.quantity|not-ready|add\.quantity)|^problem\.quantity/
@@ -52,6 +58,7 @@ test('each thing has one name in Spanish', () => {
 })
 
 test('the demo store says in Spanish what the messages say', () => {
+  expect(demoFilesWith(/preaprob|quincen/i)).toEqual([])
   expect(demoFilesWith(/seminuev|prerrent|pre-rentad/i)).toEqual([])
   expect(demoFilesWith(/igual que de contado/i)).toEqual([])
   expect(demoFilesWith(/Encuentre una tienda|[Aa]l finalizar la compra/)).toEqual([])
@@ -64,6 +71,13 @@ test('Spanish texts say nothing about the gender of a person', () => {
 
 test('an hour in Spanish has the right article, one o’clock too', () => {
   expect(matching('es-US', /\blas? \{(from|to|opensAt|closesAt)\}/)).toEqual([])
+})
+
+test('percentages and times of day are written as the formats of the language write them', () => {
+  // 10% and 8:00 AM, 8:00 a.m. in Spanish: what Intl prints on the same pages.
+  const other = /\d[ \u00a0]%|\d ?[ap]\. m\.|(?<![:\d])\d{1,2} [ap]\.?m\b/i
+  for (const locale of ['en-US', 'es-US']) expect(matching(locale, other)).toEqual([])
+  expect(demoFilesWith(other)).toEqual([])
 })
 
 test('no text contains a year', () => {

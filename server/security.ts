@@ -62,7 +62,7 @@ const filePolicy = "script-src 'none'; form-action 'none'; frame-ancestors 'none
  * the shopper is: the store locator opens on most of them.
  */
 function permissionsPolicy(isPage: boolean): string {
-  const none = ['camera', 'microphone', 'display-capture', 'midi', 'usb', 'serial', 'hid', 'bluetooth']
+  const none = ['camera', 'microphone', 'display-capture', 'midi', 'usb', 'serial', 'hid']
   return [`geolocation=(${isPage ? 'self' : ''})`, ...none.map((name) => `${name}=()`)].join(', ')
 }
 

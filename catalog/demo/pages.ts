@@ -36,7 +36,7 @@ const mainBanner = (first: Department): PageLine => ({
             links: [
               { label: text('Shop now', 'Comprar'), href: `/c/${first.id}`, style: 'primary' },
               {
-                label: text('Get pre-approved', 'Obtenga su preaprobación'),
+                label: text('Get pre-approved', 'Obtenga su aprobación'),
                 href: apply,
                 style: 'secondary',
               },
@@ -186,7 +186,7 @@ const howItWorks: PageLine = {
           type: 'buttons',
           data: {
             links: [
-              { label: text('Get pre-approved', 'Obtenga su preaprobación'), href: apply, style: 'primary' },
+              { label: text('Get pre-approved', 'Obtenga su aprobación'), href: apply, style: 'primary' },
               {
                 label: text('Read the questions and answers', 'Leer las preguntas frecuentes'),
                 href: '/faqs',
@@ -232,7 +232,7 @@ const footer = (departments: readonly Department[]): PageLine => ({
         ]),
         column('account', 'Your account', 'Su cuenta', [
           ['/my-account', 'My account', 'Mi cuenta'],
-          [apply, 'Get pre-approved', 'Obtenga su preaprobación'],
+          [apply, 'Get pre-approved', 'Obtenga su aprobación'],
           ['/cart/wishlist', 'Saved items', 'Artículos guardados'],
           ['/store-locator', 'Find a store', 'Buscar una tienda'],
         ]),

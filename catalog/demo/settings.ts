@@ -73,8 +73,8 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
   {
     id: 'laundry-ten',
     position: 2,
-    name: text('10 % off laundry', '10 % menos en lavandería'),
-    callout: text('10 % off each payment', '10 % menos en cada pago'),
+    name: text('10% off laundry', '10% menos en lavandería'),
+    callout: text('10% off each payment', '10% menos en cada pago'),
     details: text(
       'Washers, dryers and pairs, through the whole agreement. Applied when you enter the code.',
       'Lavadoras, secadoras y pares, durante todo el contrato. Se aplica al ingresar el código.',
@@ -94,8 +94,8 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
   {
     id: 'members-five',
     position: 4,
-    name: text('Thank you: 5 % off', 'Gracias: 5 % menos'),
-    callout: text('5 % off for our customers', '5 % menos para nuestros clientes'),
+    name: text('Thank you: 5% off', 'Gracias: 5% menos'),
+    callout: text('5% off for our customers', '5% menos para nuestros clientes'),
     details: text(
       'For customers with an account, on their next agreement.',
       'Para clientes con cuenta, en su siguiente contrato.',

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Locale } from '#domain/base/locale.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
+import { paramsInWords } from '#domain/base/problem-params.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
 
@@ -189,10 +190,12 @@ function typeOf(code: ProblemCode): string {
 
 /** The text of a problem in a language, and its field. */
 function wireProblem({ code, field, params }: Problem, locale: Locale) {
+  const intl = intlFor(locale)
+  const values = paramsInWords(params, (state) => intl.formatMessage({ id: `locale.state.${state}` }))
   return {
     title: typeOf(code),
     type: `/problems/${code}`,
-    detail: intlFor(locale).formatMessage({ id: `problem.${code}` }, params),
+    detail: intl.formatMessage({ id: `problem.${code}` }, values),
     ...(field === undefined ? {} : { field }),
   }
 }

@@ -154,6 +154,13 @@ test('a check after costs or the law have changed marks anew, and raises the ver
   ])
 })
 
+test('a price that a file gives a set is not checked, because a set costs what its pieces cost', async () => {
+  const own = await testStore()
+  await own.db.run(sql`update price set payment_cents = 99999 where product_id = 'lounge-set'`)
+  await recheckPrices(own)
+  expect((await refusedIn(own.db)).map(({ productId }) => productId)).toEqual(['chaise', 'chaise'])
+})
+
 test('an order is checked again under the rules that its agreement is made under', async () => {
   const own = await testStore()
   await own.db.run(sql`delete from refused_price`)

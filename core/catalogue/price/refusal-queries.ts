@@ -26,8 +26,7 @@ export type CappedRow = PriceRow & {
 /**
  * SQL for `goods (product_id, goods_kind, merchant_cost_cents)` of the products selected by a condition on
  * `p`. The kind is the product's own, otherwise the one of its category or the nearest ancestor. A bundle
- * without a cost costs the sum of its parts, a set as much as its cheapest part, because its price is a
- * "from" price.
+ * without a cost costs the sum of its parts.
  */
 function goodsSql(picked: Sql): Sql {
   return sql`
@@ -39,8 +38,7 @@ function goodsSql(picked: Sql): Sql {
     ), goods as (
       select p.id as product_id, coalesce(p.goods_kind, kind.goods_kind, 'other') as goods_kind,
         coalesce(p.merchant_cost_cents, (
-          select case when p.type = 'set' then min(part.merchant_cost_cents * b.quantity)
-            when bool_and(part.merchant_cost_cents is not null)
+          select case when bool_and(part.merchant_cost_cents is not null)
               then sum(part.merchant_cost_cents * b.quantity)::integer end
           from bundle_part b join product part on part.id = b.product_id where b.bundle_id = p.id
         )) as merchant_cost_cents
@@ -49,14 +47,17 @@ function goodsSql(picked: Sql): Sql {
     )`
 }
 
-/** All prices of products in zones, with their goods; rows of one line are consecutive. */
+/**
+ * All prices of products in zones, with their goods; rows of one line are consecutive. Not those of sets: a set
+ * costs what its pieces cost, so nobody is asked the price that a file may give it.
+ */
 export function cappedPrices(
   db: Queryable,
   productIds: readonly string[],
   zoneIds: readonly string[],
 ): Promise<CappedRow[]> {
   return db.rows<CappedRow>(sql`
-    with ${goodsSql(sql`p.id = any (${productIds})`)}
+    with ${goodsSql(sql`p.id = any (${productIds}) and p.type <> 'set'`)}
     select ${priceColumns}, price.zone_id, goods.goods_kind, goods.merchant_cost_cents
     from price join goods on goods.product_id = price.product_id
     where price.zone_id = any (${zoneIds}) order by price.product_id, price.zone_id, price.frequency desc`)

@@ -94,7 +94,7 @@ export default function Declined({ loaderData }: Route.ComponentProps) {
               <FormattedMessage id="approval.again" />
             </ButtonLink>
           )}
-          <ButtonLink look="secondary" to={pathTo('home')}>
+          <ButtonLink look="secondary" to={pathTo('plp')}>
             <FormattedMessage id="approval.declined.look" />
           </ButtonLink>
         </div>

@@ -4,6 +4,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { ProblemText } from '#web/app/ui/feedback/problem.tsx'
 import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { ForFulfilment } from './for-fulfilment.tsx'
@@ -53,7 +54,7 @@ export function DeliveryProblems({ reply, way }: Props) {
           <FormattedMessage id="delivery.out.title" />
         </p>
         <p className="mb-2">
-          <FormattedMessage id={`problem.${far.code}`} values={far.params} />
+          <ProblemText problem={far} />
         </p>
         <ButtonLink
           to={pathTo('storeLocator', undefined, { zip: reply?.values.postalCode })}

@@ -39,10 +39,13 @@ export function SignInForm({
   asking: { Form, action, busy, show },
   reply,
   wanted,
+  email,
 }: {
   asking: Asking
   reply: FormReply | undefined
   wanted: string | undefined
+  /** What was typed in another view of the dialog. */
+  email?: string
 }) {
   const intl = useIntl()
   const { empty, check } = useEmptyFields()
@@ -59,7 +62,7 @@ export function SignInForm({
           inputMode="email"
           maxLength={maxLength.email}
           autoComplete="username"
-          defaultValue={reply?.values.email}
+          defaultValue={reply?.values.email ?? email}
           problem={problems?.email}
         />
         <PasswordField

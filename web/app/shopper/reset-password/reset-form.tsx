@@ -13,9 +13,12 @@ export type ResetAnswer = { readonly reply?: FormReply; readonly sentTo?: string
 export function ResetForm({
   asking: { Form, action, busy, show },
   answer,
+  email,
 }: {
   asking: Asking
   answer: ResetAnswer | undefined
+  /** What was typed in another view of the dialog. */
+  email?: string
 }) {
   const intl = useIntl()
   const reply = answer?.reply
@@ -34,7 +37,7 @@ export function ResetForm({
           inputMode="email"
           maxLength={maxLength.email}
           autoComplete="username"
-          defaultValue={reply?.values.email}
+          defaultValue={reply?.values.email ?? email}
           problem={reply?.problems.email}
         />
         <SubmitButton wide busy={busy}>

@@ -33,25 +33,31 @@ export function SignInWindow({
   wanted?: string
 }) {
   const [view, setView] = useState(first)
+  const [email, setEmail] = useState('')
+  // What was typed goes along to the next view.
+  const show = (next: View) => {
+    setEmail(document.querySelector<HTMLInputElement>('dialog[open] input[name=email]')?.value ?? email)
+    setView(next)
+  }
   const back = view === 'reset-password' && first !== 'reset-password'
   return (
     <Dialog
       open
       key={view}
       // From the view for a forgotten password, closing goes back to the view before.
-      onClose={back ? () => setView('sign-in') : onClose}
+      onClose={back ? () => show('sign-in') : onClose}
       dismissable={false}
       title={<FormattedMessage id={titles[view]} />}
       className="max-w-[448px]"
     >
-      {view === 'sign-in' && <SignInView show={setView} wanted={wanted} />}
-      {view === 'create-account' && <RegistrationView show={setView} wanted={wanted} />}
-      {view === 'reset-password' && <ResetView show={setView} />}
+      {view === 'sign-in' && <SignInView show={show} wanted={wanted} email={email} />}
+      {view === 'create-account' && <RegistrationView show={show} wanted={wanted} email={email} />}
+      {view === 'reset-password' && <ResetView show={show} email={email} />}
     </Dialog>
   )
 }
 
-type ViewProps = { show: (view: View) => void; wanted?: string | undefined }
+type ViewProps = { show: (view: View) => void; wanted?: string | undefined; email: string }
 
 function useAsking<Answer>(action: string, show: ViewProps['show']) {
   const { prefix } = useRoot()
@@ -59,19 +65,21 @@ function useAsking<Answer>(action: string, show: ViewProps['show']) {
   return { data, asking: { Form, action: withPrefix(prefix, action), busy: state !== 'idle', show } }
 }
 
-function SignInView({ show, wanted }: ViewProps) {
+function SignInView({ show, wanted, email }: ViewProps) {
   const { pathname, search } = useLocation()
   const { asking, data } = useAsking<FormReply>(pathTo('login'), show)
-  return <SignInForm asking={asking} reply={data} wanted={wanted ?? pathname + search} />
+  return <SignInForm asking={asking} reply={data} wanted={wanted ?? pathname + search} email={email} />
 }
 
-function RegistrationView({ show, wanted }: ViewProps) {
+function RegistrationView({ show, wanted, email }: ViewProps) {
   const { asking, data } = useAsking<FormReply>(pathTo('registration'), show)
   const [attemptId] = useState(() => crypto.randomUUID())
-  return <RegistrationForm asking={asking} reply={data} wanted={wanted} attemptId={attemptId} />
+  return (
+    <RegistrationForm asking={asking} reply={data} wanted={wanted} attemptId={attemptId} known={{ email }} />
+  )
 }
 
-function ResetView({ show }: ViewProps) {
+function ResetView({ show, email }: ViewProps) {
   const { asking, data } = useAsking<ResetAnswer>(pathTo('resetPassword'), show)
-  return <ResetForm asking={asking} answer={data} />
+  return <ResetForm asking={asking} answer={data} email={email} />
 }

@@ -1,10 +1,13 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { paramsInWords } from '#domain/base/problem-params.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { Notice } from './notice.tsx'
 
 /** The text of a refusal in the shopper's language. */
 export function ProblemText({ problem }: { problem: Problem }) {
-  return <FormattedMessage id={`problem.${problem.code}`} values={problem.params} />
+  const intl = useIntl()
+  const values = paramsInWords(problem.params, (state) => intl.formatMessage({ id: `locale.state.${state}` }))
+  return <FormattedMessage id={`problem.${problem.code}`} values={values} />
 }
 
 /** A refusal that belongs to no field, above the form. */
