@@ -21,6 +21,7 @@ const others: Readonly<Record<string, readonly Other[]>> = {
   'POST /sms/received': [{ at: 'POST /sms/received', json: { id: '1', from: '+12125550123', text: 'STOP' } }],
   'ALL /assets/*': [{ at: 'GET /assets/:any' }],
   'ALL /static/*': [{ at: 'GET /static/:any', query: 'v=1' }, { at: 'GET /static/pictures/:any' }],
+  'GET /chat-frame': [{ at: 'GET /chat-frame', query: 'mode=account&locale=es-US&conversation=x' }],
   'GET /card/figtree.woff2': [{ at: 'GET /card/figtree.woff2' }],
   'GET /card/:session': [{ at: 'GET /card/:session', query: 'locale=es-US' }],
   'POST /card/:session': [

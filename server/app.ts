@@ -7,6 +7,7 @@ import type { Context } from '#core/context.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { mounts } from '#site/mounts.ts'
 import { admitSearches, makeAdmission } from './admission.ts'
+import { chatFrame } from './chat-frame.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
 import { dealsApp } from './deals-app.ts'
@@ -71,6 +72,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
   app.route(mounts.contentAssets, contentApi(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))
   app.route('/', dealsApp(core))
+  app.route(mounts.chatFrame, chatFrame(core))
   const ownForms = sameOrigin(core.log)
   // Other URLs of the provider are for servers, which send no Origin header.
   app.use(`${mounts.identity}/interaction/*`, ownForms)

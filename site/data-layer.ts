@@ -38,6 +38,8 @@ export const trackedActions = {
   cartAdd: { id: 'cart', action: 'add' },
   /** Saved a product; the label is its id. */
   itemSaved: { id: 'saved items', action: 'save' },
+  /** Opened the chat; the label is its mode, 'sales' or 'account'. */
+  chatOpened: { id: 'chat', action: 'open' },
 } as const
 
 export type TrackedAction = keyof typeof trackedActions

@@ -7,6 +7,8 @@ export const mounts = {
   identity: '/oidc',
   /** The card page of the embedded vault. */
   cardPage: '/card',
+  /** The frame that the chat of another company runs in. */
+  chatFrame: '/chat-frame',
 } as const
 
 /** Whether a path is one that clients of the APIs call, who read problem+json. */

@@ -56,6 +56,7 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
   { id: 'qmScriptURL', value: '' },
   { id: 'medalliaScriptURL', value: '' },
   { id: 'optimizelyScriptURL', value: '' },
+  { id: 'chatScriptURL', value: '' },
 ]
 
 export const promotions: readonly z.input<typeof promotionLine>[] = [

@@ -43,6 +43,7 @@ export const test = base.extend<
   baseURL: async ({ shop }, use) => use(shop.origin),
   vendor: async ({ shop }, use) => {
     shop.vendor.forget()
+    shop.vendor.isSilent = false
     await use(shop.vendor)
   },
   // The certificate of the vendor is self-signed.

@@ -10,6 +10,8 @@ export type TestVendor = AsyncDisposable & {
   readonly forget: () => void
   /** The events that its tag manager read from the data layer, at each run. */
   readonly read: () => readonly unknown[]
+  /** Whether its chat shows nothing. */
+  isSilent: boolean
 }
 
 /** The tag manager: sends home what it finds in the data layer. */
@@ -19,10 +21,15 @@ const tagManager = (origin: string) => `
     method: 'POST', mode: 'no-cors', body: JSON.stringify(globalThis.adobeDataLayer),
   })`
 
-/** A chat that shows what it was told; a silent one shows nothing. */
+/** A chat that shows what it was told, and what it can reach of the page around it. */
 const chat = `
   const shown = document.createElement('p')
-  shown.textContent = JSON.stringify(globalThis.storeChat)
+  const reach = (look) => { try { return String(look()) } catch { return 'nothing' } }
+  shown.textContent = JSON.stringify({
+    ...globalThis.storeChat,
+    page: reach(() => parent.document.title),
+    cookies: reach(() => document.cookie),
+  })
   document.body.append(shown)`
 
 /** Starts the server. /missing.js is not there, and /slow.js never comes. */
@@ -35,7 +42,6 @@ export async function startTestVendor(): Promise<TestVendor> {
   const bodies: Readonly<Record<string, string>> = {
     '/tags.js': tagManager(origin),
     '/chat.js': chat,
-    '/silent.js': '',
     '/other.js': 'globalThis.otherRan = true',
   }
   const server = createServer({ cert: certificate, key }, (request, response) => {
@@ -48,7 +54,7 @@ export async function startTestVendor(): Promise<TestVendor> {
     })
     request.on('end', () => {
       if (pathname === '/collect') read.push(JSON.parse(sent))
-      const body = bodies[pathname]
+      const body = pathname === '/chat.js' && vendor.isSilent ? '' : bodies[pathname]
       response.writeHead(body === undefined ? 404 : 200, {
         'content-type': 'text/javascript',
         'access-control-allow-origin': '*',
@@ -58,7 +64,8 @@ export async function startTestVendor(): Promise<TestVendor> {
   })
   server.listen(port, 'localhost')
   await new Promise((resolve) => server.once('listening', resolve))
-  return {
+  const vendor: TestVendor = {
+    isSilent: false,
     origin,
     asked: () => asked,
     forget: () => {
@@ -71,4 +78,5 @@ export async function startTestVendor(): Promise<TestVendor> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return vendor
 }

@@ -92,6 +92,7 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
           city: current.store.city,
           postalCode: (current.chosen ? requestContext.postalCode : undefined) ?? current.store.postalCode,
           chosen: current.chosen,
+          phone: current.store.phone,
         }
       : null,
     menu,

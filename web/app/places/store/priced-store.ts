@@ -8,6 +8,8 @@ export type StoreShown = {
   readonly city: string
   readonly postalCode: string
   readonly chosen: boolean
+  /** Ten digits. */
+  readonly phone: string | null
 }
 
 /** The store whose prices and stock the page shows, or null if it shows none. */

@@ -11,6 +11,7 @@ export default function ConsentBar({ choose }: { choose: (choice: 'yes' | 'no') 
   return (
     <section
       aria-labelledby="consent-title"
+      data-consent
       className="sticky bottom-0 z-30 border-t border-divider bg-surface py-4 shadow-float print:hidden"
     >
       <div className="container-page flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-8">

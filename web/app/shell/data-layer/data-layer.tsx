@@ -1,14 +1,18 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { mayNameSomebody, type PageView, pageTypeOf, trackedActions } from '#site/data-layer.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
+import type { StoreShown } from '../../places/store/priced-store.ts'
 import { takeTracking } from '../../request/tracking.ts'
 import { useRoot } from '../../request/use-root.ts'
 import type { ShellData } from '../shell-data.ts'
 import { whenBehaviorKnown } from './behavior.ts'
 import { pushEvent } from './layer.ts'
 import { OutsideScripts } from './outside-scripts.tsx'
+
+/** Loaded where the store has a chat. */
+const Chat = lazy(() => import('../chat/chat.tsx'))
 
 /** What was searched for, unless it may say who the shopper is. */
 function searchTermOf(pathname: string, search: string): string | undefined {
@@ -43,10 +47,15 @@ function usePageViews(): void {
   }, [pathname, step, searchTerm])
 }
 
+/** What header and footer show; undefined on pages without them. */
+function useShop(): ShellData | undefined {
+  const { prefix } = useRoot()
+  return useRouteLoaderData<ShellData>(`${prefix}:shop`)
+}
+
 /** Pushes the core object once the store is known, and again when another one is chosen. */
-function useStoreKnown(): void {
-  const { locale, prefix } = useRoot()
-  const store = useRouteLoaderData<ShellData>(`${prefix}:shop`)?.store
+function useStoreKnown(store: StoreShown | null | undefined): void {
+  const { locale } = useRoot()
   const [storeId, chosen] = [store?.id, store?.chosen === true]
   useEffect(() => {
     if (storeId === undefined) return
@@ -65,12 +74,23 @@ function useStoreKnown(): void {
 
 /** Fills the data layer while the shopper looks around, and lets other companies read it if they may (documents 3 §7). */
 export default function DataLayer() {
+  const { outside } = useRoot()
+  const shop = useShop()
   usePageViews()
-  useStoreKnown()
+  useStoreKnown(shop?.store)
   useEffect(
     () =>
       takeTracking((action, label) => pushEvent({ event: 'RacTracking', ...trackedActions[action], label })),
     [],
   )
-  return <OutsideScripts />
+  return (
+    <>
+      <OutsideScripts />
+      {outside.hasChat && shop !== undefined && (
+        <Suspense>
+          <Chat phone={shop.store?.phone ?? null} />
+        </Suspense>
+      )}
+    </>
+  )
 }
