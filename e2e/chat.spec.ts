@@ -3,8 +3,8 @@ import { expectAccessible } from './support/axe.ts'
 import { chooseStore } from './support/cart.ts'
 import { expectNothingClipped } from './support/clipped.ts'
 import { register, somebody } from './support/people.ts'
-import { test } from './support/store-with-vendor.ts'
-import { expect, test as plain } from './support/test.ts'
+import { test as withVendor } from './support/store-with-vendor.ts'
+import { expect } from './support/test.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: /^(Chat with us|Chat about|Chatear)/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat' })
@@ -12,9 +12,12 @@ const told = async (page: Page) =>
   JSON.parse((await page.frameLocator('iframe[title=Chat]').locator('body > p').textContent()) ?? '')
 
 /** Nobody is asked about scripts of others meanwhile. */
-test.beforeEach(({ context, shop }) =>
-  context.addCookies([{ name: 'outsideScripts', value: 'no', url: shop.origin }]),
-)
+const test = withVendor.extend({
+  context: async ({ context, shop }, use) => {
+    await context.addCookies([{ name: 'outsideScripts', value: 'no', url: shop.origin }])
+    await use(context)
+  },
+})
 
 for (const [prefix, locale] of [
   ['/us/en', 'en-US'],
@@ -104,7 +107,7 @@ test('the frame of the chat runs in an origin of its own, also when it is opened
   expect(JSON.parse((await page.locator('body > p').textContent()) ?? '')).toEqual({
     mode: 'account',
     locale: 'en-US',
-    page: 'nothing',
+    page: 'Chat',
     cookies: 'nothing',
   })
   expect(vendor.asked()).toContain('/chat.js')
@@ -116,11 +119,4 @@ test('opening the chat pushes an event with its mode [ACC-382]', async ({ page }
   await expect
     .poll(() => page.evaluate(() => (globalThis as { adobeDataLayer?: unknown[] }).adobeDataLayer))
     .toContainEqual({ event: 'RacTracking', id: 'chat', action: 'open', label: 'sales' })
-})
-
-plain('without a chat there is no button and no frame', async ({ page }) => {
-  await page.goto('/us/en/faqs')
-  await page.waitForTimeout(1_000)
-  await expect(button(page)).toHaveCount(0)
-  expect((await page.goto('/chat-frame'))?.status()).toBe(404)
 })

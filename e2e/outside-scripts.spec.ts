@@ -287,3 +287,10 @@ for (const [prefix, collected, none, other] of [
     },
   )
 }
+
+plain('without a chat there is no button and no frame', async ({ page }) => {
+  await page.goto('/us/en/faqs')
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('button', { name: /^Chat/ })).toHaveCount(0)
+  expect((await page.goto('/chat-frame'))?.status()).toBe(404)
+})

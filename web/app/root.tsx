@@ -18,7 +18,6 @@ import { wordsIn } from './request/words.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
-import { SessionTime } from './shell/session-time/session-time.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
 import { FirstProblem } from './ui/feedback/first-problem.ts'
 import { Toasts } from './ui/feedback/toast.tsx'
@@ -34,7 +33,7 @@ const appStyles =
     : (document.querySelector('style[data-app]')?.textContent ?? '')
 
 /** Loaded once the page works. */
-const DataLayer = lazy(() => import('./shell/data-layer/data-layer.tsx'))
+const Background = lazy(() => import('./shell/background.tsx'))
 
 export const middleware = [scopeMiddleware]
 
@@ -119,10 +118,9 @@ export default function Root() {
       <Outlet />
       <AfterNavigation />
       <FirstProblem />
-      <SessionTime />
       {useScripts() && (
         <Suspense>
-          <DataLayer />
+          <Background />
         </Suspense>
       )}
     </Toasts>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
-import { hasOutsideScripts } from '../../request/outside-loaded.ts'
 import { readScriptCookie, setScriptCookie } from '../../request/script-cookie.ts'
 import { type OutsideData, useRoot } from '../../request/use-root.ts'
+import { hasOutsideScripts } from '../../request/use-scripts.ts'
 import { forgetEarlier } from './layer.ts'
 
 /** Loaded when there is something to ask. */

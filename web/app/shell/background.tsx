@@ -1,0 +1,12 @@
+import DataLayer from './data-layer/data-layer.tsx'
+import { SessionTime } from './session-time/session-time.tsx'
+
+/** What every page does beside what it shows. Loaded once the page works, because none of it is urgent. */
+export default function Background() {
+  return (
+    <>
+      <SessionTime />
+      <DataLayer />
+    </>
+  )
+}
