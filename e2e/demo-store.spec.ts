@@ -3,6 +3,7 @@ import { preferences } from '#catalog/demo/settings.ts'
 import { clientConfig, redirectURI, sdk } from '#commerce/testing/client.ts'
 import { storeFlags } from '#core/places/store/store-flags.ts'
 import { cookieName } from '#site/cookies.ts'
+import { readLedger } from '../scripts/requirements/ledger.ts'
 import { waitingFlags, waitingPreferences } from '../scripts/waiting-names.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
@@ -23,6 +24,14 @@ function tableBelow(heading: string): string[][] {
       .split('|')
       .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1')),
   )
+}
+
+const groups = ['SHL-399', 'SHL-400', 'SHL-401', 'SHL-402', 'SHL-403', 'SHL-404']
+
+/** The requirement that names a flag. */
+function groupOf(flag: string): string {
+  const row = readLedger().find(({ id, text }) => groups.includes(id) && text.split(/\W+/).includes(flag))
+  return row?.id ?? 'SHL-405'
 }
 
 const flags = tableBelow('## Flags of stores')
@@ -86,7 +95,7 @@ test('the document lists every flag and preference, those that wait among the ot
 })
 
 for (const [flag = '', at = '', elsewhere = '', address = '', there = '', instead = ''] of flags) {
-  test(`${flag} shows at store ${at}, not at ${elsewhere}: ${address} [SHL-400] [SHL-401] [SHL-402] [SHL-403] [SHL-404]`, async () => {
+  test(`${flag} shows at store ${at}, not at ${elsewhere}: ${address} [${groupOf(flag)}]`, async () => {
     const [here, other] = await Promise.all([opened(address, at), opened(address, elsewhere)])
     if (there !== '') {
       expect(here).toContain(there)

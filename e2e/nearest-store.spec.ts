@@ -11,13 +11,14 @@ test.describe.configure({ mode: 'default' })
 let store: OwnStore
 const folder = mkdtempSync(join(tmpdir(), 'store-e2e-near-'))
 
-/** The tests' catalogue, with suggestions on. */
+/** The tests' catalogue, with suggestions on, but not in the cart. */
 function catalogueThatSuggests(): string {
   const seed = join(folder, 'catalogue')
   cpSync('catalog/fixture', seed, { recursive: true })
   const file = join(seed, 'preferences.jsonl')
   const off = '"autoAssignStoreEnabled", "value": false'
-  writeFileSync(file, readFileSync(file, 'utf8').replace(off, off.replace('false', 'true')))
+  const excluded = '{"id": "excludedPages", "value": ["/cart"]}\n'
+  writeFileSync(file, `${readFileSync(file, 'utf8').replace(off, off.replace('false', 'true'))}${excluded}`)
   return seed
 }
 
@@ -64,6 +65,18 @@ test('a store near the network is suggested once, and neither chosen nor priced 
   await page.waitForLoadState('networkidle')
   await expect(popup(page)).toHaveCount(0)
   expect(asked.filter((path) => path.endsWith('/nearest-store'))).toEqual([])
+})
+
+test('nothing is suggested on the excluded pages, and later on another one [SHL-420]', async ({
+  page,
+  context,
+}) => {
+  await from(context, 'columbus')
+  await page.goto(`${store.origin}/us/en/cart`)
+  await page.waitForLoadState('networkidle')
+  await expect(popup(page)).toHaveCount(0)
+  await page.goto(`${store.origin}/us/en`)
+  await expect(popup(page)).toContainText('Columbus High Street')
 })
 
 test('yes makes the suggested store the shopper’s, in Spanish too [SHL-380]', async ({ page, context }) => {
