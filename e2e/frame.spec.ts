@@ -1,7 +1,9 @@
-import { register, somebody } from './support/people.ts'
+import { sql } from '#platform/db/sql.ts'
+import { register, somebody, whoIsIn } from './support/people.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
-test('the header shows a short first name, or Account instead of a longer one [SHL-142] [SHL-143]', async ({
+test('the header shows a short first name, or Account instead of a longer one and of none [SHL-142] [SHL-143] [SHL-144]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -13,6 +15,11 @@ test('the header shows a short first name, or Account instead of a longer one [S
   await register(page, somebody('Roberto'))
   await page.goto('/us/en/faqs')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
+  const { customerId } = await whoIsIn(page)
+  const { db } = await storeContext()
+  await db.run(sql`update customer set first_name = null where id = ${customerId}`)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toHaveText('Account')
 })
 
 test('the account popover has five entries and is only shown to customers [SHL-163] [SHL-164] [SHL-165] [SHL-166] [SHL-269]', async ({

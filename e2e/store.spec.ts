@@ -121,7 +121,9 @@ test('a numbered marker on the map shows the store’s name and address [SHL-322
   await expect(map.getByText('210 N High St')).toBeVisible()
 })
 
-test('asks before changing the store, and No keeps the old one [SHL-354] [SHL-186]', async ({ page }) => {
+test('asks before changing the store, and No, or no answer, keeps the old one [SHL-354] [SHL-355] [SHL-186]', async ({
+  page,
+}) => {
   await page.goto('/us/en/store-locator?zip=43215')
   await page.getByRole('button', { name: 'Make This My Store' }).click()
   await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
@@ -133,6 +135,11 @@ test('asks before changing the store, and No keeps the old one [SHL-354] [SHL-18
   await expect(dialog).toContainText('Are you sure you want to continue?')
   await dialog.getByRole('button', { name: 'No' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
+  await make.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
   await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
   await make.click()
   await dialog.getByRole('button', { name: 'Yes' }).click()
