@@ -42,9 +42,9 @@ async function confirm(
   await notifyAboutAutopay(tx, row.customerId, {
     template: 'autopay-on',
     agreementNumber: agreement.number,
+    method,
     params: {
       words: row.words,
-      card: `${method.brand} ${method.last4}`,
       signed: row.signedName,
       signedOn: storeDay(agreement, row.givenAt),
     },

@@ -1,3 +1,5 @@
+import { cardText } from '#core/money/payment-method/card-text.ts'
+import type { MethodRow } from '#core/money/payment-method/queries.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -7,6 +9,8 @@ import { pathTo } from '#site/urls.ts'
 type Notice = {
   readonly template: Extract<MailTemplate, `autopay-${string}`>
   readonly agreementNumber: string
+  /** The card that the e-mail names. */
+  readonly method?: MethodRow | undefined
   readonly params: MessageParams
   readonly dedupeKey: string
   readonly now: Date
@@ -17,8 +21,9 @@ type Notice = {
  */
 export async function notifyAboutAutopay(tx: Queryable, customerId: string, notice: Notice): Promise<void> {
   const customer = await lockCustomer(tx, customerId)
-  const { template, agreementNumber, params, dedupeKey, now } = notice
+  const { template, agreementNumber, method, params, dedupeKey, now } = notice
+  const card = method === undefined ? '' : cardText(method, customer.locale)
   const link = pathTo('enrolAutopay', undefined, { agreement: agreementNumber })
-  const mail = { template, params: { agreementNumber, link, ...params }, dedupeKey }
+  const mail = { template, params: { agreementNumber, link, card, ...params }, dedupeKey }
   await mailCustomer(tx, customer, mail, now)
 }

@@ -43,12 +43,12 @@ export async function notifyHigherAmount(
     await notifyAboutAutopay(tx, row.customerId, {
       template: 'autopay-changed',
       agreementNumber: agreement.number,
+      method,
       params: {
         amountCents,
         usualCents: row.amountCents,
         dueOn,
         chargeOn: latest(chargeOn, addDays(today, 10)),
-        card: `${method.brand} ${method.last4}`,
       },
       dedupeKey: `autopay-changed ${row.id} ${dueOn} ${amountCents}`,
       now,

@@ -50,11 +50,11 @@ export async function sendNotices(
     await notifyAboutAutopay(tx, row.customerId, {
       template: due.template,
       agreementNumber: agreement.number,
+      method,
       params: {
         amountCents,
         feesCents,
         dueOn: next.dueOn,
-        card: method === undefined ? '' : `${method.brand} ${method.last4}`,
         ...due.params,
       },
       dedupeKey: `${due.template} ${row.id} ${next.dueOn} ${due.key}`.trim(),

@@ -28,7 +28,7 @@ export async function bookReversal(
   )
   const params = {
     amountCents: partCents(part),
-    card: cardText(intent),
+    card: cardText(intent, customer.locale),
     before: row.state.replace('-', ''),
   }
   await notifyCustomer(tx, row, customer, { template: 'payment-returned', params, event: intent.id }, now)

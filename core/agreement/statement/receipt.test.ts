@@ -47,7 +47,7 @@ const sameAsCash = (amount: string, when = 'Own it now') =>
   `${when}, same as cash until September 1, 2026, tax included ${amount}`
 const early = (amount: string, until: string) =>
   `Early purchase option, without same as cash (this price until ${until}), tax included ${amount}`
-const later = 'To own it once you have it'
+const later = 'To own it as soon as you have it'
 
 test('every receipt shows what is left and both payoffs, and the whole ledger can be taken away [RTO-046]', async () => {
   const { who, agreement, methodId } = await rented(context)
@@ -57,7 +57,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
       remaining('$1,211.25'),
       sameAsCash('$624.14', later),
       early('$636.01', 'March 12, 2026'),
-      'You can own it as soon as you have it',
+      'figured for the day when you are planned to get it',
     ])
       expect(text).toContain(part)
   for (const text of [initial.paper, initial.mail]) expect(text).not.toContain('Own it now')

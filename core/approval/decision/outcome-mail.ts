@@ -1,6 +1,7 @@
 import type { Applicant, DecisionAnswer } from '#adapters/decision/port.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import { formatPhone } from '#domain/base/phone.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
@@ -45,7 +46,12 @@ function words(
       ? { template: 'declined', params }
       : {
           template: 'declined-by-report',
-          params: { ...params, agency: agency.name, address: agency.address, phone: agency.phone },
+          params: {
+            ...params,
+            agency: agency.name,
+            address: agency.address,
+            phone: formatPhone(agency.phone),
+          },
         }
   }
   const granted = {

@@ -94,6 +94,7 @@ test('a weak applicant is declined with at most four reasons, and told them and 
     reapplyOn: '2026-04-01',
   })
   const [mail] = await mailTo('weak+agency@example.com')
+  expect(mail?.text).toContain('(800) 555-0142')
   expect(mail?.text.match(/^• /gm)).toHaveLength(4)
   expect(mail?.text).toContain('Example Consumer Reports\n100 Example Street')
   expect(mail?.text).toContain('free copy of your report')

@@ -28,7 +28,7 @@ export async function sendReceipt(
     template: 'payment-receipt',
     params: {
       amountCents: intent.amountCents,
-      card: cardText(intent),
+      card: cardText(intent, customer.locale),
       standing: standingText(receipt, customer.locale),
       note: wordsIn(customer.locale).say('payment.receipt.note', { way: noteOf(receipt) }),
       link: pathTo('receipt', { intentId: intent.id }),

@@ -28,7 +28,7 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
       reason: `refund ${id} ${part.agreementId}`,
     }))
     await book(tx, customerId, entries, now)
-    const params = { amountCents: refund.amountCents, card: cardText(payment) }
+    const params = { amountCents: refund.amountCents, card: cardText(payment, customer.locale) }
     await mailCustomer(tx, customer, { template: 'refund-sent', params, dedupeKey: `refund ${id}` }, now)
   })
 }

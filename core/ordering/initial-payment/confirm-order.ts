@@ -55,7 +55,7 @@ async function sendConfirmation(
       agreements: numbers.length,
       agreementNumbers: numbers.join(', '),
       amountCents: intent.amountCents,
-      card: cardText(intent),
+      card: cardText(intent, order.locale),
       link: pathTo('myAccount'),
     },
     dedupeKey: `order ${order.id}`,

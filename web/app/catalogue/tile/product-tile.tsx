@@ -52,9 +52,8 @@ function AddOnBanner() {
       <Icon name="plus" className="size-4" />
       <span>
         <FormattedMessage id="product.add-on" />
-        <span className="sr-only">
-          {': '}
-          <FormattedMessage id="product.add-on.promise" />
+        <span className="block font-normal text-muted">
+          <FormattedMessage id="product.add-on.whom" />
         </span>
       </span>
     </p>
