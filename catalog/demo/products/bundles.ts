@@ -124,7 +124,7 @@ export const bundles: readonly GroupSource[] = [
     ),
     features: [
       text('One payment for both', 'Un solo pago por los dos'),
-      text('Delivered the same day', 'Se entregan el mismo día'),
+      text('Delivered together', 'Se entregan juntos'),
     ],
     parts: [{ productId: '300109-sage' }, { productId: '300110-sage' }],
     offer: { cash: 1249, months: 21, sameAsCash: 180, was: 10 },
@@ -141,8 +141,8 @@ export const bundles: readonly GroupSource[] = [
     model: 'SL-AVM',
     name: text('Avery bedroom with mattress', 'Recámara Avery con colchón'),
     short: text(
-      'Bed, dresser, nightstands and the mattress: sleep in it tonight.',
-      'Cama, cómoda, burós y colchón: duerma en ella esta noche.',
+      'Bed, dresser, nightstands and the mattress: a whole bedroom at once.',
+      'Cama, cómoda, burós y colchón: la recámara completa de una vez.',
     ),
     description: text(
       'The queen storage bed, the double dresser and the pair of nightstands in white, with the Somnelle hybrid mattress on top. Nothing else to buy but the sheets.',
