@@ -122,6 +122,20 @@ export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary
   )
 }
 
+/** Leads to the pay page, with the amount that is next. Renders nothing while nothing may be paid. */
+export function PayButton({ agreement }: { agreement: AgreementSummary }) {
+  const { next, number, payable, paymentAllowed } = agreement
+  if (!paymentAllowed) return null
+  const cents = next === null ? 0 : dueOf(next, payable).amountCents
+  return (
+    <ButtonLink to={pathTo('payments', undefined, { agreement: number })}>
+      <span>
+        <FormattedMessage id="account.pay" values={{ amount: <Money key="amount" cents={cents} /> }} />
+      </span>
+    </ButtonLink>
+  )
+}
+
 /** An agreement as a card of the account: goods, share that is paid, next payment. */
 export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const { locale } = useRoot()
@@ -153,25 +167,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <AutopayStatus agreement={agreement} />
       <PendingNotice payment={agreement.pendingPayment} />
       <div className="flex flex-wrap gap-3">
-        {agreement.paymentAllowed && (
-          <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>
-            <span>
-              <FormattedMessage
-                id="account.pay"
-                values={{
-                  amount: (
-                    <Money
-                      key="amount"
-                      cents={
-                        agreement.next === null ? 0 : dueOf(agreement.next, agreement.payable).amountCents
-                      }
-                    />
-                  ),
-                }}
-              />
-            </span>
-          </ButtonLink>
-        )}
+        <PayButton agreement={agreement} />
         <ButtonLink to={page} look="secondary">
           <FormattedMessage id="agreement.details" />
         </ButtonLink>

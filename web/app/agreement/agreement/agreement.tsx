@@ -23,7 +23,7 @@ import { LateFeeList } from '../delinquency/late-fee-list.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/agreement'
-import { AgreementBadge, HeldMoney, NextPayment, OwnedBar } from './agreement-card.tsx'
+import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { Papers } from './papers.tsx'
 import { PlanChange } from './plan-change.tsx'
@@ -120,14 +120,10 @@ function Items({ agreement }: { agreement: Agreement }) {
 }
 
 function Actions({ agreement }: { agreement: Agreement }) {
-  const { number, paymentAllowed, state } = agreement
+  const { number, state } = agreement
   return (
     <div className="flex flex-wrap gap-3">
-      {paymentAllowed && (
-        <ButtonLink to={pathTo('payments', undefined, { agreement: number })}>
-          <FormattedMessage id="account.pay" />
-        </ButtonLink>
-      )}
+      <PayButton agreement={agreement} />
       {(state === 'active' || state === 'lapsed') && (
         <ButtonLink to={pathTo('payoff', { agreementNumber: number })} look="secondary">
           <FormattedMessage id="agreement.payoff" />
