@@ -33,16 +33,25 @@ function ownedEarlier({ say, money, percent }: Words, terms: AgreementTerms): st
   return [say('agreement-document.own.rent-share', { percent: percent(rule.basisPoints), amount })]
 }
 
-/** An example of the early purchase price, a quarter of the way through, with all payments on time. */
+/** How many payments the example has: a quarter, or as many as lead past the days that are same as cash. */
+function paymentsOfExample({ schedule, sameAsCashDays }: AgreementTerms): number {
+  const until = sameAsCashUntil(schedule.anchor, { days: sameAsCashDays })
+  let payments = Math.max(1, Math.round(schedule.payments / 4))
+  while (sameAsCashDays > 0 && payments < schedule.payments - 1 && dueDate(schedule, payments) <= until)
+    payments += 1
+  return payments
+}
+
+/** An example of the early purchase price, with all payments on time. */
 function example({ say, money }: Words, terms: AgreementTerms): string {
   const { schedule, paymentCents, cashCents, pack } = terms
-  const paymentsMade = Math.max(1, Math.round(schedule.payments / 4))
+  const paymentsMade = paymentsOfExample(terms)
   const quote = payoffOn(
     {
       terms: schedule,
       plan: [{ payments: schedule.payments, rentCents: paymentCents }],
       cashCents,
-      // The example shows the early purchase option, so same as cash is excluded.
+      // The example shows the early purchase option, on a day that is not same as cash any more.
       sameAsCashDays: 0,
       taxRate: terms.taxRateMillionths,
       paymentsMade,
