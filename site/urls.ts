@@ -130,12 +130,17 @@ export const oneClickPath = '/unsubscribe/one-click'
 
 export type UrlName = keyof typeof urls
 
-/**
- * Whether a page is only for customers who are signed in, by its path without prefix. A guest is asked to sign in
- * first. The page for a new password is not, although it stands among them.
- */
+/** Pages among those of the account that guests may open: they say themselves what they need. */
+const openToGuests: readonly string[] = [
+  urls.newPassword,
+  urls.verificationOverview,
+  urls.verificationSubmission,
+  urls.verificationComplete,
+]
+
+/** Whether a page, by its path without prefix, is only for customers who are signed in. */
 export function needsSignIn(path: string): boolean {
-  return /^\/my-accounts?(\/|$)/.test(path) && path !== urls.newPassword
+  return /^\/my-accounts?(\/|$)/.test(path) && !openToGuests.includes(path)
 }
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
