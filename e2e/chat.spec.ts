@@ -9,7 +9,7 @@ import { expect } from './support/test.ts'
 const button = (page: Page) => page.getByRole('button', { name: /^(Chat with us|Chat about|Chatear)/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat' })
 const told = async (page: Page) =>
-  JSON.parse((await page.frameLocator('iframe[title=Chat]').locator('body > p').textContent()) ?? '')
+  JSON.parse((await page.frameLocator('iframe[title^=Chat]').locator('body > p').textContent()) ?? '')
 
 /** Nobody is asked about scripts of others meanwhile. */
 const test = withVendor.extend({
