@@ -30,6 +30,8 @@ export type PartRow = {
   homeNew: number
   nearby: number
   nearbyNew: number
+  /** Whether the store and its geo pool have none, and others have pre-rented ones only. */
+  preRentedOnly: boolean
   specialOrder: boolean
   extendedAisle: boolean
   vendorId: string | null
@@ -44,7 +46,11 @@ export type PartRow = {
 const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.condition, u.grade, u.acquired_on,
   u.times_rented, u.merchant_cost_cents`
 
-/** The parts of products with the units at a store and in its geo pool; a master counts its variants. */
+/** The products whose units are those of product `p`: its own, and a master's those of its variants. */
+const unitIds = sql`
+  select p.id union all select v.id from product v where p.type = 'master' and v.master_id = p.id and v.online`
+
+/** The parts of products with the units at a store and in its geo pool. */
 export function partsInStock(
   db: Queryable,
   productIds: readonly string[],
@@ -61,7 +67,11 @@ export function partsInStock(
     )
     select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.vendor_id, p.estimated_delivery,
       p.dimensions, p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
-      l.home, l.home_new, l.nearby, l.nearby_new
+      l.home, l.home_new, l.nearby, l.nearby_new,
+      case when l.home + l.nearby > 0 then false
+        else not exists (select from stock_level s where s.product_id in (${unitIds}) and s.new_available > 0)
+          and exists (select from stock_level s where s.product_id in (${unitIds}) and s.available > 0)
+      end as pre_rented_only
     from part join product p on p.id = part.part_id
     cross join lateral (
       select
@@ -71,8 +81,7 @@ export function partsInStock(
         coalesce(sum(s.new_available) filter (where s.store_id <> ${storeId}), 0)::int as nearby_new
       from stock_level s
       where s.store_id = any (${[storeId, ...geoPool]})
-        and s.product_id in (
-          select p.id union all select v.id from product v where p.type = 'master' and v.master_id = p.id and v.online)
+        and s.product_id in (${unitIds})
     ) l
     order by part.product_id, part.part_id`)
 }

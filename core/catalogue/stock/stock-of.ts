@@ -27,7 +27,10 @@ export type ProductStock = {
   readonly available: number
   readonly newAvailable: number
   readonly usedAvailable: number
-  /** The condition of the unit given first: new before pre-rented. */
+  /**
+   * The condition of the unit given first: new before pre-rented. If it is out of stock, `USED` if other stores
+   * have it pre-rented only.
+   */
   readonly condition: Condition
   readonly inventoryType: InventoryType
   readonly estimatedDelivery: DeliveryEstimate
@@ -68,7 +71,8 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
         : source === null
           ? [0, 0]
           : [specialOrderLimit, specialOrderLimit]
-  const condition = fresh > 0 || all === 0 ? 'NEW' : 'USED'
+  const isUsed = source === null ? part.preRentedOnly : fresh === 0 && all > 0
+  const condition = isUsed ? 'USED' : 'NEW'
   return {
     source,
     available: Math.floor(all / part.quantity),

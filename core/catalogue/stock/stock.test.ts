@@ -56,6 +56,16 @@ test('the extended aisle counts only at a store that takes part', async () => {
   expect((await stockOf(db, ['tablet'], apart)).get('tablet')?.source).toBeNull()
 })
 
+test('what a store has none of, and others pre-rented only, is not called new', async () => {
+  const { db } = await testStore()
+  const empty = async (productId: string) => {
+    await db.run(sql`delete from stock_level where store_id = '00101' and product_id = ${productId}`)
+    return (await stockOf(db, [productId], columbus)).get(productId)
+  }
+  expect(await empty('laptop')).toMatchObject({ source: null, available: 0, condition: 'USED' })
+  expect(await empty('sofa')).toMatchObject({ source: null, available: 0, condition: 'NEW' })
+})
+
 test('units go from shelf to customer and back, and the levels follow', async () => {
   const { db } = await testStore()
   const agreementId = randomUUID()
