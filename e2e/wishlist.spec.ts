@@ -68,6 +68,16 @@ test("keeps a customer's saved items in the account, with those saved before sig
   await expect(heart(page, 'Vale recliner')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('shows what a guest saved right after they sign up from the saved items', async ({ page }) => {
+  await page.goto('/us/en/plp')
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await page.goto('/us/en/registration?return=/cart/wishlist')
+  await register(page, somebody())
+  await expect(page).toHaveURL('/us/en/cart/wishlist')
+  await expect(page.getByRole('heading', { name: 'Harbor 3-seat sofa' })).toBeVisible()
+  expect(await kept(page)).toBeNull()
+})
+
 test('saves nothing twice from a page that is older than another tab, and says so [SHP-265] [SHP-267]', async ({
   page,
 }) => {

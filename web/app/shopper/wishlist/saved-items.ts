@@ -6,6 +6,7 @@ const most = 200
 
 let saved: ReadonlySet<string> = new Set()
 let begun: 'local' | 'server' | undefined
+let beginning: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 const none: ReadonlySet<string> = new Set()
 
@@ -74,13 +75,17 @@ async function beginOnServer(): Promise<void> {
   if (answer.ok) show(new Set(((await answer.json()) as { ids: string[] }).ids))
 }
 
-/** Loads the saved items once per page, and again after signing in or out. */
-export function loadSaved(registered: boolean): void {
+/**
+ * Loads the saved items once per page, and again after signing in or out. Resolves once those that the browser
+ * had are in the account; never rejects.
+ */
+export function loadSaved(registered: boolean): Promise<void> {
   const wanted = registered ? 'server' : 'local'
-  if (begun === wanted) return
+  if (begun === wanted) return beginning
   begun = wanted
   if (!registered) show(new Set(localItems()))
-  else beginOnServer().catch(() => show(none))
+  beginning = registered ? beginOnServer().catch(() => show(none)) : Promise.resolve()
+  return beginning
 }
 
 /** For `useSyncExternalStore`: the ids of saved items. Empty on the server. */

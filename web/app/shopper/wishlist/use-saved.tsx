@@ -24,7 +24,9 @@ export function useSaved(productId: string): { saved: boolean; toggle: () => Pro
   const { registered } = useRoot()
   const toast = useToast()
   const ids = useSyncExternalStore(savedItems.subscribe, savedItems.now, savedItems.onServer)
-  useEffect(() => loadSaved(registered), [registered])
+  useEffect(() => {
+    loadSaved(registered)
+  }, [registered])
   const saved = ids.has(productId)
 
   const tell = (isSaved: boolean) => {

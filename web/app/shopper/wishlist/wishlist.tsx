@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFetcher } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo, urls } from '#site/urls.ts'
 import { ProductTile } from '#web/app/catalogue/tile/product-tile.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { AddToCart } from '../basket/add-to-cart.tsx'
 import type { Route } from './+types/wishlist'
 import { loadWishlist, type SavedTile } from './load-wishlist.server.ts'
-import { localItems, toggleLocal } from './saved-items.ts'
+import { loadSaved, localItems, toggleLocal } from './saved-items.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'wishlist.title', { noindex: true })
@@ -148,9 +148,29 @@ function Waiting() {
   )
 }
 
+/**
+ * Moves what a guest saved in this browser to the account right after signing in, then loads the page again.
+ * Returns whether that is still under way: with an empty list, no other part of the page would do it.
+ */
+function useMovedToAccount(): boolean {
+  const { registered } = useRoot()
+  const { revalidate } = useRevalidator()
+  const [isMoving, setIsMoving] = useState(false)
+  useEffect(() => {
+    if (!registered || localItems().length === 0) return
+    setIsMoving(true)
+    loadSaved(true)
+      .then(revalidate)
+      .finally(() => setIsMoving(false))
+  }, [registered, revalidate])
+  return isMoving
+}
+
 /** The saved items, with buttons to add them to the cart or remove them. */
 export default function Wishlist({ loaderData }: Route.ComponentProps) {
   const local = useLocalTiles()
+  const isMoving = useMovedToAccount()
+  const waiting = local.waiting || isMoving
   const saved = local.saved ?? loaderData.saved
   return (
     <div className="container-page flex flex-col gap-6 pt-6 lg:pt-10">
@@ -164,8 +184,8 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
       </h1>
       {saved.length === 0 && (
         <>
-          {local.waiting && <Waiting />}
-          <div className={local.waiting ? 'hidden noscript:block' : ''}>
+          {waiting && <Waiting />}
+          <div className={waiting ? 'hidden noscript:block' : ''}>
             <NothingSaved />
           </div>
         </>
