@@ -49,8 +49,8 @@ export function faultOf(request: WireRequest, answer: Answer): string | undefine
   if (status >= 500) return `answers ${status}`
   const told = inside.map((pattern) => pattern.exec(body)?.[0]).find((text) => text !== undefined)
   if (told !== undefined) return `tells of its inside: ${told.slice(0, 200)}`
-  // Dots in a path may leave the part of the APIs.
-  const path = URL.parse(`http://store${request.path}`)?.pathname ?? ''
+  // Dots in a path may leave the part of the APIs. A path without a slash in front belongs to nothing.
+  const path = request.path.startsWith('/') ? (URL.parse(`http://store${request.path}`)?.pathname ?? '') : ''
   const isCall = /^\/mobify\/proxy\/(?:api|ocapi)(?:\/|$)/.test(path)
   if (!isCall || status < 400 || request.method === 'HEAD') return undefined
   if (isRefusedByServer(request, answer) || isRefusal(answer, path)) return undefined

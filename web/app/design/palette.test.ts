@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const style = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+const style = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
 
 /** The red, green and blue of a color of the palette, from 0 to 1. */
 function channelsOf(name: string): readonly number[] {
