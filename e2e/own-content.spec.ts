@@ -1,37 +1,12 @@
-import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
-const run = promisify(execFile)
-const folder = mkdtempSync(join(tmpdir(), 'store-e2e-content-'))
-const catalogue = join(folder, 'catalogue')
+const catalogue = ownCatalogue()
+const { addLine, changeLine, linesOf, replaceLine } = catalogue
 let store: OwnStore
-
-const inBoth = (english: string, spanish: string) => ({ 'en-US': english, 'es-US': spanish })
-
-function addLine(file: string, line: object): void {
-  appendFileSync(join(catalogue, file), `${JSON.stringify(line)}\n`)
-}
-
-function linesOf(file: string): { id: string }[] {
-  return readFileSync(join(catalogue, file), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-}
-
-/** Puts a line in the place of the one with its id. */
-function replaceLine(file: string, line: { id: string }): void {
-  const others = linesOf(file).filter(({ id }) => id !== line.id)
-  const text = [...others, line].map((one) => JSON.stringify(one)).join('\n')
-  writeFileSync(join(catalogue, file), `${text}\n`)
-}
 
 function footerWith(heading: string, label: string) {
   const links = [{ label: inBoth(label, `${label} (es)`), href: '/faqs' }]
@@ -103,7 +78,6 @@ function addStoresAround(count: number): void {
 }
 
 test.beforeAll(async () => {
-  cpSync('catalog/fixture', catalogue, { recursive: true })
   addStoresAround(21)
   addLine('content.jsonl', {
     id: 'store-locator',
@@ -117,7 +91,7 @@ test.beforeAll(async () => {
   replaceLine('pages.jsonl', footerWith('Before', 'Old link'))
   replaceLine('pages.jsonl', howItWorks)
   store = await startOwnStore({
-    SEED: catalogue,
+    SEED: catalogue.folder,
     SITE_NAME: 'Casa Prueba',
     DEMO_ACCOUNTS: 'off',
     RATE_LIMITS: 'off',
@@ -128,7 +102,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await store[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true, force: true })
+  catalogue.remove()
 })
 
 /** The HTML of a page of the store, as a browser without scripts gets it. */
@@ -215,13 +189,8 @@ test('pages show content that changes while the store runs; the footer is its pa
   const footer = async (prefix: string) => /<footer(.*)<\/footer>/s.exec(await read(`${prefix}/faqs`))?.[1]
   expect(await footer('/us/en')).toContain('Old link')
   replaceLine('pages.jsonl', footerWith('After', 'New link'))
-  replaceLine('content.jsonl', {
-    ...linesOf('content.jsonl').find(({ id }) => id === 'faqs'),
-    ...{ id: 'faqs', body: inBoth('<p>Rewritten.</p>', '<p>Escrito de nuevo.</p>') },
-  })
-  await run(process.execPath, ['ops/import.ts', catalogue], {
-    env: { ...process.env, DATA_DIR: store.dataDir, NODE_ENV: 'production' },
-  })
+  changeLine('content.jsonl', 'faqs', { body: inBoth('<p>Rewritten.</p>', '<p>Escrito de nuevo.</p>') })
+  await catalogue.importInto(store)
   await expect.poll(() => footer('/us/en'), { timeout: 30_000 }).toContain('New link')
   await expect.poll(() => footer('/us/es'), { timeout: 30_000 }).toContain('After (es)')
   expect(await footer('/us/es')).not.toContain('Old link')

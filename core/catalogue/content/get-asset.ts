@@ -4,11 +4,12 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type AssetRow, findAsset } from './queries.ts'
 import { sanitise } from './rich-text.ts'
 
-/** A content asset in one language. The body is sanitized HTML. */
+/** A content asset in one language. The body is sanitized HTML; the keywords have commas between them. */
 export type ContentAsset = {
   readonly id: string
   readonly name: string
   readonly description: string | null
+  readonly keywords: string | null
   readonly body: string
 }
 
@@ -17,6 +18,7 @@ function shown(row: AssetRow, locale: Locale): ContentAsset {
     id: row.id,
     name: localized(row.name, locale),
     description: row.description[locale] ?? row.description['en-US'] ?? null,
+    keywords: row.keywords[locale] ?? row.keywords['en-US'] ?? null,
     body: sanitise(localized(row.body, locale)),
   }
 }

@@ -6,13 +6,14 @@ export type AssetRow = {
   id: string
   name: Localized
   description: Partial<Localized>
+  keywords: Partial<Localized>
   body: Localized
 }
 
 /** A content asset, if it is online. */
 export function findAsset(db: Queryable, id: string): Promise<AssetRow | undefined> {
   return db.maybeOne<AssetRow>(
-    sql`select id, name, description, body from content_asset where id = ${id} and online`,
+    sql`select id, name, description, keywords, body from content_asset where id = ${id} and online`,
   )
 }
 

@@ -248,6 +248,7 @@ export const contentLine = z.strictObject({
   id,
   name: text,
   description: text.or(noText).default({}),
+  keywords: text.or(noText).default({}),
   body: text,
   online: z.boolean().default(true),
 })

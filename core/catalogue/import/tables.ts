@@ -182,7 +182,14 @@ export const taxRate: Table = {
 export const contentAsset: Table = {
   name: 'content_asset',
   key: ['id'],
-  columns: { id: 'text', name: 'jsonb', description: 'jsonb', body: 'jsonb', online: 'boolean' },
+  columns: {
+    id: 'text',
+    name: 'jsonb',
+    description: 'jsonb',
+    keywords: 'jsonb',
+    body: 'jsonb',
+    online: 'boolean',
+  },
 }
 
 export const contentPage: Table = {

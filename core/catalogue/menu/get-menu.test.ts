@@ -21,8 +21,8 @@ function idsOf(menu: readonly MenuCategory[]): string[] {
   return menu.flatMap((category) => [category.id, ...idsOf(category.children)])
 }
 
-async function menuIds(of: Store | undefined, levels?: number): Promise<string[]> {
-  return idsOf(await getMenu({ locale: 'en-US', store: of, ...(levels && { levels }) }, context))
+async function menuIds(of: Store | undefined): Promise<string[]> {
+  return idsOf(await getMenu({ locale: 'en-US', store: of }, context))
 }
 
 test('the menu speaks the language and knows each category’s way', async () => {
@@ -53,12 +53,19 @@ test('what a store may not rent is not in its menu [SHL-158]', async () => {
   expect(await menuIds(named)).not.toContain('gaming')
 })
 
-test('the menu is three levels deep unless told otherwise [SHL-160]', async () => {
+test('the menu is three levels deep, or as deep as the preference says [SHL-160]', async () => {
   await context.db.run(sql`
     insert into category (id, parent_id, name) values
       ('level-2', 'furniture', '{"en-US": "Two"}'), ('level-3', 'level-2', '{"en-US": "Three"}'),
       ('level-4', 'level-3', '{"en-US": "Four"}')`)
   expect(await menuIds(undefined)).toContain('level-3')
   expect(await menuIds(undefined)).not.toContain('level-4')
-  expect(await menuIds(undefined, 4)).toContain('level-4')
+  const prefer = async (levels: string) => {
+    await context.db.run(sql`delete from preference where id = 'menuLevels'`)
+    await context.db.run(sql`insert into preference (id, value) values ('menuLevels', ${levels})`)
+    return menuIds(undefined)
+  }
+  expect(await prefer('4')).toContain('level-4')
+  expect(await prefer('2')).not.toContain('level-3')
+  expect(await prefer('9')).toEqual(await prefer('3'))
 })

@@ -1,3 +1,4 @@
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
@@ -13,9 +14,6 @@ export type MenuCategory = {
   readonly children: readonly MenuCategory[]
 }
 
-/** Depth of the menu (documents 1 §9). */
-const defaultLevels = 3
-
 /**
  * Shown if it is flagged for the menu or listed in the store's restriction data, and the store may rent it.
  */
@@ -24,12 +22,16 @@ function isShown(row: MenuRow, store: Store | undefined): boolean {
   return row.showInMenu || store?.flags.restrictionData.includes(row.id) === true
 }
 
-/** The departments and their descendants in one language, as allowed at the store (documents 1 §4). */
-export function getMenu(
-  options: { locale: Locale; store: Store | undefined; levels?: number },
+/**
+ * The departments and their descendants in one language, as allowed at the store (documents 1 §4), as deep as the
+ * preference menuLevels says.
+ */
+export async function getMenu(
+  options: { locale: Locale; store: Store | undefined },
   context: Context,
 ): Promise<readonly MenuCategory[]> {
-  const { locale, store, levels = defaultLevels } = options
+  const { locale, store } = options
+  const levels = await getPreference('menuLevels', context)
   return context.cache.get(`menu ${locale} ${levels} ${store?.id ?? ''}`, async () => {
     const rows = (await loadMenuRows(context.read)).filter((row) => isShown(row, store))
     const byParent = Map.groupBy(rows, (row) => row.parentId)

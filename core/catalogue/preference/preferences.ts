@@ -49,6 +49,8 @@ const known = {
   ]),
   /** Popular categories, for the search field; a store may name its own. */
   racFrequentlySearchedCategories: preference(z.array(z.object({ id: z.string(), name: text })), []),
+  /** How many levels of categories the menu shows (documents 1 §9). Addresses of categories have up to four. */
+  menuLevels: preference(z.number().int().min(1).max(4), 3),
   /** Paths of pages on which nothing opens by itself, with all pages below them (SHL-420). */
   excludedPages: preference(z.array(z.string().startsWith('/')), []),
   /** Seconds on one page after which the window that offers deals opens by itself (SHL-303). */

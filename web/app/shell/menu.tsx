@@ -79,26 +79,33 @@ function Panel({ department }: { department: MenuCategory }) {
   )
 }
 
+/** The categories below a group, each further level indented. */
+function Below({ categories, className }: { categories: readonly MenuCategory[]; className: string }) {
+  if (categories.length === 0) return null
+  return (
+    <ul className={className}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            to={categoryPath(category.path)}
+            className="flex min-h-11 items-center pl-4 text-content no-underline hover:text-primary hover:underline lg:min-h-9 lg:pl-0"
+          >
+            {category.name}
+          </Link>
+          <Below categories={category.children} className="pl-4" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Group({ group }: { group: MenuCategory }) {
   return (
     <li className="border-b border-divider py-1 lg:border-0">
       <Link to={categoryPath(group.path)} className={row}>
         {group.name}
       </Link>
-      {group.children.length > 0 && (
-        <ul className="pb-2">
-          {group.children.map((leaf) => (
-            <li key={leaf.id}>
-              <Link
-                to={categoryPath(leaf.path)}
-                className="flex min-h-11 items-center pl-4 text-content no-underline hover:text-primary hover:underline lg:min-h-9 lg:pl-0"
-              >
-                {leaf.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Below categories={group.children} className="pb-2" />
     </li>
   )
 }

@@ -8,10 +8,13 @@ export function assetMeta(
   asset: AssetView | undefined,
 ): MetaDescriptor[] {
   if (asset === undefined) return pageTitle(matches, 'shell.not-found.title', { noindex: true })
-  const { name, description } = asset
+  const { name, description, keywords } = asset
   return pageTitle(
     matches,
     { text: name },
-    description === null ? {} : { description: { text: description } },
+    {
+      description: description === null ? undefined : { text: description },
+      keywords: keywords ?? undefined,
+    },
   )
 }

@@ -8,6 +8,7 @@ import { contentId, ownHeading } from './own-heading.server.ts'
 export type AssetView = {
   readonly name: string
   readonly description: string | null
+  readonly keywords: string | null
   readonly nodes: readonly RichNode[] | null
 }
 
@@ -19,10 +20,10 @@ export async function loadAsset(requestContext: RequestContext): Promise<AssetVi
   const id = contentId(requestContext)
   const asset = await getAsset(id, requestContext.locale, requestContext.core)
   if (asset.ok) {
-    const { name, description, body } = asset.value
-    return { name, description, nodes: readRichText(body) }
+    const { name, description, keywords, body } = asset.value
+    return { name, description, keywords, nodes: readRichText(body) }
   }
   const name = ownHeading(id, requestContext)
   if (name === undefined) throw data(null, { status: 404 })
-  return { name, description: null, nodes: null }
+  return { name, description: null, keywords: null, nodes: null }
 }
