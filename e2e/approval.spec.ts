@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const prefix of prefixes) {
   const english = prefix === '/us/en'
 
-  test(`gets approved from the first step at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-057] [ACC-064] [ACC-088] [ACC-090] [SHL-076] [SHL-080]`, async ({
+  test(`gets approved from the first step at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-057] [ACC-064] [ACC-088] [ACC-090] [SHL-075] [SHL-076] [SHL-080]`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -27,6 +27,9 @@ for (const prefix of prefixes) {
     await expect(page.locator('main')).toContainText('$161.00')
     await expect(page).toHaveTitle(/ \| /)
     if (javaScriptEnabled !== false) await expectAccessible(page)
+    const approved = await heading(page).innerText()
+    await page.goto(`${prefix}/pre-approvedPage`)
+    await expect(heading(page)).toHaveText(approved)
   })
 
   test(`shows a declined shopper reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [SHL-077] [RTO-038]`, async ({
@@ -47,12 +50,14 @@ for (const prefix of prefixes) {
   })
 }
 
-test('a conditional approval names its documents, and a guest who signs in keeps it [ACC-063] [ACC-087] [ACC-089] [ACC-162] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] [ACC-316] [SHL-075] [SHL-098] [SHL-099] [SHL-100] @phone', async ({
+test('a conditional approval names its documents, and a guest who signs in keeps it [ACC-063] [ACC-087] [ACC-089] [ACC-162] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] [ACC-316] [SHL-075] [SHL-076] [SHL-098] [SHL-099] [SHL-100] @phone', async ({
   page,
 }) => {
   const email = `ana.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
   await applyFor(page, '/us/en', { email: 'ana+conditional@example.com' })
   expect(new URL(page.url()).pathname).toBe('/us/en/pre-approvedPage')
+  await expect(heading(page)).toHaveText('Almost there, Ana')
+  await page.goto('/us/en/approved')
   await expect(heading(page)).toHaveText('Almost there, Ana')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign in and send them' }).click()
@@ -99,14 +104,17 @@ test('a failed decision is no decline: the same application is sent again and ap
   await page.waitForURL('**/approved')
 })
 
-test('the order form is filled with all answers except secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109] [ACC-113] [SHL-102]', async ({
+test('the order form is filled with all answers except secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109] [ACC-113] [SHL-102] [SHL-103]', async ({
   page,
 }) => {
   const taxId = freshTaxId()
   await applyFor(page, '/us/en', { email: 'ana+form@example.com', taxId })
   expect(new URL(page.url()).pathname).toBe('/us/en/web-order-form')
-  await expect(page.locator('[name=lastName]')).toHaveValue('Rivera')
-  await expect(page.locator('[name=monthlyIncome]')).toHaveValue('4,000')
+  for (const path of ['/us/en/digital-order-form', '/us/en/web-order-form']) {
+    await page.goto(path)
+    await expect(page.locator('[name=lastName]')).toHaveValue('Rivera')
+    await expect(page.locator('[name=monthlyIncome]')).toHaveValue('4,000')
+  }
   await expect(page.locator('[name=taxId]')).toHaveValue('')
   await expect(page.locator('main')).toContainText(taxId.slice(-4))
   const source = await page.content()

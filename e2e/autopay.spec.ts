@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const page404 = '/us/en/my-accounts/enroll-autopay?agreement=1'
 
-test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [SHL-095] [RTO-020] [ACC-207] [ACC-208]', async ({
+test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [SHL-088] [SHL-095] [RTO-020] [ACC-207] [ACC-208]', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -45,7 +45,8 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await expect(main.getByText(/^The first charge of \$[\d.]+ is on /)).toBeVisible()
   await accessible()
 
-  await page.goto('/us/en/my-account')
+  await page.getByRole('link', { name: 'Back to your account' }).click()
+  await expect(page).toHaveURL('/us/en/my-account?refetch=true')
   await expect(main.getByText(/^Autopay pays \$/)).toBeVisible()
   await page.getByRole('link', { name: 'See the agreement' }).click()
   await page.getByRole('link', { name: 'See or turn off autopay' }).click()

@@ -90,9 +90,12 @@ test('checks out in English: an address too far away, a declined card, another c
   await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
   await expectAccessible(page)
   const confirmed = page.url()
-  for (const path of ['/checkout/confirmation', '/order-confirmation']) {
+  const [, number = ''] = /\/us\/en\/checkout\/confirmation\/(\w+)$/.exec(confirmed) ?? []
+  expect(number).not.toBe('')
+  for (const path of [`/checkout/confirmation/${number}`, '/checkout/confirmation', '/order-confirmation']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(number)
   }
   const stranger = await (await browser.newContext()).newPage()
   expect((await stranger.goto(confirmed))?.status()).toBe(404)

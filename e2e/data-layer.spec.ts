@@ -115,7 +115,7 @@ test('adding to the cart and saving push an event with id, action and label [ACC
   ])
 })
 
-test('the application and its outcome push the types of their steps [ACC-368] [ACC-370] [ACC-373]', async ({
+test('the application and its outcome push the types of their steps [ACC-368] [ACC-370] [ACC-373] [SHL-032]', async ({
   page,
 }) => {
   await fillSteps(page, '/us/en', { email: 'ana@example.com' })
@@ -140,7 +140,7 @@ for (const [path, type, ids] of [
   })
 }
 
-test('the account pushes the types of its pages, and nothing of its customer [ACC-378] [ACC-379]', async ({
+test('the account pushes the types of its pages, and nothing of its customer [ACC-378] [ACC-379] [SHL-032]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -159,7 +159,7 @@ test('the account pushes the types of its pages, and nothing of its customer [AC
   })
 })
 
-test('the checkout pushes the types of its steps up to the signature [ACC-371] [ACC-372] [ACC-374]', async ({
+test('the checkout pushes the types of its steps up to the signature [ACC-371] [ACC-372] [ACC-374] [SHL-032]', async ({
   page,
 }) => {
   await addUnits(await storeContext(), 'tv', 1)
@@ -192,7 +192,9 @@ test('the checkout pushes the types of its steps up to the signature [ACC-371] [
   expect(JSON.stringify(await layer(page))).not.toMatch(/Ana|Ruiz|614|Main St|4242|@/)
 })
 
-test('each address of the confirmation pushes the type order confirmation [ACC-377]', async ({ page }) => {
+test('each address of the confirmation pushes the type order confirmation [ACC-377] [SHL-032]', async ({
+  page,
+}) => {
   const number = await signInRenter(page, 'tv')
   for (const path of [`/checkout/confirmation/${number}`, '/checkout/confirmation', '/order-confirmation']) {
     await page.goto(path)

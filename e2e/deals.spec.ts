@@ -71,7 +71,7 @@ test('a visitor signs up by e-mail, confirms, and unsubscribes with the link of 
   expect(await stateOf(email)).toBe('withdrawn')
 })
 
-test('a mobile number needs the unticked box to be ticked, and is confirmed by text message [SHL-273] [SHL-274] [SHL-281] [SHL-283] [SHL-284] @no-script', async ({
+test('a mobile number needs the unticked box to be ticked, and is confirmed by text message [SHL-273] [SHL-274] [SHL-281] [SHL-283] [SHL-284] [SHL-001] @no-script', async ({
   page,
 }) => {
   const phone = somePhone()

@@ -8,6 +8,16 @@ test('shows departments in a bar from 992 px on, and in a drawer on smaller scre
   const departments = page.getByRole('navigation', { name: 'Departments' })
   await departments.getByRole('button', { name: 'Furniture' }).click()
   await expect(departments.getByRole('link', { name: 'Sofas' })).toBeVisible()
+  for (const width of [992, 1279, 1280, 1408, 2200]) {
+    await page.setViewportSize({ width, height: 800 })
+    const columns = await departments
+      .locator('.menu-panel:popover-open ul')
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    expect(columns, `${width} px`).toBeGreaterThan(1)
+    expect(columns, `${width} px`).toBeLessThanOrEqual(5)
+  }
+  await page.setViewportSize({ width: 992, height: 800 })
   await page.keyboard.press('Escape')
   await expect(departments.getByRole('link', { name: 'Sofas' })).toBeHidden()
   await page.setViewportSize({ width: 991, height: 800 })
@@ -33,6 +43,12 @@ test('the drawer opens second drawers with links back and to all products [SHL-1
     'href',
     '/us/es/c/furniture',
   )
+  await page.goto('/us/en')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const english = page.getByRole('navigation', { name: 'Departments' })
+  await english.getByRole('button', { name: 'Furniture' }).click()
+  await expect(english.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  await expect(english.getByRole('link', { name: 'View All Furniture', exact: true })).toBeVisible()
 })
 
 test('following a link closes the drawer', async ({ page }) => {

@@ -4,15 +4,21 @@ import { expect, test } from './support/test.ts'
 
 const textOf = async (answer: APIResponse) => (await answer.text()).replaceAll('<!-- -->', '')
 
-test('no path of the store is taken by the page for unknown ones [SHL-027] @no-desktop @no-script', async ({
+test('no path of the store is taken by the page for unknown ones, and each page has a title with the store’s name [SHL-027] [SHL-126] @no-desktop @no-script', async ({
   request,
 }) => {
   const paths = Object.values(urls).filter((path) => !path.includes(':'))
   expect(paths.length).toBeGreaterThan(70)
-  const lost = async (path: string) =>
-    (await textOf(await request.get(path))).includes('We couldn&#x27;t find that page')
-  expect(await lost('/us/en/nowhere')).toBe(true)
-  for (const path of paths) expect.soft(await lost(path), path).toBe(false)
+  const lost = (html: string) => html.includes('We couldn&#x27;t find that page')
+  expect(lost(await textOf(await request.get('/us/en/nowhere')))).toBe(true)
+  for (const path of paths) {
+    const answer = await request.get(path)
+    const html = await textOf(answer)
+    expect.soft(lost(html), path).toBe(false)
+    // Pages of the provider, pictures and calls of scripts have no title.
+    if (!html.includes('id="main"')) continue
+    expect.soft(/<title>([^<]*)</.exec(html)?.[1], path).toMatch(/^[^|]{3,} \| Rent-A-Center$/)
+  }
 })
 
 test('a path with the segment p is a product, one with c a category, and neither is the other [SHL-028] @no-desktop @no-script', async ({

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { needsSignIn, urls } from '#site/urls.ts'
+import { register, signIn, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** Id of a requirement, path without prefix, and a text of the page in both languages. */
@@ -26,8 +28,8 @@ const routes: readonly Route[] = [
   ['SHL-056', '/rac-brands', 'Shop by brand', 'Compre por marca'],
   ['SHL-057', '/page-viewer/how-rac-works', 'How it works', 'Cómo funciona'],
   ['SHL-120', '/how-rac-works', 'How it works', 'Cómo funciona'],
-  ['SHL-058', '/p/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
-  ['SHL-059', '/p/furniture/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-058] [SHL-030', '/p/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-059] [SHL-030', '/p/furniture/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
   ['SHL-060', '/p/furniture/living-room/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
   ['SHL-061', '/p/furniture/living-room/sofas/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
   ['SHL-062', '/p/root/furniture/living-room/sofas/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
@@ -76,8 +78,8 @@ const contentPages: readonly Route[] = [
   ['SHL-087', '/newPage', 'Begin with your nearest store.', 'Empiece por su tienda.'],
   ['SHL-074', '/tyre', 'Two stores rent tires.', 'Dos tiendas rentan llantas.'],
   ['SHL-073', '/loading-Information', 'Your data is on its way.', 'Sus datos vienen en camino.'],
-  ['SHL-111', '/advocate', 'Friends rent too.', 'Sus amistades también rentan.'],
-  ['SHL-112', '/refer-a-friend/referral', 'Have a look around.', 'Eche un vistazo.'],
+  ['SHL-111] [SHL-001', '/advocate', 'Friends rent too.', 'Sus amistades también rentan.'],
+  ['SHL-112] [SHL-001', '/refer-a-friend/referral', 'Have a look around.', 'Eche un vistazo.'],
   ['SHL-113', '/promo-code-invalid', 'Other deals go on.', 'Otras ofertas siguen.'],
   ['SHL-072', '/web-accessibility', 'It works by keyboard.', 'Funciona con el teclado.'],
   ['SHL-114', '/contact-us', 'Write to help@example.com.', 'Escriba a help@example.com.'],
@@ -90,6 +92,10 @@ const contentPages: readonly Route[] = [
     'Después de seis meses puede cambiar.',
   ],
   ['SHL-034', '/privacy-policy', 'We keep what we need.', 'Guardamos lo necesario.'],
+  ['SHL-034', '/terms-conditions', 'You rent before you own.', 'Primero renta y después es suyo.'],
+  ['SHL-034', '/shipping', 'We carry it in.', 'Lo metemos a su casa.'],
+  ['SHL-034', '/returns-exchanges', 'Call us and we pick it up.', 'Llámenos y lo recogemos.'],
+  ['SHL-034', '/site-map', 'Every page by its name.', 'Cada página por su nombre.'],
 ]
 
 /** Loads a page without running scripts: status, language, heading, and text without markup. */
@@ -128,6 +134,30 @@ for (const [id, path, english, spanish] of contentPages)
     expect(await read(`/us/es${path}`, request)).toMatchObject(other)
   })
 
+test('a department is a landing page, a category below it a list, and so are all departments with a query [SHL-065] [SHL-066] [SHL-067] [SHL-068] [SHL-069] @no-desktop @no-script', async ({
+  request,
+}) => {
+  const goods = ['Harbor 3-seat sofa', 'Lumenar 55-inch 4K TV']
+  for (const prefix of ['', '/us/en']) {
+    const landing = await read(`${prefix}/c/furniture`, request)
+    expect(landing.text).toContain('Popular right now')
+    expect(landing.text).toContain('Shop all Furniture')
+    for (const path of [
+      '/c/furniture/sofas',
+      '/c/furniture/living-room/sofas',
+      '/c/root/furniture/living-room/sofas',
+    ]) {
+      const { text } = await read(prefix + path, request)
+      expect(text, path).toContain(goods[0])
+      expect(text, path).not.toContain(goods[1])
+      expect(text, path).not.toMatch(/Shop all|Popular right now/)
+    }
+    const { text } = await read(`${prefix}/c/root?sort=MOST_POPULAR`, request)
+    for (const name of goods) expect(text).toContain(name)
+    expect(text).not.toMatch(/Shop all|Popular right now/)
+  }
+})
+
 test('the loading page shows progress and a link to leave @no-script [SHL-073] [SHL-475]', async ({
   page,
 }) => {
@@ -153,8 +183,15 @@ test('redirects old paths of products and categories permanently [SHL-023] [SHL-
 test('answers 404 to a path with further segments or half a prefix [SHL-030] [SHL-031] [SHL-033] [SHL-062] [SHL-068] @no-desktop @no-script', async ({
   request,
 }) => {
-  const longer = ['/cart/foo', '/login/x', '/checkout/xyz', '/faqs/more', '/plp/sofas', '/store-locator/ohio']
-  const deeper = ['/p/a/root/furniture/living-room/sofas/sofa', '/c/a/root/furniture/living-room/sofas']
+  const fixed = Object.values(urls).filter((path) => path.length > 1 && !path.includes(':'))
+  expect(fixed.length).toBeGreaterThan(70)
+  const longer = ['/cart/foo', '/checkout/xyz', ...fixed.map((path) => `${path}/of/nothing`)]
+  const deeper = [
+    '/p/sofa/more',
+    '/p/sofa/tv/more',
+    '/p/a/root/furniture/living-room/sofas/sofa',
+    '/c/a/root/furniture/living-room/sofas',
+  ]
   const malformed = ['/page-viewer/%F0%9F%98', '/page-viewer/%']
   const halves = ['/us/cart', '/en/cart', '/us', '/es', '/us/fr/cart', '/ca/en/cart']
   for (const path of [
@@ -169,20 +206,42 @@ test('answers 404 to a path with further segments or half a prefix [SHL-030] [SH
   expect((await request.get('/us/en/cart/')).status()).toBe(200)
 })
 
-test('redirects a guest from every page of the account to the sign-in and back [SHL-123] @no-desktop @no-script', async ({
+/** Pages of the account that need no agreement, card or order of their own. */
+const ofAccount = Object.values(urls).filter((path) => needsSignIn(path) && !path.includes(':'))
+
+test('redirects a guest from every page of the account to the sign-in [SHL-123] @no-desktop @no-script', async ({
   request,
 }) => {
-  const pages = [
-    ...['account', 'my-account', 'my-accounts/payment-method', 'my-accounts/payment-agreement'],
-    ...['my-accounts/payment-history', 'my-accounts/enroll-autopay', 'my-accounts/enroll-successful'],
-    ...['my-accounts/payment-calendar', 'my-accounts/payment-successful'],
-  ]
+  const pages = [urls.account, ...ofAccount, `${urls.paymentHistory}?page=2`]
+  expect(pages.length).toBeGreaterThan(8)
   for (const prefix of ['', '/us/es'])
     for (const page of pages) {
-      const answer = await request.get(`${prefix}/${page}`, { maxRedirects: 0 })
-      const { location } = answer.headers()
-      expect([answer.status(), location]).toEqual([302, `${prefix}/login?return=${prefix}/${page}`])
+      const answer = await request.get(prefix + page, { maxRedirects: 0 })
+      const { location = '' } = answer.headers()
+      expect(answer.status(), page).toBe(302)
+      const { pathname, searchParams } = new URL(location, 'http://store')
+      expect([pathname, searchParams.get('return')]).toEqual([`${prefix}/login`, prefix + page])
+      expect(await answer.text()).toBe('')
     }
+  for (const page of [urls.verificationOverview, urls.verificationSubmission, urls.verificationComplete])
+    expect(await read(`/us/en${page}`, request)).toMatchObject({
+      status: 200,
+      heading: 'Sign in to send your documents',
+    })
+})
+
+test('a guest who wanted a page of the account is there after signing in [SHL-123] @no-script', async ({
+  page,
+}) => {
+  const person = somebody()
+  await page.goto('/us/es/registration')
+  await register(page, person)
+  await page.context().clearCookies()
+  await page.goto('/us/es/my-accounts/payment-history')
+  await expect(page).toHaveURL('/us/es/login?return=/us/es/my-accounts/payment-history')
+  await signIn(page, person)
+  await expect(page).toHaveURL('/us/es/my-accounts/payment-history')
+  await expect(page.getByRole('heading', { level: 1, name: 'Historial de pagos' })).toBeVisible()
 })
 
 test('every link of a page keeps its site and language [SHL-010] @no-desktop @no-script', async ({

@@ -26,17 +26,21 @@ test('an unknown path shows a page with a link to the home page [SHL-051] [SHL-0
   await expect(page).toHaveURL('/us/es')
 })
 
-test('both languages have a home page [SHL-006] [SHL-008] [SHL-009] [SHL-035] @no-script', async ({
+test('both languages have a home page, and there is no third one [SHL-006] [SHL-008] [SHL-009] [SHL-035] @no-script', async ({
   page,
 }) => {
+  const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/us/en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await expect(page.getByRole('link', { name: 'How it works' }).first()).toBeVisible()
+  await expect(heading).toHaveText('A home you can own')
   await page.goto('/us/es')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
-  await expect(page.getByRole('link', { name: 'Cómo funciona' }).first()).toBeVisible()
+  await expect(heading).toHaveText('Un hogar que puede ser suyo')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(heading).toHaveText('A home you can own')
+  for (const path of ['/us/fr', '/us/mx', '/us/pt/cart'])
+    expect((await page.request.get(path)).status(), path).toBe(404)
 })
 
 test('changes the language of the page and remembers it [SHL-007] [SHL-012] [SHL-011] @no-script', async ({
@@ -52,6 +56,28 @@ test('changes the language of the page and remembers it [SHL-007] [SHL-012] [SHL
   await expect(page).toHaveURL('/us/es/faqs')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+  await page.goto('/us/es/search?q=sofa')
+  await page.getByRole('form', { name: 'Idioma' }).getByRole('button', { name: 'English' }).first().click()
+  await expect(page).toHaveURL('/us/en/search?q=sofa')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “sofa”' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
+test('the menu and the checkout have the switch of languages, too [SHL-007] [SHL-012] @no-script @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/us/en/faqs')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Departments' })
+  await menu.getByRole('button', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/us/es/faqs')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+  await page.goto('/us/es/checkout?step=delivery')
+  await page.getByRole('form', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL('/us/en/checkout?step=delivery')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
 test('every page has canonical and alternate-language links', async ({ page }) => {
@@ -73,13 +99,13 @@ test('titles end with the store’s name, and only some pages have a description
   await page.goto('/us/es/faqs')
   await expect(page).toHaveTitle('Preguntas y respuestas | Rent-A-Center')
   await expect(page.locator('meta[name="description"]')).toHaveCount(0)
-  await page.goto('/us/en/nowhere')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  for (const path of ['/us/en/nowhere', '/us/en/cart', '/us/es/search?q=sofa']) {
+    await page.goto(path)
+    await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex')
+  }
 })
 
-test('the header shows store, search, sign-in and cart [SHL-139] [SHL-140] [SHL-145] [SHL-151]', async ({
-  page,
-}) => {
+test('the header shows store, search, sign-in and cart [SHL-139] [SHL-140] [SHL-145]', async ({ page }) => {
   await page.goto('/us/en/faqs')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Find a store' })).toBeVisible()
@@ -92,18 +118,27 @@ test('the search field of the home page alone shows a new popular search every f
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/us/en')
   const field = page.getByRole('searchbox')
-  await expect(field).toHaveAttribute('placeholder', 'Search Rent-A-Center')
-  await page.waitForLoadState('networkidle')
-  await page.clock.runFor(5_100)
-  await expect(field).toHaveAttribute('placeholder', 'Search Sofas')
-  await page.clock.runFor(5_000)
-  await expect(field).toHaveAttribute('placeholder', 'Search TVs')
-  await page.goto('/us/en/faqs')
-  await page.waitForLoadState('networkidle')
-  await page.clock.runFor(20_000)
-  await expect(field).toHaveAttribute('placeholder', 'Search Rent-A-Center')
+  for (const [path, usual, first, second] of [
+    ['/', 'Search Rent-A-Center', 'Search Sofas', 'Search TVs'],
+    ['/us/en', 'Search Rent-A-Center', 'Search Sofas', 'Search TVs'],
+    ['/us/es', 'Buscar en Rent-A-Center', 'Buscar Sofás', 'Buscar Televisores'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(4_000)
+    await expect(field, path).toHaveAttribute('placeholder', usual)
+    await page.clock.runFor(1_100)
+    await expect(field, path).toHaveAttribute('placeholder', first)
+    await page.clock.runFor(5_000)
+    await expect(field, path).toHaveAttribute('placeholder', second)
+  }
+  for (const path of ['/us/en/faqs', '/plp']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(20_000)
+    await expect(field, path).toHaveAttribute('placeholder', 'Search Rent-A-Center')
+  }
 })
 
 test('the search box opens the results @no-script', async ({ page }) => {

@@ -2,7 +2,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { comingClosedDates } from '#domain/places/store-holidays.ts'
 import { expect, test } from './support/test.ts'
 
-test('finds a store by ZIP code, chooses it, and shows it in the header [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] @no-script @phone', async ({
+test('finds a store by ZIP code, chooses it, and shows it in the header [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] [SHL-001] [SHL-151] @no-script @phone', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -156,7 +156,7 @@ test('a confirmation without its own text asks whether to continue [SHL-185]', a
   await expect(dialog.getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
 })
 
-test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL-325] [SHL-326] @no-script', async ({
+test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL-121] [SHL-325] [SHL-326] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/find-your-store/storeid/00101?zip=43215')
@@ -176,7 +176,7 @@ test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL
   expect(answer?.status()).toBe(404)
 })
 
-test('the locator opens as a dialog and is reset each time [SHL-319] [SHL-329] [SHL-356]', async ({
+test('the locator opens as a dialog and is reset each time [SHL-319] [SHL-329] [SHL-356] [SHL-151]', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')

@@ -31,7 +31,7 @@ test.each([
   ['/my-accounts/enroll-autopay', undefined, 'autopay enrollment'],
   ['/refer-a-friend/referral', undefined, 'refer-a-friend invite'],
   ['/nowhere', undefined, 'page not found'],
-])('%s at step %s is of type %s', (path, step, type) => {
+])('%s at step %s is of type %s [SHL-032]', (path, step, type) => {
   expect(pageTypeOf(path, step)).toBe(type)
 })
 

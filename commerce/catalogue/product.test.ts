@@ -83,21 +83,45 @@ test('an unknown product is a problem that names the field', async () => {
 test('categories are read by id with levels, and the root gives its departments [SHP-110] [SHL-162] [SHP-109]', async () => {
   const root = await products.getCategory({ parameters: { id: 'root', levels: 2 } })
   expect(faultsOf(api, 'getCategory', root)).toEqual([])
+  expect(root.categories?.map(({ id }) => id)).toEqual([
+    'furniture',
+    'appliances',
+    'electronics',
+    'computers',
+  ])
   const [department] = root.categories ?? []
-  expect(department?.categories?.length).toBeGreaterThan(0)
+  expect(department?.categories?.map(({ id }) => id)).toEqual(['living-room', 'bedroom'])
   expect(department).toMatchObject({ c_showInMenu: true, parentCategoryId: 'root' })
+  const { access_token } = await shop.guest()
+  const path = '/product/shopper-products/v1/organizations/f_ecom_store/categories/furniture?siteId=us'
+  type Below = { id: string; categories?: Below[] }
+  const below = async (levels: number) => {
+    const answer = await shop.call(`${path}&levels=${levels}`, access_token)
+    const { categories: [first] = [] } = (await answer.json()) as Below
+    return [first?.id, first?.categories?.map(({ id }) => id) ?? []]
+  }
+  expect(await below(1)).toEqual(['living-room', []])
+  expect(await below(2)).toEqual(['living-room', ['sofas', 'recliners']])
 })
 
-test('texts follow the locale of the call [SHP-009]', async () => {
+test('texts follow the locale of the call, en-US where it names none of the two [SHP-009] [SHL-006] [SHL-011]', async () => {
   const { access_token } = await shop.guest()
   const path = '/product/shopper-products/v1/organizations/f_ecom_store/categories/root?levels=1'
-  const names = async (locale: string) => {
-    const body = (await (await shop.call(`${path}&locale=${locale}`, access_token)).json()) as {
+  const names = async (query: string) => {
+    const body = (await (await shop.call(path + query, access_token)).json()) as {
       categories: { name: string }[]
     }
     return body.categories.map(({ name }) => name)
   }
-  expect(await names('es-US')).not.toEqual(await names('en-US'))
+  const english = ['Furniture', 'Appliances', 'Electronics', 'Computers']
+  expect(await names('&locale=es-US')).toEqual([
+    'Muebles',
+    'Electrodomésticos',
+    'Electrónica',
+    'Computadoras',
+  ])
+  for (const query of ['&locale=en-US', '', '&locale=fr-FR'])
+    expect(await names(query), query).toEqual(english)
 })
 
 type PriceInfo = Record<string, number>

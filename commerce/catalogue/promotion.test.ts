@@ -66,6 +66,17 @@ test('promotions of the store by the token: customers see theirs last, guests no
   expect((await promotions(guest.access_token, `&c_customer_id=${wireId(who.customerId)}`)).status).toBe(404)
 })
 
+test('after a change of store the promotions are those of the new store [SHL-004]', async () => {
+  const { access_token: token, usid } = await shop.guest()
+  const contexts = new sdk.ShopperContexts(clientConfig(shop.origin, token))
+  const parameters = { usid, siteId: 'us' }
+  const idsAt = async () => (await promotions(token)).body.map(({ promoID }) => promoID)
+  await contexts.createShopperContext({ parameters, body: { customQualifiers: { storeId: '00202' } } })
+  expect(await idsAt()).toEqual(['first-week', 'no-ohio'])
+  await contexts.updateShopperContext({ parameters, body: { customQualifiers: { storeId: '00101' } } })
+  expect(await idsAt()).toEqual(['first-week'])
+})
+
 test('promotions are read by their ids', async () => {
   const { access_token: token } = await shop.guest()
   const client = new sdk.ShopperPromotions(clientConfig(shop.origin, token))
