@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '../base/civil-date.ts'
+import { addDays, type CivilDate, daysBetween } from '../base/civil-date.ts'
 import { frequencies } from '../base/frequency.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
-import { payoffOn, type RentedAgreement } from './agreement-payoff.ts'
+import { changesAfter, payoffOn, type RentedAgreement } from './agreement-payoff.ts'
 import { paymentsOf } from './rent-plan.ts'
 
 const contract: PayoffMethod = { kind: 'contract', percentBasisPoints: 6_000 }
@@ -34,6 +34,24 @@ test('case 21: agreement A after 26 payments, a week late [RTO-009]', () => {
     pastDueRentCents: 2_499,
     goodUntil: '2025-07-14',
   })
+})
+
+test('case 21: a payment due changes the payoff the day after, one paid ahead on the day its period begins [RTO-009]', () => {
+  const due = '2025-07-07'
+  const quoted = (paymentsMade: number, today: CivilDate) => {
+    const agreement = { ...agreementA, taxRate: 0, paymentsMade }
+    const quote = payoffOn(agreement, contract, nothing, today)
+    return { ...quote, after: changesAfter(quote, agreement, contract, nothing) }
+  }
+  // Rent is past due from the day after its due date, so the amount without it holds on the due date itself.
+  const before = { amountCents: 116_953, goodUntil: due, after: ['rent-past-due'] }
+  expect(quoted(26, '2025-07-05')).toMatchObject(before)
+  // Paid ahead, the same payment is taken off whole until its period begins, which is on the due date.
+  const ahead = { amountCents: 116_953 - 2_499, goodUntil: '2025-07-06', after: ['prepaid-period-began'] }
+  expect(quoted(27, '2025-07-05')).toMatchObject(ahead)
+  // From then on it is, to the cent, what case 21 asks of those who did not pay, less the payment.
+  expect(quoted(27, due)).toMatchObject({ amountCents: 117_952 - 2_499, goodUntil: '2025-07-14' })
+  expect(quoted(26, '2025-07-08')).toMatchObject({ amountCents: 117_952, goodUntil: '2025-07-14' })
 })
 
 test('nothing is left to pay once every payment is made', () => {

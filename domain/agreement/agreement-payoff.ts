@@ -1,8 +1,8 @@
-import type { CivilDate } from '../base/civil-date.ts'
+import { addDays, type CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { TaxRate } from '../base/tax.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
-import { type PayoffQuote, quotePayoff } from './payoff.ts'
+import { explainPayoffChange, type PayoffChange, type PayoffQuote, quotePayoff } from './payoff.ts'
 import { type RentPlan, rentThrough, taxThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
@@ -49,4 +49,14 @@ export function payoffOn(
     today,
     positionUntil: position.unchangedUntil,
   })
+}
+
+/** Why the amount of a quote is another one on the day after its last; empty where nothing changes it any more. */
+export function changesAfter(
+  quote: PayoffQuote,
+  agreement: RentedAgreement,
+  method: PayoffMethod,
+  feesAndHeld: FeesAndHeld,
+): PayoffChange[] {
+  return explainPayoffChange(quote, payoffOn(agreement, method, feesAndHeld, addDays(quote.goodUntil, 1)))
 }

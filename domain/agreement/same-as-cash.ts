@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CivilDate } from '../base/civil-date.ts'
 import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
+import type { PayoffMethod } from '../law/payoff-method.ts'
 
 /** How long the cash price is valid: days or months from the start of rent. */
 export type SameAsCashWindow = { readonly days: number } | { readonly months: number }
@@ -16,4 +17,14 @@ export function sameAsCashCents(cashCents: Cents, rentPaidCents: Cents): Cents {
   requireWhole(cashCents, 'cashCents', 1)
   requireWhole(rentPaidCents, 'rentPaidCents', 0)
   return Math.max(0, cashCents - rentPaidCents)
+}
+
+/**
+ * The months from the start of rent in which the law sets the price of same as cash (CA), if same as cash lasts at
+ * least as long: one rule then, not two. Null where the law sets another price, or same as cash ends earlier.
+ */
+export function monthsInSameAsCash(method: PayoffMethod, started: CivilDate, days: number): number | null {
+  if (method.kind !== 'cash-less-rent-then-ratio' || days === 0) return null
+  const { months } = method
+  return sameAsCashUntil(started, { months }) <= sameAsCashUntil(started, { days }) ? months : null
 }

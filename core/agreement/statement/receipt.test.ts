@@ -45,8 +45,8 @@ async function receiptOf(who: Customer, locale: Locale = 'en-US') {
 const remaining = (amount: string) => `Left to pay for ownership, tax included ${amount}`
 const sameAsCash = (amount: string, when = 'Own it now') =>
   `${when}, same as cash until September 1, 2026, tax included ${amount}`
-const early = (amount: string, until: string) =>
-  `Early purchase option, without same as cash (this price until ${until}), tax included ${amount}`
+const early = (amount: string) =>
+  `Early purchase price, which counts only after same as cash ends, tax included ${amount}`
 const later = 'To own it as soon as you have it'
 
 test('every receipt shows what is left and both payoffs, and the whole ledger can be taken away [RTO-046]', async () => {
@@ -56,7 +56,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
     for (const part of [
       remaining('$1,211.25'),
       sameAsCash('$624.14', later),
-      early('$636.01', 'March 12, 2026'),
+      early('$636.01'),
       'figured for the day when you are planned to get it',
     ])
       expect(text).toContain(part)
@@ -68,12 +68,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   const renewal = await receiptOf(who)
   expect(renewal.fileName).toBe(`receipt-${agreement.number}-2026-03-05.pdf`)
   for (const text of [renewal.paper, renewal.mail])
-    for (const part of [
-      remaining('$1,187.50'),
-      sameAsCash('$600.39'),
-      // Paid ahead: the price is good until the day before the period begins.
-      early('$612.26', 'March 11, 2026'),
-    ])
+    for (const part of [remaining('$1,187.50'), sameAsCash('$600.39'), early('$612.26')])
       expect(text).toContain(part)
   // What the receipt names is what it takes: the payoff of that day.
   const { today: that } = unwrap(
@@ -97,7 +92,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   const after = await receiptOf(who)
   for (const text of [after.paper, after.mail]) {
     expect(text).toContain(remaining('$617.50'))
-    expect(text).toContain('Own it now, early purchase option')
+    expect(text).toContain('Own it now, early purchase price (this price until')
     expect(text).not.toContain('same as cash')
   }
 

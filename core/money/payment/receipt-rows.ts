@@ -38,23 +38,26 @@ type StandingRow = {
   /** The last day on which the amount buys the goods. */
   readonly until?: CivilDate
   /**
-   * When the amount buys the goods: `later`, because they are still to come; `beside`, because same as cash costs no
-   * more and applies instead while it runs.
+   * When the amount buys the goods: `later`, because they are still to come; `beside`, because the other of the two
+   * costs less and is what is paid.
    */
   readonly when?: 'now' | 'later' | 'beside'
+  /** Whether the amount stands for the early purchase price too, because both are the same. */
+  readonly isOnly?: boolean
 }
 
 /**
  * The figures of an agreement after a payment, for every receipt (required in New York by PPL 501–505): the
- * amount left until ownership, both payoffs if available, and money held.
+ * amount left until ownership, both payoffs if available (one row if they are the same), and money held.
  */
 export function standingRows(line: ReceiptLine): StandingRow[] {
   const { sameAsCashUntil, earlyPurchaseUntil: until, heldCents, withTax } = line
   const { remainingCents, sameAsCashCents, earlyPurchaseCents } = withTax ?? line
   const isWithTax = withTax !== undefined
   const when = line.handoverOn === undefined ? 'now' : 'later'
-  const isBeside =
-    sameAsCashCents !== null && earlyPurchaseCents !== null && sameAsCashCents <= earlyPurchaseCents
+  const both = sameAsCashCents !== null && earlyPurchaseCents !== null
+  const isSame = both && sameAsCashCents === earlyPurchaseCents
+  const isSameAsCash = both && sameAsCashCents < earlyPurchaseCents
   return [
     { name: 'remaining', cents: remainingCents, isWithTax },
     ...(sameAsCashCents === null || sameAsCashUntil === null
@@ -64,19 +67,21 @@ export function standingRows(line: ReceiptLine): StandingRow[] {
             name: 'same-as-cash',
             cents: sameAsCashCents,
             isWithTax,
-            when,
+            when: both && sameAsCashCents > earlyPurchaseCents ? 'beside' : when,
             until: sameAsCashUntil,
+            ...(isSame && { isOnly: true }),
           } as const,
         ]),
-    ...(earlyPurchaseCents === null
+    ...(earlyPurchaseCents === null || isSame
       ? []
       : [
           {
             name: 'early',
             cents: earlyPurchaseCents,
             isWithTax,
-            when: isBeside ? 'beside' : when,
-            ...(until && { until }),
+            when: isSameAsCash ? 'beside' : when,
+            // It counts only after same as cash, so until when it stays is of no use before.
+            ...(until && !isSameAsCash && { until }),
           } as const,
         ]),
     ...(heldCents > 0 ? [{ name: 'held', cents: heldCents } as const] : []),

@@ -11,10 +11,11 @@ export function standingFacts({ say, money, day }: Words, line: ReceiptLine): Pa
       label: say('payment.receipt.made'),
       value: say('payment.receipt.of', { made, payments, way: ownedBy(line) }),
     },
-    ...standingRows(line).map(({ name, cents, isWithTax, when = 'now', until }) => ({
+    ...standingRows(line).map(({ name, cents, isWithTax, when = 'now', until, isOnly }) => ({
       label: say(`payment.receipt.${name}`, {
         tax: isWithTax === true ? 'yes' : 'no',
         when,
+        only: isOnly === true ? 'yes' : 'no',
         dated: until === undefined ? 'no' : 'yes',
         ...(until !== undefined && { day: day(until) }),
       }),

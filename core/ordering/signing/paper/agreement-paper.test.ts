@@ -209,6 +209,32 @@ test('goods that are picked up: where, when and at which hours, and nothing of a
   expect(sectionsOf('generic')).toContain('Delivery and set-up: $0.00')
 })
 
+test('section 6 says each price once, and which applies when [RTO-010]', () => {
+  const times = (text: string, words: string) => text.split(words).length - 1
+  const california = sectionsOf('ca', 'en-US', { sameAsCashDays: 180 })
+  expect(times(california, 'for the cash price less all rent you have paid')).toBe(1)
+  expect(california).toContain('Same as cash: for 180 days from delivery (until August 31, 2026')
+  expect(california).toContain('The law of California gives you this price for the first 3 months.')
+  expect(california).toContain(
+    'Early purchase: after that, at any time, you can buy the property for its cash price',
+  )
+  expect(california).not.toContain('the lower of the two prices')
+  const spanish = sectionsOf('ca', 'es-US', { sameAsCashDays: 180 })
+  expect(times(spanish, 'menos toda la renta que haya pagado')).toBe(1)
+  expect(spanish).toContain('La ley de California le da este precio durante los primeros 3 meses.')
+  // Without same as cash, and where it ends earlier, the months of the law are said.
+  for (const sameAsCashDays of [0, 90]) {
+    const text = sectionsOf('ca', 'en-US', { sameAsCashDays })
+    expect(times(text, 'cash price less all rent you have paid')).toBe(1)
+    expect(text).toContain('Early purchase: for 3 months from delivery you can buy')
+    expect(text.includes('Same as cash, for 90 days (until June 2, 2026), is this same price.')).toBe(
+      sameAsCashDays > 0,
+    )
+  }
+  expect(sectionsOf('oh', 'en-US', { sameAsCashDays: 180 })).toContain('the lower of the two prices')
+  expect(sectionsOf('oh', 'en-US', { sameAsCashDays: 0 })).not.toContain('the lower of the two prices')
+})
+
 test('the rules of some states in plain words', () => {
   expect(sectionsOf('ca')).toContain('Late fee: $2.00, once for each payment that is 3 days late or more')
   expect(sectionsOf('ia')).toContain('$3.00, once for each payment that is 4 business days late or more')

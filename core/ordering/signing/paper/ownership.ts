@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
-import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
+import { monthsInSameAsCash, sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
@@ -67,16 +67,30 @@ function example({ say, money }: Words, terms: AgreementTerms): string {
   })
 }
 
+/** The prices at which the goods can be bought early, each said once, and when each applies. */
+function buyingEarly(
+  words: Words,
+  { sameAsCashDays: days, schedule, pack, store }: AgreementTerms,
+): string[] {
+  const { say, day } = words
+  const { rule } = pack.payoff
+  if (days === 0) return [formula(words, rule)]
+  const offer = { days, until: day(sameAsCashUntil(schedule.anchor, { days })) }
+  const sameAsCash = say('agreement-document.own.same-as-cash', offer)
+  if (rule.kind !== 'cash-less-rent-then-ratio')
+    return [sameAsCash, formula(words, rule), say('agreement-document.own.lower')]
+  const months = monthsInSameAsCash(rule, schedule.anchor, days)
+  if (months === null) return [`${formula(words, rule)} ${say('agreement-document.own.same-price', offer)}`]
+  const state = say(`locale.state.${pack.state ?? store.stateCode}`)
+  const byLaw = say('agreement-document.own.first-months', { state, months, days })
+  return [`${sameAsCash} ${byLaw}`, say('agreement-document.own.after-same-as-cash')]
+}
+
 /** When the customer becomes the owner, and the price to buy the goods earlier. */
 export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
-  const { say, day } = words
-  const { sameAsCashDays, schedule } = terms
-  const until = sameAsCashUntil(schedule.anchor, { days: sameAsCashDays })
+  const { say } = words
   const paragraphs = [
-    ...(sameAsCashDays === 0
-      ? []
-      : [say('agreement-document.own.same-as-cash', { days: sameAsCashDays, until: day(until) })]),
-    formula(words, terms.pack.payoff.rule),
+    ...buyingEarly(words, terms),
     say('agreement-document.own.past-due'),
     example(words, terms),
     ...ownedEarlier(words, terms),

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { explainPayoffChange, type PayoffQuote } from '#domain/agreement/payoff.ts'
 import { lastPayoffDay, type PayoffBasis, type PayoffPlan } from '#domain/agreement/payoff-plan.ts'
 import { daysBetween } from '#domain/base/civil-date.ts'
-import type { PayoffMethod } from '#domain/law/payoff-method.ts'
+import { methodUntil, type PayoffMethod } from '#domain/law/payoff-method.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
@@ -96,6 +96,12 @@ function figuresOf(method: PayoffMethod): { basisPoints: number; months: number 
   return { basisPoints, months: 'months' in method ? method.months : 0 }
 }
 
+/** The rule of a quote for its text. California's months and what follows them are one rule; only what applies is said. */
+function ruleOf({ method, agreement }: PayoffBasis, { rule, quotedOn }: PayoffQuote): PayoffQuote['rule'] {
+  const isLater = methodUntil(method, agreement.terms.anchor, quotedOn) === null
+  return rule === 'cash-less-rent-then-ratio' && isLater ? 'cash-ratio' : rule
+}
+
 /** The rule of the amount, and why it differs from today's. */
 function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuote; today: PayoffQuote }) {
   const intl = useIntl()
@@ -110,7 +116,7 @@ function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuo
         </strong>{' '}
         <FormattedMessage
           id="payoff.rule"
-          values={{ rule: quote.rule.replaceAll('-', ''), percent, months }}
+          values={{ rule: ruleOf(basis, quote).replaceAll('-', ''), percent, months }}
         />
       </p>
       {changes.length > 0 && (

@@ -4,6 +4,7 @@ import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { changesAfter } from '#domain/agreement/agreement-payoff.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
@@ -57,6 +58,8 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
   if (!payoff.ok) return null
   const { today, pendingPayment, agreementId } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
+  const { agreement, method, feesAndHeld } = payoff.value.basis
+  const [next] = changesAfter(today, agreement, method, feesAndHeld)
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">
@@ -66,7 +69,15 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
         <strong className="block text-3xl font-extrabold">
           <Money cents={amountCents} />
         </strong>
-        <FormattedMessage id="payoff.now.good" values={{ until: <Day key="until" on={goodUntil} /> }} />
+        <FormattedMessage id="payoff.now.good" values={{ until: <Day key="until" on={goodUntil} /> }} />{' '}
+        {next !== undefined && (
+          <FormattedMessage
+            id="payoff.now.then"
+            values={{
+              why: <FormattedMessage id="payoff.change" values={{ change: next.replaceAll('-', '') }} />,
+            }}
+          />
+        )}
       </p>
       {amountCents === 0 && (
         <p>

@@ -17,7 +17,7 @@ function AgreementAfterPayment({ line }: { line: ReceiptLine }) {
       label: <FormattedMessage id="payment.receipt.made" />,
       value: <FormattedMessage id="payment.receipt.of" values={{ made, payments, way: ownedBy(line) }} />,
     },
-    ...standingRows(line).map(({ name, cents, isWithTax, when = 'now', until }) => ({
+    ...standingRows(line).map(({ name, cents, isWithTax, when = 'now', until, isOnly }) => ({
       key: name,
       label: (
         <FormattedMessage
@@ -25,6 +25,7 @@ function AgreementAfterPayment({ line }: { line: ReceiptLine }) {
           values={{
             tax: isWithTax === true ? 'yes' : 'no',
             when,
+            only: isOnly === true ? 'yes' : 'no',
             dated: until === undefined ? 'no' : 'yes',
             day: until === undefined ? null : <Day key="day" on={until} />,
           }}
