@@ -200,9 +200,12 @@ test('a page where they may not run never shares a document with one where they 
   await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
   await expect(page).toHaveURL(/\/cart$/)
   expect(await page.evaluate(() => 'tagManagerRan' in globalThis)).toBe(true)
-  await page.goBack()
-  await page.goBack()
+  // The way back to a page of the same document loads nothing that could be waited for.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/web-accessibility/)
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.locator('main [name=password]')).toBeVisible()
   expect(await page.evaluate(() => 'tagManagerRan' in globalThis)).toBe(false)
 })
 
