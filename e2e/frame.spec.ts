@@ -157,6 +157,7 @@ test('shows the offline panel for a page whose script cannot be loaded [SHL-189]
 })
 
 test('scrolls to the top after a link was followed [SHL-124]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 })
   await page.goto('/us/en/faqs')
   await page.waitForLoadState('networkidle')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
