@@ -97,4 +97,17 @@ test('shows the chosen options of a bundle’s parts up to the confirmation [SHP
   const agreement = await sign(page)
   expect(agreement).toContain('Vale recliner, Color: Gray')
   await expect(main).toContainText('Color: Gray')
+
+  // The account says the name of the bundle, and its parts where there is room.
+  const bundle = 'Evening corner, two pieces'
+  await page.goto('/us/en/my-account')
+  await expect(main.getByRole('heading', { name: bundle, exact: true })).toBeVisible()
+  await expect(main).toContainText(/Includes .*Vale recliner/)
+  await main.getByRole('link', { name: bundle, exact: true }).click()
+  await expect(main.getByText(bundle, { exact: true })).toBeVisible()
+  await expect(main).toContainText('Vale recliner')
+  await page.goto('/us/en/my-accounts/payment-calendar')
+  await expect(main.getByRole('link', { name: bundle, exact: true }).first()).toBeVisible()
+  await page.goto('/us/en/my-accounts/enroll-autopay')
+  await expect(main).toContainText(bundle)
 })

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { getAgreement, getAgreementById } from '#core/agreement/agreement/get-agreement.ts'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { Agreement, AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import type { OrderDelivery } from '#core/ordering/order/schema.ts'
-import { type Locale, localized } from '#domain/base/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { dollars } from '../catalogue/price.ts'
 import { pictureLink } from '../catalogue/product.ts'
@@ -14,7 +15,7 @@ import { readOwnAccount } from '../http/own-body.ts'
 
 /** The goods of an agreement in one line. */
 export function describe(agreement: AgreementSummary, locale: Locale): string {
-  return agreement.items.map(({ name }) => localized(name, locale)).join(', ')
+  return goodsLine(agreement.items, locale)
 }
 
 function wireSummary(agreement: AgreementSummary, locale: Locale) {

@@ -11,6 +11,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import type { RentedBundle } from './goods.ts'
 import type { PendingPayment } from './schema.ts'
 
 export type AgreementRow = {
@@ -57,6 +58,8 @@ export type ItemRow = {
   name: Localized
   /** Empty on agreements from before they were kept. */
   choices: readonly ChosenOption[]
+  /** Null for what was ordered by itself, and on agreements from before it was kept. */
+  bundle: RentedBundle | null
   condition: Condition
   grade: UsedGrade | null
   paymentCents: Cents
@@ -130,7 +133,8 @@ export function itemsOf(
   agreementIds: readonly string[],
 ): Promise<ItemRow[]> {
   return db.rows<ItemRow>(sql`
-    select agreement_id, inventory_number, product_id, name, choices, condition, grade, payment_cents, cash_cents
+    select agreement_id, inventory_number, product_id, name, choices, bundle, condition, grade, payment_cents,
+      cash_cents
     from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})
     order by position, payment_cents desc, inventory_number`)
 }
@@ -182,12 +186,12 @@ export async function insertAgreements(
       from new
     )
     insert into agreement_item
-      (customer_id, agreement_id, inventory_number, product_id, name, choices, condition, grade, payment_cents,
-        cash_cents, position)
+      (customer_id, agreement_id, inventory_number, product_id, name, choices, bundle, condition, grade,
+        payment_cents, cash_cents, position)
     select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."choices",
-      i."condition", i."grade", i."paymentCents", i."cashCents", i."position"
+      i."bundle", i."condition", i."grade", i."paymentCents", i."cashCents", i."position"
     from new cross join lateral jsonb_to_recordset(new."items") as i(
-      "inventoryNumber" text, "productId" text, "name" jsonb, "choices" jsonb, "condition" text, "grade" text,
+      "inventoryNumber" text, "productId" text, "name" jsonb, "choices" jsonb, "bundle" jsonb, "condition" text, "grade" text,
       "paymentCents" integer, "cashCents" integer, "position" integer)`)
 }
 

@@ -17,6 +17,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { Held } from '#domain/money/ledger.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { RentedBundle } from './goods.ts'
 
 /** A unit on an agreement. */
 export type AgreementItem = {
@@ -25,6 +26,8 @@ export type AgreementItem = {
   /** The name at signing. */
   readonly name: Localized
   readonly choices: readonly ChosenOption[]
+  /** The bundle that it is a part of; null for what was ordered by itself. */
+  readonly bundle: RentedBundle | null
   /** Null once the product has left the catalogue. */
   readonly brand: string | null
   readonly urlKey: string | null

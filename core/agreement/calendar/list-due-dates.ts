@@ -4,6 +4,7 @@ import { type Intent, intentsOf } from '#core/money/payment/queries.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { compareDates } from '#domain/base/civil-date.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
+import { goodsNames } from '../agreement/goods.ts'
 import { openSchedule } from '../agreement/open-payments.ts'
 import { isRunning, planOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf, type ItemRow, itemsOf } from '../agreement/queries.ts'
@@ -61,7 +62,7 @@ function entriesOf(row: AgreementRow, dates: readonly OpenPayment[], known: Know
   const shared = {
     agreementId: row.id,
     agreementNumber: row.number,
-    items: known.items.filter((item) => item.agreementId === row.id).map((item) => item.name),
+    items: goodsNames(known.items.filter((item) => item.agreementId === row.id)),
     payments: paymentsOf(planOf(row)),
     isEstimate: row.anchorOn === null,
   }

@@ -6,7 +6,7 @@ import type { OpenPayment } from '../agreement/schema.ts'
 export type DueEntry = OpenPayment & {
   readonly agreementId: string
   readonly agreementNumber: string
-  /** The names of the rented goods. */
+  /** The names of the rented goods, of bundles their own. */
   readonly items: readonly Localized[]
   /** Number of payments until ownership. */
   readonly payments: number

@@ -8,12 +8,14 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
+import type { RentedBundle } from '../agreement/goods.ts'
 
 /** A unit rented by an agreement. */
 export type TermsItem = {
   readonly inventoryNumber: string
   readonly name: Localized
   readonly choices: readonly ChosenOption[]
+  readonly bundle: RentedBundle | null
   readonly condition: Condition
   readonly grade: UsedGrade | null
   readonly paymentCents: Cents
@@ -69,7 +71,7 @@ export function termsOfOrder(
     join store s on s.id = a.store_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
-        'choices', u.choices, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
+        'choices', u.choices, 'bundle', u.bundle, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
         order by u.position, u.payment_cents desc, u.inventory_number) as items
       from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
     ) i

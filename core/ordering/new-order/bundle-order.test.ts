@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { goodsLine, groupsOf } from '#core/agreement/agreement/goods.ts'
 import { addBundleInput } from '#core/shopper/basket/schema.ts'
 import { columbus } from '#core/shopper/basket/testing/fill.ts'
 import { addBundle } from '#core/shopper/basket-items/add-bundle.ts'
@@ -39,4 +40,8 @@ test('an order of a bundle holds the variants and conditions that were chosen, a
     },
   ])
   expect(items.find(({ productId }) => productId === 'sofa')?.choices).toEqual([])
+  // The account calls it by the name of the bundle, as the cart does, with its parts below.
+  expect(goodsLine(items, 'en-US')).toBe('Evening corner, two pieces')
+  expect(goodsLine(items, 'es-US')).toBe('Rincón de la tarde, dos piezas')
+  expect(groupsOf(items).map(({ items: parts }) => parts.length)).toEqual([2])
 })

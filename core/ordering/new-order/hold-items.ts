@@ -1,3 +1,4 @@
+import type { RentedBundle } from '#core/agreement/agreement/goods.ts'
 import type { ItemRow } from '#core/agreement/agreement/queries.ts'
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { holdUnits } from '#core/catalogue/stock/hold-units.ts'
@@ -82,6 +83,11 @@ function unitPrices(
   return units.map((_, index) => ({ paymentCents: payments[index] ?? 0, cashCents: cash[index] ?? 0 }))
 }
 
+/** The name of a bundle, for the units that are parts of it. */
+function bundleOf({ id, parts, product, quantity }: BasketItem): RentedBundle | null {
+  return parts.length === 0 || product === null ? null : { lineId: id, name: product.name, quantity }
+}
+
 function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'>[] {
   const byItem = Map.groupBy(units, ({ hold }) => hold.item)
   return [...byItem].flatMap(([item, mine]) => {
@@ -91,6 +97,7 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
       productId: unit.productId,
       name: hold.name,
       choices: hold.choices,
+      bundle: bundleOf(item),
       condition: unit.condition,
       grade: unit.grade,
       paymentCents: prices[index]?.paymentCents ?? 0,

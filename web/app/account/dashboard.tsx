@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
-import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
@@ -65,9 +65,7 @@ function DueLines({ due }: Pick<First, 'due'>) {
             className="flex flex-col gap-3 py-4 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
           >
             <div className="min-w-0">
-              <span className="block font-semibold">
-                {agreement.items.map((item) => localized(item.name, locale)).join(', ')}
-              </span>
+              <span className="block font-semibold">{goodsLine(agreement.items, locale)}</span>
               <span className="block text-sm text-muted">
                 <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
               </span>
@@ -152,7 +150,7 @@ function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary
   const goodsOf = (number: string) =>
     cancelled
       .filter(({ orderNumber }) => orderNumber === number)
-      .flatMap(({ items }) => items.map(({ name }) => localized(name, locale)))
+      .map(({ items }) => goodsLine(items, locale))
       .join(', ')
   return (
     <details>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { type AgreementSummary, makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
-import { localized } from '#domain/base/locale.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import { pathTo } from '#site/urls.ts'
 import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
@@ -174,7 +174,7 @@ function AgreementPart({ agreement, children }: { agreement: AgreementSummary; c
   return (
     <Card className="flex max-w-2xl flex-col gap-4">
       <div>
-        <h2 className="text-lg">{agreement.items.map((item) => localized(item.name, locale)).join(', ')}</h2>
+        <h2 className="text-lg">{goodsLine(agreement.items, locale)}</h2>
         {agreement.next !== null && (
           <p className="text-muted">
             <FormattedMessage

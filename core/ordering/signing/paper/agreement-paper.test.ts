@@ -40,6 +40,7 @@ function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {}): Agree
             value: { 'en-US': 'Slate', 'es-US': 'Pizarra' },
           },
         ],
+        bundle: null,
         inventoryNumber: 'INV-1',
         condition: 'USED',
         grade: 'GOOD',

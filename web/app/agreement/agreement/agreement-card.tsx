@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
@@ -139,7 +140,8 @@ export function PayButton({ agreement }: { agreement: AgreementSummary }) {
 /** An agreement as a card of the account: goods, share that is paid, next payment. */
 export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const { locale } = useRoot()
-  const names = agreement.items.map((item) => localized(item.name, locale)).join(', ')
+  const names = goodsLine(agreement.items, locale)
+  const parts = agreement.items.filter(({ bundle }) => bundle !== null)
   const page = pathTo('agreement', { agreementNumber: agreement.number })
   return (
     <Card className="flex flex-col gap-4">
@@ -154,6 +156,14 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
               {names}
             </Link>
           </h3>
+          {parts.length > 0 && (
+            <p className="text-sm text-muted">
+              <FormattedMessage
+                id="agreement.parts"
+                values={{ parts: parts.map(({ name }) => localized(name, locale)).join(', ') }}
+              />
+            </p>
+          )}
           <p className="text-sm text-muted">
             <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
           </p>

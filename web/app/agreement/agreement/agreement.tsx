@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
-import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { groupsOf } from '#core/agreement/agreement/goods.ts'
+import type { Agreement, AgreementItem } from '#core/agreement/agreement/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
@@ -93,12 +94,11 @@ function Terms({ agreement }: { agreement: Agreement }) {
   return <Facts facts={facts} />
 }
 
-/** The rented goods. */
-function Items({ agreement }: { agreement: Agreement }) {
+function Units({ items }: { items: readonly AgreementItem[] }) {
   const { locale } = useRoot()
   return (
     <ul className="flex flex-col gap-3">
-      {agreement.items.map((item) => (
+      {items.map((item) => (
         <li key={item.inventoryNumber} className="flex items-center gap-4">
           <div className="w-20 shrink-0 overflow-hidden rounded-card">
             <Picture name={item.image?.picture} alt="" place="thumbnail" />
@@ -116,6 +116,24 @@ function Items({ agreement }: { agreement: Agreement }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The rented goods; the parts of a bundle under its name. */
+function Items({ agreement }: { agreement: Agreement }) {
+  const { locale } = useRoot()
+  return groupsOf(agreement.items).map(({ bundle, items }) =>
+    bundle === null ? (
+      <Units key={items[0]?.inventoryNumber} items={items} />
+    ) : (
+      <div key={bundle.lineId} className="flex flex-col gap-2">
+        <p className="font-bold">
+          {bundle.quantity > 1 && `${bundle.quantity} × `}
+          {localized(bundle.name, locale)}
+        </p>
+        <Units items={items} />
+      </div>
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
-import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
@@ -39,10 +39,7 @@ export function ChooseAgreement({ agreements }: { agreements: readonly Agreement
                 to={pathTo('enrolAutopay', undefined, { agreement: number })}
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline"
               >
-                <FormattedMessage
-                  id="autopay.for"
-                  values={{ number, items: items.map(({ name }) => localized(name, locale)).join(', ') }}
-                />
+                <FormattedMessage id="autopay.for" values={{ number, items: goodsLine(items, locale) }} />
               </Link>
               <p className="text-muted">
                 <FormattedMessage

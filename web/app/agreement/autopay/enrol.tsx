@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { cancelAutopay } from '#core/agreement/autopay/cancel-autopay.ts'
 import { changeAutopayMethod } from '#core/agreement/autopay/change-autopay-method.ts'
@@ -6,7 +7,6 @@ import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
 import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
 import { authorizeInput, cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
-import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -99,7 +99,7 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
             id="autopay.for"
             values={{
               number: agreement.number,
-              items: agreement.items.map(({ name }) => localized(name, locale)).join(', '),
+              items: goodsLine(agreement.items, locale),
             }}
           />
         </h2>

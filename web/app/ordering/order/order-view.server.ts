@@ -1,3 +1,4 @@
+import { goodsNames } from '#core/agreement/agreement/goods.ts'
 import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
 import type { Order } from '#core/ordering/order/schema.ts'
@@ -57,7 +58,7 @@ export function orderView(
         totalCents,
         nextDue: agreement.next?.dueOn ?? agreement.firstRenewalOn,
         deliveredOn: agreement.deliveredOn,
-        goods: countGoods(agreement.items.map((item) => localized(item.name, locale))),
+        goods: countGoods(goodsNames(agreement.items).map((name) => localized(name, locale))),
       }
     }),
     cancellable: order.state === 'confirmed' && order.cancellable,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { goodsNames } from '#core/agreement/agreement/goods.ts'
 import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import type { Customer } from '#core/context.ts'
@@ -47,7 +48,7 @@ function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
     totalCents,
     cashCents,
     rentalServicesCents,
-    goods: countGoods(items.map(({ name }) => localized(name, locale))),
+    goods: countGoods(goodsNames(items).map((name) => localized(name, locale))),
   }
 }
 
