@@ -70,9 +70,9 @@ for (const [prefix, first] of [
   })
 }
 
-for (const [prefix, ownPage, title] of [
-  ['/us/en', 'Enter the card on its own page', 'Your card'],
-  ['/us/es', 'Escribir la tarjeta en una página aparte', 'Su tarjeta'],
+for (const [prefix, ownPage, title, purpose, back] of [
+  ['/us/en', 'Enter the card on its own page', 'Your card', 'Nothing is charged now.', 'Go back'],
+  ['/us/es', 'Escribir la tarjeta en una página aparte', 'Su tarjeta', 'Ahora no se cobra nada.', 'Volver'],
 ] as const) {
   test(`a phone without scripts enters the card on its own page, and it is saved ${prefix} @no-script`, async ({
     page,
@@ -85,6 +85,13 @@ for (const [prefix, ownPage, title] of [
     await expect(page.locator('iframe')).toBeHidden()
     await page.getByRole('link', { name: ownPage }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    // It says whose page it is and what the card is for, and leads back without a card.
+    await expect(page.getByRole('banner')).toContainText('Rent-A-Center')
+    await expect(page.getByText(purpose)).toBeVisible()
+    await page.getByRole('link', { name: back }).click()
+    await expect(page).toHaveURL(/payment-method(?!.*card=)/)
+    await page.goto(`${prefix}/my-accounts/payment-method?add=1`)
+    await page.getByRole('link', { name: ownPage }).click()
     await page.locator('[name=number]').fill('4242424242424242')
     await page.locator('[name=expiry]').fill('12/30')
     await page.locator('[name=code]').fill('123')
@@ -122,4 +129,25 @@ test('accepts the height of the frame only from the card page', async ({ page })
       }),
   )
   expect(await height()).toBe(before)
+})
+
+test('groups the digits of a card number, with the caret after the same digit', async ({ page }) => {
+  await registerAt(page, '/us/en')
+  const frame = await openFrame(page, '/us/en')
+  const number = frame.locator('[name=number]')
+  const caret = () => number.evaluate((input: HTMLInputElement) => input.selectionStart)
+  await number.pressSequentially('4242424242424242')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  await number.press('Home')
+  for (let step = 0; step < 3; step += 1) await number.press('ArrowRight')
+  await number.press('Delete')
+  await number.pressSequentially('15')
+  await expect(number).toHaveValue('4241 5424 2424 2424 2')
+  expect(await caret()).toBe(6)
+  await number.press('Backspace')
+  await expect(number).toHaveValue('4241 4242 4242 4242')
+  expect(await caret()).toBe(4)
+  // As pasted from elsewhere.
+  await number.fill('3782-822463-10005')
+  await expect(number).toHaveValue('3782 822463 10005')
 })

@@ -8,6 +8,11 @@ export const styles = `
 *{box-sizing:border-box}
 body{margin:0;padding:16px;font:16px/1.5 Figtree,system-ui,sans-serif;color:#14202e;background:#fff}
 main{max-width:28rem;margin:0 auto}
+header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;margin:-16px -16px 24px;padding:8px 16px;background:#0b3b8c;color:#fff}
+header strong{font-size:18px;font-weight:800}
+header a{display:inline-flex;min-height:44px;align-items:center;color:#fff;font-weight:600}
+header :focus-visible{outline-color:#fff}
+.purpose{margin:0 0 16px}
 h1{font-size:22px;line-height:1.15;margin:0 0 16px}
 p{margin:0}
 .test{margin:24px 0 0;padding:12px 12px 4px;border-radius:12px;background:#fff3dc}
@@ -32,8 +37,9 @@ ul{margin:0;padding:0 0 12px 20px}
 @media (forced-colors:active){button,.button{border:1px solid ButtonText}}`
 
 /**
- * The script in the frame: it reports its height to the parent page on changes and on request, so that the
- * frame does not scroll, and it moves the focus of a rejected form to its first problem.
+ * The script of the page: in a frame it reports its height to the parent page on changes and on request, so that the
+ * frame does not scroll. It moves the focus of a rejected form to its first problem, and groups the digits of a card
+ * number as they are on the card (American Express 4-6-5, others in fours), with the caret after the same digit.
  */
 export const frameScript = `
 if (parent !== window) {
@@ -41,4 +47,13 @@ if (parent !== window) {
   new ResizeObserver(tell).observe(document.documentElement)
   addEventListener('message', (event) => { if (event.source === parent) tell() })
 }
-document.querySelector('[aria-invalid]')?.focus()`
+document.querySelector('[aria-invalid]')?.focus()
+const number = document.getElementById('number')
+number?.addEventListener('input', () => {
+  const digits = number.value.replace(/\\D/g, '')
+  const before = number.value.slice(0, number.selectionStart).replace(/\\D/g, '').length
+  const starts = /^3[47]/.test(digits) ? [4, 10] : [4, 8, 12, 16]
+  number.value = [...digits].map((digit, at) => (starts.includes(at) ? ' ' : '') + digit).join('')
+  const caret = before + starts.filter((start) => start < before).length
+  number.setSelectionRange(caret, caret)
+})`

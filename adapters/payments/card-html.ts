@@ -11,6 +11,8 @@ export type CardPage = {
   readonly locale: Locale
   readonly siteName: string
   readonly nonce: string
+  /** On a page of its own the way back to the store, without a card; undefined in a frame, which has the store around it. */
+  readonly back?: string
 }
 
 type Say = (id: MessageId, values?: Record<string, string>) => string
@@ -20,7 +22,15 @@ function wordsOf({ locale, siteName }: CardPage): Say {
   return (id, values) => escapeHtml(intl.formatMessage({ id }, { siteName, ...values }))
 }
 
-function shell({ locale, siteName, nonce }: CardPage, title: string, body: string): string {
+/** Who asks for the card, and the way back to the store. */
+function header(page: CardPage): string {
+  if (page.back === undefined) return ''
+  const back = `<a href="${escapeHtml(page.back)}">${wordsOf(page)('card-page.back')}</a>`
+  return `<header><strong>${escapeHtml(page.siteName)}</strong>${back}</header>`
+}
+
+function shell(page: CardPage, title: string, body: string): string {
+  const { locale, siteName, nonce } = page
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -31,6 +41,7 @@ function shell({ locale, siteName, nonce }: CardPage, title: string, body: strin
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
+${header(page)}
 <main aria-labelledby="title">
 ${body}
 </main>
@@ -94,6 +105,7 @@ export function cardFormPage(
     page,
     say('card-page.title'),
     `<h1 id="title">${say('card-page.title')}</h1>
+${page.back === undefined ? '' : `<p class="purpose">${say('card-page.purpose')}</p>`}
 ${wrong === undefined ? '' : `<p class="notice" role="alert">${say(wrong)}</p>`}
 <form method="post" novalidate>
 ${of('number')}

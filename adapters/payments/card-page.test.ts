@@ -46,6 +46,38 @@ test('the page says that only test cards work, in both languages, under a policy
   expect(spanish).toContain('Aquí solo funcionan tarjetas de prueba')
 })
 
+test.each([
+  ['en-US', 'Nothing is charged now.', 'Go back'],
+  ['es-US', 'Ahora no se cobra nada.', 'Volver'],
+] as const)(
+  'on its own in %s it names the store, says that nothing is charged, and leads back without a card',
+  async (locale, purpose, back) => {
+    const id = randomUUID()
+    const returnTo = `/us/en/checkout?step=card&session=${id}`
+    const address = await context.adapters.payments.openCardEntry({ sessionId: id, returnTo, locale })
+    const path = address.replace('/card', '')
+    const ask = async (dest: string, method = 'GET') =>
+      (
+        await app().request(path, {
+          method,
+          headers: { 'sec-fetch-dest': dest },
+          ...(method === 'POST' && { body: new URLSearchParams({}) }),
+        })
+      ).text()
+    for (const method of ['GET', 'POST']) {
+      const alone = await ask('document', method)
+      expect(alone).toContain(
+        `<header><strong>Store</strong><a href="/us/en/checkout?step=card">${back}</a></header>`,
+      )
+      expect(alone).toContain(purpose)
+      // In a frame the store's page around it has all of this.
+      const framed = await ask('iframe', method)
+      expect(framed).not.toContain('<header>')
+      expect(framed).not.toContain(purpose)
+    }
+  },
+)
+
 test('a card goes into the vault and the browser goes back', async () => {
   const { id, path } = await opened()
   const saved = await post(path, good)

@@ -48,6 +48,13 @@ function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 |
   return c.html(html, status)
 }
 
+/** The page of the store that the card is for, without the parameter that says that one was entered. */
+function wayBack({ returnTo }: CardSession, id: string): string {
+  const [path = '', query = ''] = returnTo.split('?', 2)
+  const rest = [...new URLSearchParams(query)].filter(([, value]) => value !== id)
+  return rest.length === 0 ? path : `${path}?${new URLSearchParams(rest)}`
+}
+
 function typedIn(form: FormData): TypedCard {
   const read = (name: CardField) => {
     const value = form.get(name)
@@ -62,9 +69,11 @@ function typedIn(form: FormData): TypedCard {
  */
 export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): Hono {
   const app = new Hono()
-  const pageOf = (c: Call): CardPage => {
+  const pageOf = (c: Call, session?: CardSession): CardPage => {
     const locale = c.req.query('locale')
+    const isFramed = c.req.header('sec-fetch-dest') === 'iframe'
     return {
+      ...(session !== undefined && !isFramed && { back: wayBack(session, c.req.param('session') ?? '') }),
       locale: isLocale(locale) ? locale : defaultLocale,
       siteName,
       nonce: randomBytes(16).toString('base64url'),
@@ -94,7 +103,7 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
     const session = await sessionOf(c)
     if (session === undefined || isOver(session)) return gone(c, session)
     if (session.token !== null) return goOn(c, session)
-    const page = pageOf(c)
+    const page = pageOf(c, session)
     const empty = Object.fromEntries(cardFields.map((name) => [name, ''])) as Record<CardField, string>
     return answer(c, page, cardFormPage(page, empty, {}), 200)
   })
@@ -109,12 +118,12 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
     const counted = await consumeRateLimit(c, c.req.param('session'))
     if (!counted.ok) {
       c.header('retry-after', String(counted.problem.params?.seconds ?? 60))
-      const page = pageOf(c)
+      const page = pageOf(c, session)
       return answer(c, page, cardFormPage(page, shown, {}, counted.problem), 429)
     }
     const read = readCard(typed, civilDateIn(now().getTime(), 'Pacific/Honolulu'))
     if (!read.ok) {
-      const page = pageOf(c)
+      const page = pageOf(c, session)
       return answer(c, page, cardFormPage(page, shown, read.problems), 422)
     }
     await db.transaction((tx) => storeCard(tx, c.req.param('session'), read.card, now()))
