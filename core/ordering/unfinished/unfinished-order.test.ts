@@ -126,7 +126,7 @@ test('a mail reminds once, a day later, in the language of the order, of what is
   expect(sent.map(({ subject }) => subject)).toEqual([`Su pedido ${order.number} aún no está completo`])
   expect(sent[0]?.text).toContain('Falta un paso: el primer pago de $26.99')
   expect(sent[0]?.text).toContain(
-    'Complételo a más tardar el 4 de marzo de 2026 para conservar el día que eligió; después tendrá que elegir otro. Le guardamos sus artículos hasta el 5 de marzo de 2026 inclusive',
+    'Complételo a más tardar el 4 de marzo de 2026 para conservar el día que eligió. Después tendrá que elegir otro, hasta el 5 de marzo de 2026 inclusive',
   )
   expect(sent[0]?.text).toContain('/us/es/login?return=/checkout')
 })

@@ -12,18 +12,23 @@ const strong = (key: string, on: CivilDate) => (
   </strong>
 )
 
-/** The last day to finish an order for its chosen day, and the last one at all. Renders nothing if it is unknown. */
+/**
+ * The day by which an order is to be finished: for its chosen day, if that is earlier than the last day on which its
+ * goods are kept, and what comes after. Renders nothing if it is unknown.
+ */
 export function HeldThrough({ kept }: { kept: Kept | null }) {
   if (kept === null) return null
   const { heldThrough, finishBy } = kept
   return (
     <p>
-      {finishBy !== null && (
-        <>
-          <FormattedMessage id="order.finish.by" values={{ day: strong('by', finishBy) }} />{' '}
-        </>
+      {finishBy === null ? (
+        <FormattedMessage id="order.finish.held" values={{ day: strong('day', heldThrough) }} />
+      ) : (
+        <FormattedMessage
+          id="order.finish.by"
+          values={{ day: strong('by', finishBy), last: <Day key="last" on={heldThrough} weekday /> }}
+        />
       )}
-      <FormattedMessage id="order.finish.held" values={{ day: strong('day', heldThrough) }} />
     </p>
   )
 }
