@@ -34,6 +34,12 @@ test('has four departments, 160 products and 120 stores in all allowed states', 
   expect(counts).toEqual({ departments: 4, products: true, stores: 120, states: 48, elsewhere: 0 })
 })
 
+test('numbers its units without words, because agreements in both languages print the numbers', async () => {
+  const [named] = await context.db.rows(sql`
+    select inventory_number from stock_unit where inventory_number !~ '^[0-9]+-[0-9]{10}$' limit 1`)
+  expect(named).toBeUndefined()
+})
+
 test('has prices within the caps of every state', () => {
   expect(report.refused).toEqual([])
 })

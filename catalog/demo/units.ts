@@ -23,18 +23,24 @@ function roll(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest()[0] ?? 0
 }
 
+/** Ten digits that are always the same for the same words. An agreement prints them in either language. */
+function digits(words: string): string {
+  const number = createHash('sha256').update(words).digest().readUIntBE(0, 6) % 10_000_000_000
+  return String(number).padStart(10, '0')
+}
+
 function unit(storeId: string, product: Rentable, condition: 'NEW' | 'USED', number: number): UnitLine {
-  const inventoryNumber = `${storeId}-${product.id}-${condition === 'NEW' ? 'N' : 'P'}${number}`
-  const age = roll(inventoryNumber, 'age')
+  const which = `${storeId}-${product.id}-${condition === 'NEW' ? 'N' : 'P'}${number}`
+  const age = roll(which, 'age')
   const used = condition === 'USED'
   return {
-    inventoryNumber,
+    inventoryNumber: `${storeId}-${digits(which)}`,
     productId: product.id,
     storeId,
     condition,
-    grade: used ? grades[roll(inventoryNumber, 'grade') % grades.length] : undefined,
+    grade: used ? grades[roll(which, 'grade') % grades.length] : undefined,
     acquiredOn: addDays(firstDay, used ? age : age + 200),
-    timesRented: used ? 1 + (roll(inventoryNumber, 'rented') % 4) : 0,
+    timesRented: used ? 1 + (roll(which, 'rented') % 4) : 0,
     merchantCostCents: costOf(product.cash),
   }
 }
