@@ -7,11 +7,13 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { readInput } from '#platform/read-input.ts'
 import { confirmDealsContact } from './confirm-contact.ts'
+import { contactOfLink } from './contact-of-link.ts'
 import { eraseDealsContact } from './erase-contact.ts'
 import { listLeads } from './list-leads.ts'
 import { receiveText } from './receive-text.ts'
 import { dealsSignUpInput } from './schema.ts'
 import { signUpForDeals } from './sign-up-for-deals.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 import { withdrawByEmail, withdrawByLink } from './withdraw-contact.ts'
 
 const visitor = { kind: 'visitor' } as const
@@ -102,6 +104,18 @@ test('one press of the link in a mail takes the address off the list, and keeps 
   expect((await withdrawByLink({ token }, context)).ok).toBe(true)
   expect((await withdrawByLink({ token: `${token}x` }, context)).ok).toBe(false)
   expect(await listLeads(new Date(0), context)).toMatchObject([{ mailState: 'withdrawn' }])
+})
+
+test('an unsubscribe link knows whom it is for and shows little of it; an erased contact is nobody', async () => {
+  const context = await testContext()
+  await signUp({ email, phone, optIn: 'on' }, context)
+  const contacts = await context.db.rows<{ id: string }>(sql`select id from deals_contact order by channel`)
+  const tokens = contacts.map(({ id }) => unsubscribeToken(id, context.keys))
+  const shown = () => Promise.all(tokens.map((token) => contactOfLink(token, context)))
+  expect(await shown()).toEqual(['d•••@example.com', '(•••) •••-0123'])
+  expect(await contactOfLink(`${tokens[0]}x`, context)).toBeUndefined()
+  await eraseDealsContact(email, 'operator', context)
+  expect(await shown()).toEqual([null, '(•••) •••-0123'])
 })
 
 test('the HTML of a deals mail has a link to stop the deals', async () => {

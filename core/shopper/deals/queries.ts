@@ -73,6 +73,11 @@ export function lockContactById(tx: Queryable, id: string): Promise<ContactRow |
   return tx.maybeOne<ContactRow>(sql`select ${contact} from deals_contact where id = ${id} for update`)
 }
 
+/** A contact by its id. */
+export function selectContact(db: Queryable, id: string): Promise<ContactRow | undefined> {
+  return db.maybeOne<ContactRow>(sql`select ${contact} from deals_contact where id = ${id}`)
+}
+
 /** The contact that a confirmation link was sent to, while the link can be used, locked. */
 export function lockContactByLink(tx: Queryable, hash: string, now: Date): Promise<ContactRow | undefined> {
   return tx.maybeOne<ContactRow>(sql`

@@ -10,6 +10,7 @@ import { pathTo } from '#site/urls.ts'
 import { changeContactState } from './change-state.ts'
 import { type ContactAddress, insertContact, insertLead, lockContact, updateLink } from './queries.ts'
 import type { DealsChannel, DealsSignUpInput } from './schema.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** How long a confirmation link works, in days. */
 const linkDays = 7
@@ -55,7 +56,10 @@ async function askToConfirm(
       template: 'deals-confirm',
       locale,
       params: { days: linkDays },
-      secrets: { link, unsubscribe: pathTo('unsubscribe') },
+      secrets: {
+        link,
+        unsubscribe: pathTo('unsubscribe', undefined, { token: unsubscribeToken(id, context.keys) }),
+      },
       dedupeKey: `deals-confirm:${hash}`,
       now,
     },

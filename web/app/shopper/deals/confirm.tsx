@@ -14,7 +14,7 @@ import type { Route } from './+types/confirm'
 import { DealsFrame } from './deals-frame.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'deals.footer-link', { noindex: true })
+  pageTitle(matches, 'deals.confirm.page-title', { noindex: true })
 
 /** Confirmation needs a button: mail programs open links by themselves, so opening the page must not confirm. */
 export async function loader(args: Route.LoaderArgs) {

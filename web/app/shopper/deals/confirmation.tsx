@@ -6,7 +6,7 @@ import type { Route } from './+types/confirmation'
 import { DealsFrame } from './deals-frame.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'deals.confirmation.title', { noindex: true })
+  pageTitle(matches, 'deals.confirmation.page-title', { noindex: true })
 
 /** After a sign-up. The same for everybody, so that it does not reveal who is on the list. */
 export default function Confirmation() {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { data } from 'react-router'
+import { contactOfLink } from '#core/shopper/deals/contact-of-link.ts'
 import { dealsLinkInput, dealsWithdrawalInput } from '#core/shopper/deals/schema.ts'
 import { withdrawByEmail, withdrawByLink } from '#core/shopper/deals/withdraw-contact.ts'
 import { maxLength } from '#domain/base/text-length.ts'
@@ -18,8 +19,12 @@ type Answer = { readonly done: true } | { readonly done: false; readonly reply: 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'deals.unsubscribe.title', { noindex: true })
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') }
+/** The link of a mail says whom it is for. One that the store did not make, or that was cut short, asks for the address. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get('token')
+  if (token === null) return { link: 'none' as const }
+  const contact = await contactOfLink(token, requestContextOf(args).core)
+  return contact === undefined ? { link: 'unknown' as const } : { link: 'known' as const, token, contact }
 }
 
 const refusedWith = (reply: FormReply) => data<Answer>({ done: false, reply }, { status: 422 })
@@ -67,7 +72,29 @@ function EmailForm({ reply }: { reply: FormReply | undefined }) {
   )
 }
 
-export default function Unsubscribe({ loaderData: { token }, actionData }: Route.ComponentProps) {
+/** One press, for the address that the link was sent to. */
+function LinkForm({ token, contact }: { token: string; contact: string | null }) {
+  return (
+    <Form className="flex flex-col gap-5">
+      <p className="wrap-anywhere">
+        {contact === null ? (
+          <FormattedMessage id="deals.unsubscribe.link-text" />
+        ) : (
+          <FormattedMessage
+            id="deals.unsubscribe.link-for"
+            values={{ contact: <strong key="contact">{contact}</strong> }}
+          />
+        )}
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <SubmitButton wide>
+        <FormattedMessage id="deals.unsubscribe.button" />
+      </SubmitButton>
+    </Form>
+  )
+}
+
+export default function Unsubscribe({ loaderData: asked, actionData }: Route.ComponentProps) {
   if (actionData?.done)
     return (
       <DealsFrame title="deals.unsubscribe.done-title">
@@ -77,20 +104,12 @@ export default function Unsubscribe({ loaderData: { token }, actionData }: Route
       </DealsFrame>
     )
   const reply = actionData?.reply
-  const isLink = token !== null && reply?.problem === undefined
+  const isCut = asked.link === 'unknown' && reply === undefined
   return (
     <DealsFrame title="deals.unsubscribe.title">
-      <ProblemNotice problem={reply?.problem} />
-      {isLink ? (
-        <Form className="flex flex-col gap-5">
-          <p>
-            <FormattedMessage id="deals.unsubscribe.link-text" />
-          </p>
-          <input type="hidden" name="token" value={token} />
-          <SubmitButton wide>
-            <FormattedMessage id="deals.unsubscribe.button" />
-          </SubmitButton>
-        </Form>
+      <ProblemNotice problem={isCut ? { code: 'deals-link-invalid' } : reply?.problem} />
+      {asked.link === 'known' && reply?.problem === undefined ? (
+        <LinkForm token={asked.token} contact={asked.contact} />
       ) : (
         <EmailForm reply={reply} />
       )}
