@@ -14,6 +14,8 @@ export const maxLength = {
   phoneDigits: 10,
   /** The same number as people type it, with country code, brackets and spaces. */
   phoneTyped: 17,
+  /** The same number as fields show it: (XXX) XXX-XXXX. */
+  phoneShown: 14,
   deliveryInstructions: 300,
   sessionTrackingId: 100,
   idempotencyKey: 100,

@@ -96,6 +96,7 @@ export function DealsForm({ source, answered }: Props) {
         <PhoneField
           label={intl.formatMessage({ id: 'deals.phone' })}
           name="phone"
+          maxLength={maxLength.phoneShown}
           defaultValue={before?.phone}
           problem={problems.phone}
           onChange={({ target }) => setTyped({ ...typed, phone: target.value })}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readPhone } from '#domain/base/phone.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { CheckField } from '#web/app/ui/forms/field.tsx'
@@ -38,7 +39,12 @@ export function PhoneForm({ sending, submit }: Props) {
   return (
     <Form noValidate action={pathTo('deals')} onSubmit={send} className="flex flex-col gap-3">
       <input type="hidden" name="source" value="footer" />
-      <PhoneField label={intl.formatMessage({ id: 'deals.phone' })} name="phone" problem={problems.phone} />
+      <PhoneField
+        label={intl.formatMessage({ id: 'deals.phone' })}
+        name="phone"
+        maxLength={maxLength.phoneShown}
+        problem={problems.phone}
+      />
       <CheckField
         label={intl.formatMessage({ id: 'deals.opt-in' })}
         hint={intl.formatMessage({ id: 'deals.sms-consent' }, { siteName })}

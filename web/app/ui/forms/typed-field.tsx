@@ -1,4 +1,4 @@
-import type { InputEvent, InputHTMLAttributes } from 'react'
+import type { ClipboardEvent, InputEvent, InputHTMLAttributes } from 'react'
 import { formatPhone } from '#domain/base/phone.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { zipDigits } from '#domain/base/zip.ts'
@@ -17,7 +17,18 @@ function rewriting(format: (text: string) => string) {
   }
 }
 
-/** A US phone number, formatted (XXX) XXX-XXXX while it is typed. */
+/** Formats a number that is pasted in place of everything, before the browser cuts it to the length of the field. */
+function pastePhone(event: ClipboardEvent<HTMLInputElement>): void {
+  const input = event.currentTarget
+  const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+  const number = formatPhone(event.clipboardData.getData('text'))
+  if (!isWhole || number === '') return
+  event.preventDefault()
+  input.setRangeText(number, 0, input.value.length, 'end')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+}
+
+/** A US phone number, formatted (XXX) XXX-XXXX while it is typed, and when it is pasted with its country code. */
 export function PhoneField(props: Props) {
   return (
     <TextField
@@ -27,6 +38,7 @@ export function PhoneField(props: Props) {
       maxLength={maxLength.phoneTyped}
       {...props}
       onInput={rewriting(formatPhone)}
+      onPaste={pastePhone}
     />
   )
 }
