@@ -1,6 +1,6 @@
 import { listFrequentCategories } from '#core/catalogue/category/frequent-categories.ts'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
-import { getPage } from '#core/catalogue/content/get-page.ts'
+import { type ContentPage, getPage } from '#core/catalogue/content/get-page.ts'
 import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
 import { getMenu, type MenuCategory } from '#core/catalogue/menu/get-menu.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
@@ -36,12 +36,23 @@ export type FooterColumn = {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
+/** The designed footer; undefined if there is none, or if it cannot be read, which must not take the page down. */
+async function footerPage({ locale, core }: RequestContext): Promise<ContentPage | undefined> {
+  try {
+    const page = await getPage('footer', locale, core)
+    return page.ok ? page.value : undefined
+  } catch (error) {
+    core.log.error(error, 'the designed footer could not be read')
+    return undefined
+  }
+}
+
 async function loadFooter(
   requestContext: RequestContext,
 ): Promise<Pick<ShellData, 'footer' | 'footerSignUp'>> {
-  const page = await getPage('footer', requestContext.locale, requestContext.core)
-  if (!page.ok) return { footer: [], footerSignUp: true }
-  const components = page.value.regions.flatMap((region) => region.components)
+  const page = await footerPage(requestContext)
+  if (page === undefined) return { footer: [], footerSignUp: true }
+  const components = page.regions.flatMap((region) => region.components)
   const footer = components
     .flatMap((component) => (component.type === 'linkList' ? [component.data] : []))
     .map(({ heading, links }) => ({
