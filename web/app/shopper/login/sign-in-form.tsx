@@ -1,37 +1,19 @@
-import { type FormEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
-import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from './asking.tsx'
 import { SingleSignOnLink } from './single-sign-on-link.tsx'
-
-type FieldProblems = FormReply['problems']
+import { type FieldProblems, useEmptyFields } from './use-empty-fields.ts'
 
 function emptyFields(form: FormData): FieldProblems {
   return {
     ...(String(form.get('email') ?? '').trim() === '' && { email: { code: 'email-required' } }),
     ...(form.get('password') === '' && { password: { code: 'password-required' } }),
   }
-}
-
-/** Problems of fields that are empty, which are shown without sending the form (documents 1 §5). */
-function useEmptyFields() {
-  const [empty, setEmpty] = useState<FieldProblems>()
-  useEffect(() => {
-    if (empty !== undefined) showFirstProblem()
-  }, [empty])
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const found = emptyFields(new FormData(event.currentTarget))
-    if (Object.keys(found).length === 0) return setEmpty(undefined)
-    event.preventDefault()
-    setEmpty(found)
-  }
-  return { empty, check }
 }
 
 /** E-mail and password, single sign-on, and links to create an account or reset the password. */
@@ -48,7 +30,7 @@ export function SignInForm({
   email?: string
 }) {
   const intl = useIntl()
-  const { empty, check } = useEmptyFields()
+  const { empty, check } = useEmptyFields(emptyFields)
   const problems = empty ?? reply?.problems
   return (
     <>

@@ -15,10 +15,12 @@ import { RegistrationForm } from './registration-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'registration.title')
 
+/** The dialog asks for what is known only (`?known`), and once more after it has registered somebody. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const wanted = args.url.searchParams.get('return')
-  if (requestContext.who.kind === 'registered')
+  const isDialog = args.url.searchParams.has('known')
+  if (requestContext.who.kind === 'registered' && !isDialog)
     throw goTo(requestContext, destination(requestContext, wanted))
   const known = await knownPerson(requestContext.who, requestContext.core)
   return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID(), known }

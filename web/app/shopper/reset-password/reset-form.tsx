@@ -5,9 +5,14 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from '../login/asking.tsx'
+import { type FieldProblems, useEmptyFields } from '../login/use-empty-fields.ts'
 
 /** The answer of the page: the form again, or the address that the e-mail was sent to. */
 export type ResetAnswer = { readonly reply?: FormReply; readonly sentTo?: string }
+
+function emptyFields(form: FormData): FieldProblems {
+  return String(form.get('email') ?? '').trim() === '' ? { email: { code: 'email-invalid' } } : {}
+}
 
 /** Asks for the e-mail address. The confirmation is the same for known and unknown addresses. */
 export function ResetForm({
@@ -21,6 +26,7 @@ export function ResetForm({
   email?: string
 }) {
   const intl = useIntl()
+  const { empty, check } = useEmptyFields(emptyFields)
   const reply = answer?.reply
   if (answer?.sentTo !== undefined) return <ResetSent email={answer.sentTo} show={show} />
   return (
@@ -28,8 +34,8 @@ export function ResetForm({
       <p className="-mt-3 text-muted">
         <FormattedMessage id="reset-password.text" />
       </p>
-      <ProblemNotice problem={reply?.problem} />
-      <Form method="post" action={action} noValidate className="flex flex-col gap-5">
+      <ProblemNotice problem={empty === undefined ? reply?.problem : undefined} />
+      <Form method="post" action={action} noValidate onSubmit={check} className="flex flex-col gap-5">
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}
           name="email"
@@ -38,7 +44,7 @@ export function ResetForm({
           maxLength={maxLength.email}
           autoComplete="username"
           defaultValue={reply?.values.email ?? email}
-          problem={reply?.problems.email}
+          problem={(empty ?? reply?.problems)?.email}
         />
         <SubmitButton wide busy={busy}>
           <FormattedMessage id="reset-password.title" />

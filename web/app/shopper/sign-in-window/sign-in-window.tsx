@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFetcher, useLocation } from 'react-router'
+import type { KnownPerson } from '#core/composition.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
@@ -65,6 +66,17 @@ function useAsking<Answer>(action: string, show: ViewProps['show']) {
   return { data, asking: { Form, action: withPrefix(prefix, action), busy: state !== 'idle', show } }
 }
 
+/** What the shopper has already said about themselves, as the page of the form knows it. Fields already typed in stay. */
+function useKnownPerson(): KnownPerson | undefined {
+  const { prefix } = useRoot()
+  const { load, data } = useFetcher<{ readonly known: KnownPerson }>()
+  const page = withPrefix(prefix, pathTo('registration', undefined, { known: '' }))
+  useEffect(() => {
+    void load(page)
+  }, [load, page])
+  return data?.known
+}
+
 function SignInView({ show, wanted, email }: ViewProps) {
   const { pathname, search } = useLocation()
   const { asking, data } = useAsking<FormReply>(pathTo('login'), show)
@@ -74,8 +86,15 @@ function SignInView({ show, wanted, email }: ViewProps) {
 function RegistrationView({ show, wanted, email }: ViewProps) {
   const { asking, data } = useAsking<FormReply>(pathTo('registration'), show)
   const [attemptId] = useState(() => crypto.randomUUID())
+  const known = useKnownPerson()
   return (
-    <RegistrationForm asking={asking} reply={data} wanted={wanted} attemptId={attemptId} known={{ email }} />
+    <RegistrationForm
+      asking={asking}
+      reply={data}
+      wanted={wanted}
+      attemptId={attemptId}
+      known={{ ...known, ...(email !== '' && { email }) }}
+    />
   )
 }
 
