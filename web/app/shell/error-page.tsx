@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { pathTo } from '#site/urls.ts'
+import { reloadPage } from '../request/reload-page.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { NotFoundPanel } from '../ui/feedback/not-found-panel.tsx'
 import { Button, ButtonLink } from '../ui/navigation/button.tsx'
@@ -37,7 +38,7 @@ export function ErrorPage() {
         title={<FormattedMessage id={refusal ? `plain.${refusal}.title` : 'shell.error.title'} />}
         action={
           <>
-            <Button type="button" onClick={() => location.reload()}>
+            <Button type="button" onClick={reloadPage}>
               <FormattedMessage id="shell.error.refresh" />
             </Button>
             <ButtonLink to={pathTo('contact')} look="quiet">

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { isWantedReload } from '../request/reload-page.ts'
 import { OfflinePanel } from './offline.tsx'
 
 /**
- * Whether the script of the next page could not be loaded without a connection. The router would then reload
- * the document, and the shopper would see the browser's error page; the reload is stopped in browsers that
- * allow it.
+ * Whether the script of the next page could not be loaded. The router would then reload the document: without a
+ * connection the shopper would see the browser's error page, with one the page that they wanted to leave. The reload is
+ * stopped in browsers that allow it.
  */
 function useLostScript(): boolean {
   const { key } = useLocation()
   const [lostAt, setLostAt] = useState<string>()
   useEffect(() => {
-    if (!('navigation' in window)) return
+    // Vite reloads the page in development, which is no loss.
+    if (!('navigation' in window) || import.meta.env.DEV) return
     const stop = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || navigator.onLine) return
+      if (event.navigationType !== 'reload' || event.userInitiated || isWantedReload()) return
       event.preventDefault()
       setLostAt(key)
     }

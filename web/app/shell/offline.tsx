@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { reloadPage } from '../request/reload-page.ts'
 import { Button } from '../ui/navigation/button.tsx'
 
 function subscribe(changed: () => void): () => void {
@@ -39,7 +40,7 @@ export function OfflinePanel({ to }: PanelProps) {
   const retry = useCallback(() => {
     // Without a connection the browser would show its error page.
     if (!navigator.onLine) return
-    if (to === undefined) location.reload()
+    if (to === undefined) reloadPage()
     else location.assign(to)
   }, [to])
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { reloadPage } from '../../request/reload-page.ts'
 import { readScriptCookie, setScriptCookie } from '../../request/script-cookie.ts'
 import { type OutsideData, useRoot } from '../../request/use-root.ts'
 import { hasOutsideScripts } from '../../request/use-scripts.ts'
@@ -43,10 +44,10 @@ export function OutsideScripts() {
   const [mayLoad] = useState(isOpen)
   useLayoutEffect(() => {
     // By the browser's back button, say: the scripts end with the document.
-    if (!isOpen && hasOutsideScripts()) location.reload()
+    if (!isOpen && hasOutsideScripts()) reloadPage()
     if (!isOpen || answer !== 'yes' || scripts.length === 0 || hasOutsideScripts()) return
     if (mayLoad) load(scripts)
-    else location.reload()
+    else reloadPage()
   }, [isOpen, answer, scripts, mayLoad])
   if (!isUsed || !isOpen || answer !== undefined) return null
   const choose = (choice: 'yes' | 'no') => {
