@@ -138,11 +138,18 @@ test('greets after registering, signs out, and returns to the wanted page after 
   await page.goto('/us/en/login')
   await expect(page).toHaveURL(/\/us\/en\/my-account$/)
   await page.goto('/us/en')
+  const before = await page.context().cookies()
   await signOut(page)
   await expect(page.getByText("You're signed out.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   const { cookies } = await page.context().storageState()
   expect(cookies.find(({ name }) => name === 'session')).toBeUndefined()
+  await page.goto('/us/en/my-account')
+  await expect(page).toHaveURL(/\/us\/en\/login\?return=/)
+  // The session has ended on the server too, so a kept copy of its cookie opens nothing.
+  await page.context().addCookies(before)
+  await page.goto('/us/en/my-account')
+  await expect(page).toHaveURL(/\/us\/en\/login\?return=/)
   await page.goto('/us/en/login?return=%2Fus%2Fen%2Ffaqs')
   await signIn(page, person)
   await expect(page).toHaveURL(/\/us\/en\/faqs$/)
@@ -166,6 +173,9 @@ test('never redirects to another site after signing in [SHL-258]', async ({ page
     await expect(page).toHaveURL(/\/us\/en\/my-account$/)
     await page.goto('/us/en')
     await signOut(page)
+    const start = `/us/en/single-sign-on?return=${encodeURIComponent(outside)}`
+    const { location = '' } = (await page.request.get(start, { maxRedirects: 0 })).headers()
+    expect(new URL(location).searchParams.get('redirect')).toBe('/us/en/my-account')
   }
 })
 
@@ -200,7 +210,7 @@ test('says that an e-mail address is taken, and keeps everything but the passwor
   await expect(other.locator('[name=email]')).toHaveValue(person.email)
 })
 
-test('resets a forgotten password once with the link of an e-mail [SHL-205] [SHL-221] [SHL-249] [SHL-250] [SHL-251] [SHL-252] [SHL-253] @phone', async ({
+test('resets a forgotten password once with the link of an e-mail [SHL-205] [SHL-221] [SHL-227] [SHL-249] [SHL-250] [SHL-252] [SHL-253] @phone', async ({
   page,
 }) => {
   const person = somebody()
@@ -213,6 +223,13 @@ test('resets a forgotten password once with the link of an e-mail [SHL-205] [SHL
     page.getByText('Enter your email to receive instructions on how to reset your password'),
   ).toBeVisible()
   await expect(page.getByText('Or return to Sign in')).toBeVisible()
+  const sends: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sends.push(request.url()))
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  expect(sends.filter((url) => url.includes('reset-password'))).toEqual([])
+  await page.goto('/us/en/reset-password')
+  await page.locator('main').getByLabel('Email', { exact: true }).fill('ana@example.c')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   for (const email of [somebody().email, person.email]) {

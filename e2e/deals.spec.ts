@@ -41,7 +41,7 @@ const expectAccessibleWith = (page: Page, scripts: boolean | undefined) =>
   scripts === false ? Promise.resolve() : expectAccessible(page)
 const confirmLink = /http\S+\/sign-up-for-deals\/confirm\?token=[\w-]+/
 
-test('a visitor signs up by e-mail, confirms, and unsubscribes with the link of an e-mail [SHL-001] [SHL-070] [SHL-071] [SHL-109] [SHL-293] [SHL-297] @no-script', async ({
+test('a visitor signs up by e-mail, confirms, and unsubscribes with the link of an e-mail [SHL-001] [SHL-070] [SHL-071] [SHL-109] [SHL-293] [SHL-296] [SHL-297] [SHL-307] @no-script', async ({
   page,
   context,
   javaScriptEnabled,
@@ -53,6 +53,12 @@ test('a visitor signs up by e-mail, confirms, and unsubscribes with the link of 
   await submit(page)
   await expect(page).toHaveURL(/\/sign-up-for-deals\/confirmation$/)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Thanks for signing up!')
+  await expect(main(page)).toContainText('open the link that we sent you to start getting deals')
+  await expect(page).toHaveTitle(/^Deals sign-up: one more step \| /)
+  if (javaScriptEnabled !== false)
+    expect(await page.evaluate("JSON.stringify(globalThis.adobeDataLayer ?? '')")).toContain(
+      '"action":"sign up","label":"page"',
+    )
   await expectAccessibleWith(page, javaScriptEnabled)
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith('signUpAccepted'))
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
@@ -66,6 +72,8 @@ test('a visitor signs up by e-mail, confirms, and unsubscribes with the link of 
 
   await page.goto(await linkTo(email, /http\S+\/unsubscribe\?token=[\w.-]+/))
   await expectAccessibleWith(page, javaScriptEnabled)
+  await expect(main(page)).toContainText('stop sending deals to d•••@example.com.')
+  await expect(main(page).getByRole('textbox')).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Stop the deals' }).click()
   await expect(main(page).getByRole('status')).toContainText("We won't send any more deals there.")
   expect(await stateOf(email)).toBe('withdrawn')
@@ -78,6 +86,7 @@ test('a mobile number needs the unticked box to be ticked, and is confirmed by t
   await page.goto('/us/en/rac-specials/sign-up-for-deals')
   const box = main(page).getByRole('checkbox', { name: 'I agree to receive deals and offers' })
   await expect(box).not.toBeChecked()
+  await expect(main(page).getByLabel('Mobile number')).toHaveAttribute('maxlength', '14')
   await main(page)
     .getByLabel('Mobile number')
     .fill(`(212) 555-${phone.slice(6)}`)
@@ -94,7 +103,7 @@ test('a mobile number needs the unticked box to be ticked, and is confirmed by t
   expect(await stateOf(phone)).toBe('confirmed')
 })
 
-test('the form shows problems at their fields, in both languages [SHL-278] [SHL-279] [SHL-280] @no-script', async ({
+test('the form shows problems at their fields, in both languages [SHL-278] [SHL-279] [SHL-280] [SHL-286] @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -110,13 +119,21 @@ test('the form shows problems at their fields, in both languages [SHL-278] [SHL-
   await expect(main(page)).toContainText('Please enter a valid email address.')
   await expect(main(page)).toContainText('Please enter a valid mobile number.')
   await expect(main(page).getByLabel('Email')).toHaveValue('a@b.c')
+  // A right address does not make up for a wrong number.
+  const right = someEmail()
+  await main(page).getByLabel('Email').fill(right)
+  await main(page).getByLabel('Mobile number').fill('2121550123')
+  await submit(page)
+  await expect(main(page)).toContainText('Please enter a valid mobile number.')
+  await expect(main(page)).not.toContainText('Please enter a valid email address.')
+  expect(await stateOf(right)).toBeUndefined()
   await page.goto('/us/es/rac-specials/sign-up-for-deals')
   await expectAccessibleWith(page, javaScriptEnabled)
   await submit(page, 'Enviar')
   await expect(main(page)).toContainText('¡Escriba uno de los datos de arriba para inscribirse!')
 })
 
-test('the button is disabled until an address, or a number with the box, is valid [SHL-285] [SHL-286]', async ({
+test('the button is disabled until an address, or a number with the box, is valid; the number keeps ten digits [SHL-281] [SHL-282] [SHL-285] [SHL-286]', async ({
   page,
 }) => {
   await page.goto('/us/en/rac-specials/sign-up-for-deals')
@@ -134,6 +151,21 @@ test('the button is disabled until an address, or a number with the box, is vali
   await expect(button).toBeDisabled()
   await main(page).getByRole('checkbox').check()
   await expect(button).toBeEnabled()
+  const phone = main(page).getByLabel('Mobile number')
+  await phone.pressSequentially('9')
+  await expect(phone).toHaveValue('(212) 555-0123')
+  for (const pasted of ['+1 (614) 555-0199', '1 614-555-0199 ext. 9', '16145550199']) {
+    await phone.fill('')
+    await phone.evaluate((field, text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      const paste = { clipboardData: data, cancelable: true, bubbles: true }
+      const isLeft = field.dispatchEvent(new ClipboardEvent('paste', paste))
+      if (isLeft) throw new Error('the browser would cut what is pasted')
+    }, pasted)
+    await expect(phone).toHaveValue('(614) 555-0199')
+    await expect(button).toBeEnabled()
+  }
 })
 
 test('unsubscribes a typed address, with the same answer for an unknown one [SHL-476] @no-script', async ({
@@ -147,6 +179,27 @@ test('unsubscribes a typed address, with the same answer for an unknown one [SHL
     await main(page).getByRole('button', { name: 'Stop the deals' }).click()
     await expect(main(page).getByRole('status')).toContainText("We won't send any more deals there.")
   }
+})
+
+test('the link of the first mail stops the deals too, in Spanish, and one that was cut short asks for the address @no-script', async ({
+  page,
+}) => {
+  const email = someEmail()
+  await page.goto('/us/es/rac-specials/sign-up-for-deals')
+  await main(page).getByLabel('Correo electrónico').fill(email)
+  await submit(page, 'Enviar')
+  await expect(page).toHaveTitle(/^Inscripción a las ofertas: falta un paso \| /)
+  await page.goto(await linkTo(email, confirmLink))
+  await expect(page).toHaveTitle(/^Confirme su inscripción a las ofertas \| /)
+  const link = await linkTo(email, /http\S+\/unsubscribe\?token=[\w.-]+/)
+  await page.goto(link.slice(0, -3))
+  await expect(main(page)).toContainText('Este enlace ya no funciona.')
+  await expect(main(page).getByLabel('Correo electrónico')).toBeVisible()
+  await page.goto(link)
+  await expect(main(page)).toContainText('dejaremos de mandar ofertas a d•••@example.com.')
+  await main(page).getByRole('button', { name: 'Dejar de recibir ofertas' }).click()
+  await expect(main(page).getByRole('status')).toContainText('Ya no mandaremos ofertas')
+  expect(await stateOf(email)).toBe('withdrawn')
 })
 
 test('shows the terms of the content beside the form [SHL-277] @no-script', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { primaryButton } from './support/applicants.ts'
 import { expectAccessible } from './support/axe.ts'
 import { register, signOut, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -13,7 +14,7 @@ async function openDialog(page: Page, path = '/us/en/faqs') {
   return dialog
 }
 
-test('Sign in in the header opens a dialog with three linked views [SHL-141] [SHL-203] [SHL-204] [SHL-205] [SHL-206] @phone', async ({
+test('Sign in in the header opens a dialog with three linked views [SHL-141] [SHL-203] [SHL-204] [SHL-205] [SHL-206] [SHL-210] @phone', async ({
   page,
 }) => {
   const dialog = await openDialog(page)
@@ -60,7 +61,7 @@ test('the dialog is small, stays open after a tap outside, and is reset each tim
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('')
 })
 
-test('closing the forgotten password goes back to the sign-in [SHL-210] [SHL-212]', async ({ page }) => {
+test('closing the forgotten password goes back to the sign-in [SHL-212]', async ({ page }) => {
   const dialog = await openDialog(page)
   for (const close of [
     () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -89,7 +90,14 @@ test('signing in closes the dialog and greets [SHL-213] [SHL-214]', async ({ pag
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Welcome Ana,')).toBeVisible()
+  const greeting = page.locator('.toast').filter({ hasText: 'Welcome Ana,' })
+  await expect(greeting).toContainText("You're now signed in.")
+  const box = await greeting.boundingBox()
+  if (box === null) throw new Error('no greeting')
+  expect(box.x + box.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40)
+  expect(box.y).toBeLessThan(300)
+  await greeting.getByRole('button', { name: 'Close' }).click()
+  await expect(greeting).toHaveCount(0)
   await expect(page).toHaveURL(/\/us\/en\/faqs$/)
   await expect(page.getByRole('button', { name: 'Ana' })).toBeVisible()
 })
@@ -196,10 +204,15 @@ test('the drawer of the menu has a search field of its own [SHL-148] [SHL-149] @
   await expect(field).toBeHidden()
 })
 
-test('registering in the dialog opens the account [SHL-216]', async ({ page }) => {
+test('registering in the dialog checks as the page does, and opens the account [SHL-216] [SHL-248]', async ({
+  page,
+}) => {
   const person = somebody('Eva')
   const dialog = await openDialog(page, '/us/es/faqs')
   await dialog.getByRole('link', { name: 'Crear cuenta' }).click()
+  await dialog.getByRole('button', { name: 'Crear cuenta' }).click()
+  for (const words of ['Escriba su nombre.', 'Escriba su apellido.', 'Cree una contraseña.'])
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible()
   await dialog.getByLabel('Nombre', { exact: true }).fill(person.firstName)
   await dialog.getByLabel('Apellido').fill('Luna')
   await dialog.getByLabel('Correo electrónico', { exact: true }).fill(person.email)
@@ -219,4 +232,27 @@ test('an email that was typed goes along to the view for a new account and back'
   await email.fill('other@example.com')
   await dialog.getByRole('link', { name: 'Sign in' }).click()
   await expect(email).toHaveValue('other@example.com')
+})
+
+test('the view for a new account knows what an application was told, and keeps what was typed since', async ({
+  page,
+}) => {
+  await page.goto('/us/en/instant-approval?step=about')
+  await page.fill('[name=firstName]', 'Ana')
+  await page.fill('[name=lastName]', 'Rivera')
+  await page.fill('[name=email]', 'known@example.com')
+  await page.fill('[name=phone]', '6145550123')
+  await page.fill('[name=birthDate]', '05/20/1990')
+  await primaryButton(page).click()
+  await page.waitForURL('**step=home*')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('link', { name: 'Create account' }).click()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ana')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Rivera')
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('known@example.com')
+  await dialog.getByRole('link', { name: 'Sign in' }).click()
+  await dialog.getByLabel('Email', { exact: true }).fill('typed@example.com')
+  await dialog.getByRole('link', { name: 'Create account' }).click()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ana')
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('typed@example.com')
 })

@@ -36,6 +36,7 @@ for (const prefix of ['/us/en', '/us/es']) {
     expect(query.get('client')).toBe('store')
     expect(query.has('hint')).toBe(true)
     expect(query.get('code_challenge_method')).toBe('S256')
+    expect(query.get('nonce')).toMatch(/^.{16,}$/)
     await expect(page.locator('html')).toHaveAttribute('lang', prefix === '/us/es' ? 'es-US' : 'en-US')
     await atProvider(page, { ...person, password: 'wrong' })
     await expect(page.getByRole('alert')).toBeVisible()
@@ -91,7 +92,7 @@ for (const callback of ['/callback', '/idpcallback', '/us/es/idpcallback']) {
   })
 }
 
-test('ignores an answer that this browser did not ask for, and /callback has no prefix [SHL-021]', async ({
+test('ignores an answer that this browser did not ask for, and /callback has no prefix [SHL-021] [SHL-255]', async ({
   page,
 }) => {
   for (const path of ['/callback', '/idpcallback', '/api/ssologin/callback']) {

@@ -97,7 +97,7 @@ test('nobody applies for, or reads the approval of, somebody else', async () => 
   expect((await shop.call(existing, 'forged', { method: 'POST', body: '{}' })).status).toBe(401)
 })
 
-test('the own record says who the customer is and holds the approval as text, and never a password [SHL-263]', async () => {
+test('the own record says who the customer is and holds the approval as text, and never a password [SHL-247] [SHL-263]', async () => {
   const email = 'Ana.Ruiz@example.com'
   const guest = await shop.guest()
   const base = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers'

@@ -128,6 +128,27 @@ test('the own record is read by id, without a password; another one does not exi
   await expect(mine.customers.getCustomer(theirs)).rejects.toThrow('404')
   await expect(mine.customers.getCustomerBaskets(theirs)).rejects.toThrow('404')
   await expect(mine.customers.getCustomerProductLists(theirs)).rejects.toThrow('404')
+  // Nor can it be written.
+  const customer = `/customer/shopper-customers/v1/organizations/f_ecom_store/customers/${other.token.customer_id}`
+  const [theirBasket] = (await other.customers.getCustomerBaskets(theirs)).baskets ?? []
+  const basket = `/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets/${theirBasket?.basketId}`
+  const [theirList] = (await other.customers.getCustomerProductLists(theirs)).data
+  const writes = [
+    ['PATCH', customer, { firstName: 'Eva' }],
+    ['PATCH', basket, { c_sessionAlive: 7 }],
+    ['POST', `${basket}/items`, [{ productId: 'tv', quantity: 1 }]],
+    ['DELETE', basket, undefined],
+    ['POST', `${customer}/product-lists`, { type: 'wish_list' }],
+    ['POST', `${customer}/product-lists/${theirList?.id}/items`, { productId: 'tv', quantity: 1 }],
+  ] as const
+  for (const [method, path, body] of writes) {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) }
+    const refused = await shop.call(`${path}?siteId=us`, mine.token.access_token, init)
+    expect([method, path, refused.status]).toEqual([method, path, 404])
+  }
+  expect(await other.customers.getCustomer(theirs)).toMatchObject({ firstName: 'Ana' })
+  const after = await other.customers.getCustomerBaskets(theirs)
+  expect(after.baskets?.[0]).toEqual(theirBasket)
 })
 
 test('a wrong registration is refused by the name of the field', async () => {

@@ -76,6 +76,19 @@ test('opting in is the default of callers that say nothing, and 0 is kept as it 
   expect(refused.status).toBe(400)
 })
 
+test('a number may have its country code; one that no area or exchange has is refused [SHL-280] [SHL-282]', async () => {
+  const shop = await shopWith()
+  for (const phone of ['1125550123', '2121550123', '212555012', '22125550123', '+44 20 7946 0958']) {
+    const refused = await submit(shop, { phone })
+    expect([phone, refused.status]).toEqual([phone, 400])
+    expect(await refused.json()).toMatchObject({ errorMessage: 'Please enter a valid mobile number.' })
+  }
+  for (const phone of ['+1 212 555 0123', '12125550123', '(212) 555-0123'])
+    expect([phone, (await submit(shop, { phone })).status]).toEqual([phone, 200])
+  const kept = (await listLeads(new Date(0), shop.core)).map((lead) => lead.phone)
+  expect(kept).toEqual(Array.from({ length: 3 }, () => '2125550123'))
+})
+
 test('a refused lead says so in its flag and its message, in the language of the call [SHL-300] [SHL-311]', async () => {
   const shop = await shopWith()
   const answers = [
@@ -134,7 +147,7 @@ test('passes a confirmed lead on, once, with its headers and body [SHL-308] [SHL
   expect(await listLeads(new Date(0), shop.core)).toMatchObject([{ passedOn: { mail: 'sent' } }])
 })
 
-test("a number's lead names no e-mail address that nobody confirmed, and says who is signed in [SHL-308]", async () => {
+test("a number's lead names no e-mail address that nobody confirmed, and says who is signed in [SHL-308] [SHL-312]", async () => {
   const service = await leadService()
   const shop = await shopWith({ LEADS_URL: service.url })
   const account = await registerAccount(shop, 'someone@example.com', 'Sofa#2026')
@@ -151,6 +164,7 @@ test("a number's lead names no e-mail address that nobody confirmed, and says wh
   await runOutbox(shop.core)
   expect(service.asked.map(({ body }) => body)).toMatchObject([
     {
+      formGUID: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
       ...{ storeNumber: '00000', optIn: '1' },
       lead: {
         contactInfo: { primaryPhone: '2125550123', email: '' },
