@@ -134,7 +134,7 @@ for (const [id, path, english, spanish] of contentPages)
     expect(await read(`/us/es${path}`, request)).toMatchObject(other)
   })
 
-test('a department is a landing page, a category below it a list, and so are all departments with a query [SHL-065] [SHL-066] [SHL-067] [SHL-068] [SHL-069] @no-desktop @no-script', async ({
+test('a department is a landing page, a category below it a list, and so are all departments with a query [SHL-065] [SHL-066] [SHL-067] [SHL-068] [SHL-069] [SHL-055] @no-desktop @no-script', async ({
   request,
 }) => {
   const goods = ['Harbor 3-seat sofa', 'Lumenar 55-inch 4K TV']
@@ -152,9 +152,11 @@ test('a department is a landing page, a category below it a list, and so are all
       expect(text, path).not.toContain(goods[1])
       expect(text, path).not.toMatch(/Shop all|Popular right now/)
     }
-    const { text } = await read(`${prefix}/c/root?sort=MOST_POPULAR`, request)
-    for (const name of goods) expect(text).toContain(name)
-    expect(text).not.toMatch(/Shop all|Popular right now/)
+    for (const path of ['/plp', '/c/root?sort=MOST_POPULAR']) {
+      const { text } = await read(prefix + path, request)
+      for (const name of goods) expect(text, path).toContain(name)
+      expect(text, path).not.toMatch(/Shop all|Popular right now/)
+    }
   }
 })
 
