@@ -47,6 +47,10 @@ for (const prefix of prefixes) {
     await expectAccessible(page)
     await page.goto(`${prefix}/approved`)
     await expect(page).toHaveURL(/\/declined$/)
+    // The way on leads to products, which everybody may look at.
+    await page.getByRole('link', { name: english ? 'Look around the store' : 'Ver productos' }).click()
+    await expect(page).not.toHaveURL(/\/declined$/)
+    await expect(page.locator('main a[href*="/p/"]').first()).toBeVisible()
   })
 }
 

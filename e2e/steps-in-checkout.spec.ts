@@ -4,9 +4,10 @@ import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
-import { approvedShopper } from './support/approved-shopper.ts'
+import { approvedGuest, approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillDelivery } from './support/delivery.ts'
+import { register, signIn, signOut, somebody } from './support/people.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
@@ -177,4 +178,34 @@ test('says that data are saved only if something was filled in @no-script', asyn
   await approve('2020-01-01')
   await page.goto('/us/en/checkout')
   await expect(saved).toBeVisible()
+})
+
+test('a guest signs in at the review, and everything that was filled in is there afterwards @phone', async ({
+  page,
+}) => {
+  test.slow()
+  const person = somebody()
+  await page.goto('/us/en/registration')
+  await register(page, person)
+  await signOut(page)
+  await approvedGuest(page, 'tv')
+  await page.goto('/us/en/checkout')
+  await fillDelivery(page, '43215')
+  await press(page, 'Continue')
+  await page.locator('[name=frequency][value=BI_WEEKLY]').check()
+  await press(page, 'Continue')
+  await enterCard(page)
+  const title = page.getByRole('heading', { level: 1, name: 'Check everything before you sign' })
+  await expect(title).toBeVisible()
+  const toSignIn = page.getByRole('link', { name: 'I have an account' })
+  await expect(toSignIn).toBeInViewport({ ratio: 1 })
+  await toSignIn.click()
+  await signIn(page, person)
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL(/step=review/)
+  for (const kept of ['1 Main St', 'Every 2 weeks', 'Visa ending in 4242'])
+    await expect(page.getByRole('main')).toContainText(kept)
+  await expect(page.getByRole('button', { name: 'Continue to sign' })).toBeVisible()
+  await page.goto('/us/en/checkout?step=delivery')
+  await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
 })

@@ -87,6 +87,12 @@ test('the return page of a cancelled order says so @no-script', async ({ page })
     await page.goto(path)
     await expect(cancelled).toBeVisible()
   }
+  // The account lists it with what it was for, folded away, and leads to it.
+  await page.goto('/us/en/my-account')
+  await page.getByText('Cancelled orders').click()
+  await page.getByRole('link', { name: /^Order \w+: .*TV/ }).click()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\w+$/)
+  await expect(cancelled).toBeVisible()
 })
 
 test('shows an unanswered first payment with amount and time, and checks it again @phone', async ({
