@@ -56,6 +56,10 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await accessible()
   await page.getByRole('button', { name: 'Yes, turn it off' }).click()
   await expect(main.getByText('Autopay is off').first()).toBeVisible()
+  await expect(
+    main.getByText(/^You make the payments yourself\. The next one is \$[\d.]+, due on /),
+  ).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'If you turn autopay on' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
   expect((await page.goto(page404))?.status()).toBe(404)
 })

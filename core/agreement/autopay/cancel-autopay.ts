@@ -27,7 +27,7 @@ export async function cancelAutopay(
     const agreement = await findAgreement(tx, customerId, agreementId)
     if (agreement === undefined) return fail('not-found')
     const live = await findLive(tx, customerId, agreementId)
-    if (live !== undefined) await stopAutopay(tx, live, agreement.number, 'customer', context.clock.now())
+    if (live !== undefined) await stopAutopay(tx, live, agreement, 'customer', context.clock.now())
     return ok({ inFlight: await inFlightOf(tx, agreement) })
   })
 }

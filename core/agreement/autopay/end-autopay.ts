@@ -1,5 +1,9 @@
 import type { AgreementEnd } from '#core/composition.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { openNext } from '../agreement/open-payments.ts'
+import { storeDay } from '../agreement/position.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import { standingOf } from '../agreement/rent-account.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, findLive, markEnded } from './queries.ts'
 import type { EndReason } from './schema.ts'
@@ -15,19 +19,28 @@ export async function endAutopay(
   if (live !== undefined) await markEnded(tx, live, reason, now)
 }
 
-/** Ends an authorization immediately, by the customer or the store, and queues an e-mail. */
+/** Ends an authorization immediately, by the customer or the store, and queues an e-mail that names the next payment. */
 export async function stopAutopay(
   tx: Queryable,
   live: AuthorizationRow,
-  agreementNumber: string,
+  agreement: AgreementRow,
   reason: Extract<EndReason, 'customer' | 'operator' | 'method-removed'>,
   now: Date,
 ): Promise<void> {
   await markEnded(tx, live, reason, now)
+  const today = storeDay(agreement, now)
+  const next = openNext(agreement, await standingOf(tx, agreement), today)
   await notifyAboutAutopay(tx, live.customerId, {
     template: 'autopay-off',
-    agreementNumber,
-    params: { words: live.words, signed: live.signedName, by: reason === 'operator' ? 'store' : 'customer' },
+    agreementNumber: agreement.number,
+    params: {
+      words: live.words,
+      signed: live.signedName,
+      by: reason === 'operator' ? 'store' : 'customer',
+      next: next === null ? 'no' : 'yes',
+      nextCents: next === null ? 0 : next.openCents + next.openFeesCents,
+      nextDueOn: next?.dueOn ?? today,
+    },
     dedupeKey: `autopay-off ${live.id}`,
     now,
   })

@@ -20,7 +20,7 @@ async function end(
   const agreement = await findByNumber(tx, customerId, agreementNumber)
   const live = agreement && (await findLive(tx, customerId, agreement.id))
   if (agreement === undefined || live === undefined) return fail('autopay-off')
-  await stopAutopay(tx, live, agreement.number, 'operator', now)
+  await stopAutopay(tx, live, agreement, 'operator', now)
   return ok({ inFlight: await inFlightOf(tx, agreement) })
 }
 

@@ -14,12 +14,14 @@ export async function endOnMethod(
   { customerId, methodId, endsAutopay, now }: MethodRemoval,
 ): Promise<Result<null>> {
   const live = await liveOnMethod(tx, customerId, methodId)
-  const numbers = new Map((await agreementsOf(tx, customerId)).map(({ id, number }) => [id, number]))
-  const numberOf = ({ agreementId }: { agreementId: string }) => numbers.get(agreementId) ?? ''
+  const byId = new Map((await agreementsOf(tx, customerId)).map((row) => [row.id, row]))
   if (live.length > 0 && !endsAutopay) {
-    const agreements = live.map(numberOf).join(', ')
+    const agreements = live.map(({ agreementId }) => byId.get(agreementId)?.number ?? '').join(', ')
     return fail('payment-method-on-autopay', { params: { count: live.length, agreements } })
   }
-  for (const one of live) await stopAutopay(tx, one, numberOf(one), 'method-removed', now)
+  for (const one of live) {
+    const agreement = byId.get(one.agreementId)
+    if (agreement !== undefined) await stopAutopay(tx, one, agreement, 'method-removed', now)
+  }
   return ok(null)
 }

@@ -130,9 +130,10 @@ test('autopay can be turned off at once and as often as one likes, with a word b
   expect(unwrap(await off())).toEqual({ inFlight: null })
   expect(unwrap(await off())).toEqual({ inFlight: null })
   expect(await changeAutopayMethod(who, input, context)).toMatchObject({ problem: { code: 'autopay-off' } })
-  expect((await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text).toContain(
-    'no new charge',
-  )
+  const text = (await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text
+  expect(text).toContain('no new charge')
+  // Whoever pays by hand from now on hears how much and when.
+  expect(text).toContain('The next one is $23.75, due on March 12, 2026.')
   expect(
     await cancelAutopay(
       await someCustomer(context),

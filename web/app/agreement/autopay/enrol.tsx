@@ -19,6 +19,7 @@ import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Badge } from '#web/app/ui/surfaces/badge.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
@@ -115,7 +116,27 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
           </Notice>
         )}
         {isOn || offer !== null ? (
-          <ChargeFacts autopay={autopay} />
+          <>
+            {!isOn && agreement.next !== null && (
+              <p>
+                <FormattedMessage
+                  id="autopay.off.next"
+                  values={{
+                    amount: (
+                      <Money key="amount" cents={agreement.next.openCents + agreement.next.openFeesCents} />
+                    ),
+                    day: <Day key="day" on={agreement.next.dueOn} />,
+                  }}
+                />
+              </p>
+            )}
+            {!isOn && (
+              <h3 className="text-lg">
+                <FormattedMessage id="autopay.off.if-on" />
+              </h3>
+            )}
+            <ChargeFacts autopay={autopay} />
+          </>
         ) : (
           <p>
             <FormattedMessage id="autopay.not-possible" />
