@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const message = 'Something went wrong. Try again!'
 
-test('an unforeseen failure is said above the form, which keeps what was typed [SHL-201] [SHL-225] [SHL-226]', async ({
+test('an unforeseen failure is said above the form, which keeps what was typed; without a footer of its own a page has the usual one [SHL-175] [SHL-201] [SHL-225] [SHL-226]', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -14,6 +14,8 @@ test('an unforeseen failure is said above the form, which keeps what was typed [
   const { context } = await openContext(readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }))
   // The accounts are gone, so every action that asks for one fails.
   await context.db.run(sql`alter table identity_account rename to accounts_away`)
+  // A footer that nobody can read.
+  await context.db.run(sql`update content_page set regions = '"spoilt"' where id = 'footer'`)
   await context.db.close()
   for (const [path, words] of [
     ['/us/en/login', message],
@@ -36,5 +38,9 @@ test('an unforeseen failure is said above the form, which keeps what was typed [
     await form.locator('button:not([type=button])').last().click()
     await expect(page.getByRole('alert')).toHaveText(words)
     await expect(email).toHaveValue('ana@example.com')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.locator('summary')).toHaveCount(2)
+    for (const target of ['faqs', 'contact-us', 'store-locator', 'terms-conditions'])
+      await expect(footer.locator(`a[href$="/${target}"]`)).toBeVisible()
   }
 })

@@ -1,8 +1,9 @@
 import { primaryButton } from './support/applicants.ts'
 import { chooseStore } from './support/cart.ts'
+import { somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest browses, searches, saves, fills the cart, picks a store and joins the deals list without signing in [SHL-002] [SHL-271]', async ({
+test('a guest browses, searches, saves, fills the cart, picks a store and joins the deals list without signing in [SHL-002] [SHL-269] [SHL-271]', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -25,6 +26,12 @@ test('a guest browses, searches, saves, fills the cart, picks a store and joins 
   await expect(main).toContainText('Harbor 3-seat sofa')
   await page.goto('/us/en/rac-specials/sign-up-for-deals')
   await expect(main.getByRole('heading', { level: 1, name: 'Sign up for the Latest Deals' })).toBeVisible()
+  await main.getByLabel('Email').fill(somebody().email)
+  await main.getByRole('button', { name: 'Submit' }).click()
+  await expect(main).toContainText('Thanks for signing up!')
+  await page.goto('/us/en/contact-us')
+  await main.getByRole('link', { name: 'your payment history' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   for (const path of ['my-account', 'my-accounts/payment-agreement']) {
     await page.goto(`/us/en/${path}`)
     await expect(page).toHaveURL(/\/us\/en\/login\?return=/)
@@ -42,6 +49,7 @@ test('the form for the home address offers every state and territory by its abbr
   await page.fill('[name=birthDate]', '05/20/1990')
   await primaryButton(page).click()
   await page.waitForURL('**step=home*')
+  await expect(page.locator('[name=state]')).toBeVisible()
   const offered = await page
     .locator('[name=state] option')
     .evaluateAll((options) => options.map((option) => option.getAttribute('value')).filter(Boolean))

@@ -37,7 +37,7 @@ test('a path with the segment p is a product, one with c a category, and neither
     expect((await request.get(`/us/en${path}`)).status(), path).toBe(status)
 })
 
-test('the checkout has a small footer of its own, other pages theirs [SHL-168] [SHL-169] @no-desktop @no-script', async ({
+test('the checkout has a small header and footer of its own, other pages theirs [SHL-167] [SHL-168] [SHL-169] [SHL-172] @no-desktop @no-script', async ({
   request,
 }) => {
   const footer = async (path: string) => {
@@ -52,8 +52,16 @@ test('the checkout has a small footer of its own, other pages theirs [SHL-168] [
     ...['Visa', 'Mastercard', 'Amex', 'Discover'],
     expect.stringMatching(/^© \d{4} Rent-A-Center\. This is a demo store/),
   ]
-  for (const path of ['/checkout', '/us/en/checkout', '/new-checkout', '/us/en/new-checkout'])
+  for (const path of ['/checkout', '/us/en/checkout', '/new-checkout', '/us/en/new-checkout']) {
     expect(await footer(path), path).toEqual(reduced)
+    const html = await textOf(await request.get(path))
+    const [, header = ''] = /<header(.*)<\/header>/s.exec(html) ?? []
+    const links = [...header.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to)
+    expect(links, path).toEqual(path.startsWith('/us') ? ['/us/en', '/us/en/cart'] : ['/', '/cart'])
+    expect(header, path).toContain('Back to cart')
+    for (const absent of ['type="search"', 'Find a store', 'Furniture', 'main-menu'])
+      expect(html.split('<main')[0], `${path} ${absent}`).not.toContain(absent)
+  }
   for (const path of ['/checkout/confirmation', '/order-confirmation', '/cart']) {
     const usual = await footer(path)
     expect(usual, path).toContain('Contact us')

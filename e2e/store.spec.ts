@@ -117,7 +117,10 @@ test('collapses the search to its ZIP code [SHL-328]', async ({ page }) => {
 test('a numbered marker on the map shows the store’s name and address [SHL-322]', async ({ page }) => {
   await page.goto('/us/en/store-locator?zip=43215')
   const map = page.getByRole('region', { name: 'Map of the stores' })
-  await map.getByRole('button', { name: 'Store 1: Columbus High Street' }).click()
+  const marker = map.getByRole('button', { name: 'Store 1: Columbus High Street' })
+  await expect(marker).toHaveText('1')
+  await marker.click()
+  await expect(map.getByText('Columbus High Street', { exact: true })).toBeVisible()
   await expect(map.getByText('210 N High St')).toBeVisible()
 })
 
@@ -168,6 +171,8 @@ test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL
     'href',
     /google\.com\/maps/,
   )
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  await expect(main.getByRole('term')).toHaveText(days)
   await expect(main.getByRole('definition')).toHaveText([
     ...Array.from({ length: 6 }, () => /10:00.AM - 6:00.PM/),
     'Closed',
@@ -176,7 +181,7 @@ test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL
   expect(answer?.status()).toBe(404)
 })
 
-test('the locator opens as a dialog and is reset each time [SHL-319] [SHL-329] [SHL-356] [SHL-151]', async ({
+test('the locator opens as a dialog and is reset each time [SHL-151] [SHL-319] [SHL-321] [SHL-329] [SHL-356]', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -184,6 +189,9 @@ test('the locator opens as a dialog and is reset each time [SHL-319] [SHL-329] [
   const pill = page.getByRole('banner').getByRole('link', { name: 'Find a store' })
   await pill.click()
   const dialog = page.getByRole('dialog', { name: 'Find a store' })
+  await expect(dialog.getByRole('button', { name: 'Use My Location' })).toBeVisible()
+  await expect(dialog.getByText('Or', { exact: true })).toHaveCount(0)
+  expect((await dialog.boundingBox())?.height).toBeGreaterThanOrEqual(460)
   await dialog.getByLabel('ZIP code').fill('77002')
   await dialog.getByRole('button', { name: 'Go' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: '1200 Main St' })).toBeVisible()

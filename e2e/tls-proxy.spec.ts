@@ -81,6 +81,18 @@ test('signs in with the provider behind a TLS proxy, with https-only cookies @no
   }
 })
 
+test('remembers a sign-up for deals for 100 days in a cookie that is sent over https only [SHL-293] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/rac-specials/sign-up-for-deals')
+  await page.getByRole('main').getByLabel('Email').fill(somebody().email)
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/sign-up-for-deals\/confirmation$/)
+  const cookie = (await cookiesOf(page)).get('__Host-signUpAccepted')
+  expect(cookie).toMatchObject({ secure: true, path: '/', sameSite: 'Lax' })
+  expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(100)
+})
+
 test('refuses a form of another site behind a TLS proxy, and sends HSTS', async ({ page, shop }) => {
   const post = (origin: string) =>
     page.request.post('/us/en/login', { form: { email: 'ana@example.com' }, headers: { origin } })
