@@ -13,6 +13,7 @@ import { pathTo } from '#site/urls.ts'
 import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wireInventoryPrice, wirePriceBooks, wirePriceInfo } from './price.ts'
+import { inWords } from './promotion.ts'
 
 const maxProducts = 24
 
@@ -187,10 +188,22 @@ function wireVariant(variant: Tile, store: Store) {
   }
 }
 
+/** The promotions of a product; `promotionalPrice` is the weekly payment with those that lower it now. */
+function wirePromotions({ promotions, ...page }: ProductPage, { store, locale }: ShopView) {
+  const offer = offersGiven(page.selected ?? page, store)[defaultFrequency]
+  const applied = new Set(offer?.reduction?.offers.map(({ id }) => id))
+  return promotions.map(({ id, name, callout }) => ({
+    promotionId: id,
+    calloutMsg: inWords(callout, locale) || inWords(name, locale),
+    ...(offer !== undefined && applied.has(id) && { promotionalPrice: dollars(offer.paymentCents) }),
+  }))
+}
+
 function wirePage(page: ProductPage, view: ShopView) {
   const asked = page.selected ?? page
   return {
     ...wireProduct(asked, view),
+    productPromotions: wirePromotions(page, view),
     variants: page.variants.map((one) => wireVariant(one, view.store)),
     ...(page.product.type === 'set' && wireSet(page, view)),
     ...(page.product.type === 'bundle'

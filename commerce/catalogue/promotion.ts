@@ -8,7 +8,8 @@ import { storeOf } from '../places/shop-store.ts'
 
 const maxIds = 50
 
-function inWords(text: Partial<Localized>, locale: Locale): string {
+/** A text in a language, in English if it is missing, or empty. */
+export function inWords(text: Partial<Localized>, locale: Locale): string {
   return text[locale] ?? text['en-US'] ?? ''
 }
 

@@ -127,6 +127,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'approval-exceeded': 409,
   'verification-required': 409,
   'order-changed': 409,
+  'order-price-changed': 409,
   'order-not-payable': 409,
   'order-not-cancellable': 409,
   // checkout

@@ -8,6 +8,20 @@ import { additionalData } from '../catalogue/product.ts'
 import { wireId } from '../http/wire-id.ts'
 import { wireShipment } from './shipping-method.ts'
 
+/** What offers of the store took off each payment of a line and its cash price, and the amounts without them. */
+function wireReduction({ rent }: BasketItem, locale: Locale) {
+  const reduction = rent?.reduction ?? null
+  if (rent === null || reduction === null) return {}
+  return {
+    c_promotions: reduction.offers.map(({ id, name }) => ({
+      promotionId: id,
+      name: localized(name, locale),
+    })),
+    c_renewalRateBeforePromotions: dollars(reduction.paymentCents),
+    c_cashPriceBeforePromotions: dollars(reduction.cashCents),
+  }
+}
+
 function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
   const { product, offer, stock } = item
   const rent = offer === null ? 0 : offer.paymentCents * item.quantity
@@ -40,6 +54,7 @@ function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
     c_isEligibleForPickup: stock?.pickupObstacle === null,
     c_racProductTotalCostToOwn: offer === null ? undefined : dollars(rent * offer.payments),
     c_racProductRenewalRate: offer === null ? undefined : dollars(rent),
+    ...wireReduction(item, locale),
     c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
     c_racSpecialOrder: stock?.source === 'SO_PRODUCT',
     c_racExtendedAisleProduct: stock?.source === 'EA_PRODUCT',

@@ -1,6 +1,7 @@
 import type { CivilDate } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
 import { requireWhole } from './invalid-input.ts'
+import type { Localized } from './locale.ts'
 import { type Cents, scale } from './money.ts'
 
 /** The previous price of a product, and since when it was online. */
@@ -8,6 +9,23 @@ type WasPrice = {
   readonly paymentCents: Cents
   readonly payments: number
   readonly onlineFrom: CivilDate | null
+}
+
+/** What the store's offers (promotions) made of a price: which ones, and the price without them. */
+export type PriceReduction = {
+  readonly offers: readonly { readonly id: string; readonly name: Localized }[]
+  readonly paymentCents: Cents
+  readonly cashCents: Cents
+}
+
+/** The same for several pieces together. */
+export function reductionTimes(
+  reduction: PriceReduction | null | undefined,
+  quantity: number,
+): PriceReduction | null {
+  if (reduction == null) return null
+  const { offers, paymentCents, cashCents } = reduction
+  return { offers, paymentCents: paymentCents * quantity, cashCents: cashCents * quantity }
 }
 
 /**
@@ -23,6 +41,8 @@ export type PriceOffer = {
   /** Payment if the product is added to an agreement as an add-on; always lower than `paymentCents`. */
   readonly addOnPaymentCents?: Cents | null
   readonly was?: WasPrice | null
+  /** Null or missing if no offer of the store lowered the price. */
+  readonly reduction?: PriceReduction | null
 }
 
 /** Figures derived from an offer. */

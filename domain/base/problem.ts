@@ -118,6 +118,7 @@ export const problemCodes = [
   'approval-exceeded',
   'verification-required',
   'order-changed',
+  'order-price-changed',
   'order-not-payable',
   'order-not-cancellable',
   // checkout

@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PriceReduction } from '#domain/base/price.ts'
 import type { UsState } from '#domain/base/us-states.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
@@ -64,6 +65,8 @@ export type ItemRow = {
   grade: UsedGrade | null
   paymentCents: Cents
   cashCents: Cents
+  /** What offers of the store took off its price when it was ordered. */
+  reduction: PriceReduction | null
 }
 
 const agreements = sql`
@@ -134,7 +137,7 @@ export function itemsOf(
 ): Promise<ItemRow[]> {
   return db.rows<ItemRow>(sql`
     select agreement_id, inventory_number, product_id, name, choices, bundle, condition, grade, payment_cents,
-      cash_cents
+      cash_cents, reduction
     from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})
     order by position, payment_cents desc, inventory_number`)
 }
@@ -187,12 +190,13 @@ export async function insertAgreements(
     )
     insert into agreement_item
       (customer_id, agreement_id, inventory_number, product_id, name, choices, bundle, condition, grade,
-        payment_cents, cash_cents, position)
+        payment_cents, cash_cents, reduction, position)
     select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."choices",
-      i."bundle", i."condition", i."grade", i."paymentCents", i."cashCents", i."position"
+      i."bundle", i."condition", i."grade", i."paymentCents", i."cashCents", nullif(i."reduction", 'null'),
+      i."position"
     from new cross join lateral jsonb_to_recordset(new."items") as i(
       "inventoryNumber" text, "productId" text, "name" jsonb, "choices" jsonb, "bundle" jsonb, "condition" text, "grade" text,
-      "paymentCents" integer, "cashCents" integer, "position" integer)`)
+      "paymentCents" integer, "cashCents" integer, "reduction" jsonb, "position" integer)`)
 }
 
 /** Sets the number of payments made. */

@@ -13,6 +13,7 @@ import { isCivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PriceReduction } from '#domain/base/price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { Held } from '#domain/money/ledger.ts'
@@ -36,6 +37,8 @@ export type AgreementItem = {
   readonly grade: UsedGrade | null
   readonly paymentCents: Cents
   readonly cashCents: Cents
+  /** What offers of the store took off its price when it was ordered; null if nothing. */
+  readonly reduction: PriceReduction | null
 }
 
 /** A payment of the schedule with its current status. */

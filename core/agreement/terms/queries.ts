@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PriceReduction } from '#domain/base/price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -20,6 +21,7 @@ export type TermsItem = {
   readonly grade: UsedGrade | null
   readonly paymentCents: Cents
   readonly cashCents: Cents
+  readonly reduction: PriceReduction | null
 }
 
 export type PostalAddress = {
@@ -71,7 +73,8 @@ export function termsOfOrder(
     join store s on s.id = a.store_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
-        'choices', u.choices, 'bundle', u.bundle, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
+        'choices', u.choices, 'bundle', u.bundle, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents,
+        'reduction', u.reduction)
         order by u.position, u.payment_cents desc, u.inventory_number) as items
       from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
     ) i

@@ -8,6 +8,7 @@ import {
   deliveryEstimates,
   isDeliveryEstimate,
 } from '#domain/catalogue/delivery-estimate.ts'
+import { promotionKinds } from '#domain/catalogue/promotion-price.ts'
 import { goodsKinds } from '#domain/law/price-caps.ts'
 import { pageRegionsSchema } from '../content/page-components.ts'
 
@@ -255,7 +256,7 @@ export const contentLine = z.strictObject({
 
 export const pageLine = z.strictObject({ id, name: text, regions: pageRegionsSchema })
 
-export const promotionLine = z.strictObject({
+const promotionFields = z.strictObject({
   id,
   position: ordinal,
   name: text,
@@ -270,6 +271,27 @@ export const promotionLine = z.strictObject({
   startsOn: day.optional(),
   endsOn: day.optional(),
   percentOff: z.number().int().min(1).max(90).optional(),
+  kind: z.enum(promotionKinds).optional(),
+  cashOffCents: cents.optional(),
+  paymentOffCents: z.partialRecord(z.enum(frequencies), cents).default({}),
+})
+
+/** A promotion with a kind says how much it takes off, in one way, and of what. */
+export const promotionLine = promotionFields.superRefine((line, problems) => {
+  const wrong = (path: string, message: string) =>
+    problems.addIssue({ code: 'custom', path: [path], message })
+  const hasPayments = Object.keys(line.paymentOffCents).length > 0
+  if (line.cashOffCents !== undefined && line.kind !== 'cash-price')
+    wrong('cashOffCents', 'only of kind cash-price')
+  if (hasPayments && line.kind !== 'rent') wrong('paymentOffCents', 'only of kind rent')
+  const { startsOn, endsOn } = line
+  if (startsOn !== undefined && endsOn !== undefined && endsOn < startsOn)
+    wrong('endsOn', 'must not be before startsOn')
+  if (line.kind === undefined) return
+  const ways = [line.percentOff !== undefined, line.cashOffCents !== undefined || hasPayments]
+  if (ways.filter(Boolean).length !== 1)
+    wrong('kind', 'needs percentOff or an amount off (cashOffCents, paymentOffCents), and not both')
+  if (line.productIds.length + line.categoryIds.length === 0) wrong('kind', 'needs productIds or categoryIds')
 })
 
 export const preferenceLine = z.strictObject({ id, value: z.json() })

@@ -216,6 +216,9 @@ export const promotion: Table = {
     starts_on: 'date',
     ends_on: 'date',
     percent_off: 'integer',
+    kind: 'text',
+    cash_off_cents: 'integer',
+    payment_off_cents: 'jsonb',
   },
 }
 

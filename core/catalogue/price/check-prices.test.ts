@@ -83,7 +83,7 @@ test('shoppers of that state are not shown it anywhere, those of another are [RT
     listed: await listed(store),
     found: await listed(store, 'chaise'),
     tiles: (await loadTiles(['chaise', 'sofa'], store, context)).map(({ product }) => product.id),
-    offered: (await loadOffers(context.db, ['chaise'], store)).has('chaise'),
+    offered: (await loadOffers(context.db, ['chaise'], store, context.clock.now())).has('chaise'),
     restricted: unwrap(await getProduct('chaise-page', store, context)).restricted,
     prices: unwrap(await getProduct('chaise', store, context)).offers !== undefined,
   })

@@ -1,33 +1,36 @@
 import { expect, test } from 'vitest'
+import { readFlags } from '#core/places/store/store-flags.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { sql } from '#platform/db/sql.ts'
 import { formerPrice, loadOffers, type Offer, offerAt, offerFor } from './load-offers.ts'
 
-const east = { priceZoneId: 'east', stateCode: 'OH' }
-const west = { priceZoneId: 'west', stateCode: 'TX' }
+const flags = readFlags({})
+const east = { id: '00101', priceZoneId: 'east', stateCode: 'OH', timeZone: 'America/New_York', flags }
+const west = { id: '00202', priceZoneId: 'west', stateCode: 'TX', timeZone: 'America/Chicago', flags }
+const now = new Date('2026-03-10T12:00:00Z')
 
 test('offers come from the price books of the zone, each frequency with its own', async () => {
   const { db } = await testStore()
-  const offers = await loadOffers(db, ['sofa', 'tv', 'nothing'], east)
+  const offers = await loadOffers(db, ['sofa', 'tv', 'nothing'], east, now)
   expect(offers.get('sofa')?.WEEKLY).toMatchObject({ paymentCents: 2499, payments: 104, cashCents: 129950 })
   expect(offers.get('sofa')?.SEMI_MONTHLY).toMatchObject({ paymentCents: 5414, payments: 48 })
   expect(offers.has('nothing')).toBe(false)
-  const inWest = await loadOffers(db, ['sofa'], west)
+  const inWest = await loadOffers(db, ['sofa'], west, now)
   expect(inWest.get('sofa')?.WEEKLY?.paymentCents).toBe(2624)
 })
 
 test('a sale price stands in for the regular one, which is then struck through [SHP-184]', async () => {
   const { db } = await testStore()
-  const tv = offerAt((await loadOffers(db, ['tv'], east)).get('tv'), 'WEEKLY')!
+  const tv = offerAt((await loadOffers(db, ['tv'], east, now)).get('tv'), 'WEEKLY')!
   expect(tv).toMatchObject({ paymentCents: 1499, isOnSale: true, cashCents: 61990 })
   expect(formerPrice(tv, '2026-10-01')).toEqual({ paymentCents: 1799, percent: 16 })
 })
 
 test('a former price is shown for 90 days and only when at least a dollar is saved', async () => {
   const { db } = await testStore()
-  const sofa = offerAt((await loadOffers(db, ['sofa'], east)).get('sofa'), 'WEEKLY')!
+  const sofa = offerAt((await loadOffers(db, ['sofa'], east, now)).get('sofa'), 'WEEKLY')!
   const was = (paymentCents: number): Offer => ({
     ...sofa,
     was: { paymentCents, payments: 104, onlineFrom: '2026-01-01' },
@@ -39,7 +42,7 @@ test('a former price is shown for 90 days and only when at least a dollar is sav
 
 test('a pre-rented unit has its own price where the book names one', async () => {
   const { db } = await testStore()
-  const offers = await loadOffers(db, ['sofa', 'tv'], east)
+  const offers = await loadOffers(db, ['sofa', 'tv'], east, now)
   const sofa = offers.get('sofa')!.WEEKLY!
   expect(offerFor(sofa, 'USED')).toMatchObject({ paymentCents: 1999, payments: 78, cashCents: 84950 })
   expect(offerFor(sofa, 'NEW').paymentCents).toBe(2499)
@@ -51,7 +54,7 @@ test('the cash price is the same at every frequency, also where only one of them
   const { db } = await testStore()
   await db.run(sql`update price set sale_payment_cents = null, sale_payments = null
     where product_id = 'tv' and frequency <> 'WEEKLY'`)
-  const offers = (await loadOffers(db, ['tv'], east)).get('tv')!
+  const offers = (await loadOffers(db, ['tv'], east, now)).get('tv')!
   expect(frequencies.map((frequency) => offers[frequency]?.cashCents)).toEqual([
     61_990, 61_990, 61_990, 61_990,
   ])
@@ -61,7 +64,7 @@ test('the cash price is the same at every frequency, also where only one of them
 test('an add-on price is offered only where it is lower than the price of today [SHP-203]', async () => {
   const { db } = await testStore()
   const addOnOf = async (condition: Condition) => {
-    const offer = (await loadOffers(db, ['sofa'], east)).get('sofa')!.WEEKLY!
+    const offer = (await loadOffers(db, ['sofa'], east, now)).get('sofa')!.WEEKLY!
     return offerFor(offer, condition).addOnPaymentCents
   }
   await db.run(sql`update price set add_on_cents = 2199 where product_id = 'sofa'`)

@@ -1,23 +1,29 @@
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceOffer } from '#domain/base/price.ts'
+import { isUsState } from '#domain/base/us-states.ts'
 import { addOnSaving } from '#domain/catalogue/add-on.ts'
 import { discountPercent } from '#domain/catalogue/discount.ts'
+import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/catalogue/was-price.ts'
+import type { RulePack } from '#domain/law/pack.ts'
+import { packFor } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type PricePlace, type PriceRow, pricesOf } from './queries.ts'
+import { type OfferedRow, type PricedPlace, type PriceRow, pricesOf } from './queries.ts'
+import { goodsOf } from './refusal-queries.ts'
 
 /** An offer from the price books: the current price, and the prices it is compared with. */
 export type Offer = PriceOffer & {
   /**
-   * Whether the price is from the sale book of this frequency; `regular` is then the price before the sale.
+   * Whether the price is from the sale book of this frequency, or lowered by an offer of the store; `regular` is
+   * then the price before.
    */
   readonly isOnSale: boolean
   readonly regular: { readonly paymentCents: Cents; readonly payments: number } | null
   /**
-   * The cash price before the sale; null if the cash price is the regular one. The same at every frequency.
+   * The cash price before the sale or offer; null if the cash price is the regular one. The same at every frequency.
    */
   readonly regularCashCents: Cents | null
   /** The price of a pre-rented unit, if it differs from the price of a new one. */
@@ -66,23 +72,76 @@ function offerOf(row: PriceRow): Offer {
   }
 }
 
+/** The price after the store's offers, which stands in like that of a sale; a pre-rented unit keeps its own. */
+function reduced(offer: Offer, price: ReducedPrice | undefined): Offer {
+  if (price === undefined) return offer
+  const { paymentCents, cashCents, reduction } = price
+  const isLess = paymentCents < offer.paymentCents
+  const before = { paymentCents: offer.paymentCents, payments: offer.payments }
+  return {
+    ...offer,
+    paymentCents,
+    addOnPaymentCents: addOnSaving(offer.addOnPaymentCents ?? null, paymentCents),
+    cashCents,
+    reduction,
+    isOnSale: offer.isOnSale || isLess,
+    regular: offer.regular ?? (isLess ? before : null),
+    regularCashCents: offer.regularCashCents ?? (cashCents < offer.cashCents ? offer.cashCents : null),
+  }
+}
+
+/** The rules of the place today; null without any. Those of a closed state count too, as it may be opened. */
+function packAt({ stateCode, timeZone }: PricedPlace, now: Date): RulePack | null {
+  if (!isUsState(stateCode)) return null
+  const pack = packFor(stateCode, civilDateIn(now.getTime(), timeZone), [stateCode])
+  return pack.ok ? pack.value : null
+}
+
+/** The same offers, lowered by what the store offers on its prices. */
+async function withPromotions(
+  db: Queryable,
+  offers: ReadonlyMap<string, Offers>,
+  rows: readonly OfferedRow[],
+  { place, now }: { readonly place: PricedPlace; readonly now: Date },
+): Promise<Map<string, Offers>> {
+  const promoted = new Map(
+    rows.flatMap(({ productId, promotions }) => (promotions ? [[productId, promotions]] : [])),
+  )
+  if (promoted.size === 0) return new Map(offers)
+  const pack = packAt(place, now)
+  const needsGoods = pack?.priceCaps.rule.some(({ kind }) => kind === 'cash-to-cost') === true
+  const goods = needsGoods ? await goodsOf(db, [...promoted.keys()]) : undefined
+  return new Map(
+    [...offers].map(([productId, mine]) => {
+      const { goodsKind = 'other', merchantCostCents = null } = goods?.get(productId) ?? {}
+      const limits = { pack, goods: { kind: goodsKind, costCents: merchantCostCents, used: false } }
+      const prices = reducePrices(mine, promoted.get(productId) ?? [], limits)
+      const lowered = Object.values(mine).map((offer) => reduced(offer, prices[offer.frequency]))
+      return [productId, Object.fromEntries(lowered.map((offer) => [offer.frequency, offer]))]
+    }),
+  )
+}
+
 /**
- * The offers of products at a store, in one query. Products without a price, or with a price above a cap of
- * the store's state, are omitted.
+ * The offers of products at a store now, with what the store's promotions take off, in one query (two where a cap of
+ * the state depends on the goods): the one place where a promotion enters a price. Products without a price, or with a
+ * price above a cap of the store's state, are omitted.
  */
 export async function loadOffers(
   db: Queryable,
   productIds: readonly string[],
-  place: PricePlace,
+  place: PricedPlace,
+  now: Date,
 ): Promise<Map<string, Offers>> {
   const offers = new Map<string, Partial<Record<Frequency, Offer>>>()
   if (productIds.length === 0) return offers
-  for (const row of await pricesOf(db, productIds, place)) {
+  const rows = await pricesOf(db, productIds, place, now)
+  for (const row of rows) {
     const mine = offers.get(row.productId) ?? {}
     mine[row.frequency] = offerOf(row)
     offers.set(row.productId, mine)
   }
-  return offers
+  return withPromotions(db, offers, rows, { place, now })
 }
 
 /**
@@ -112,8 +171,8 @@ export function offersFor(offers: Offers | undefined, condition: Condition): Off
 }
 
 /**
- * The former price to show struck through: the regular price during a sale, otherwise a recent was-price;
- * only if the saving is large enough (documents 2 §3). Null shows nothing.
+ * The former price to show struck through: the price without the store's offers, the regular price during a sale, or
+ * a recent was-price; only if the saving is large enough (documents 2 §3). Null shows nothing.
  */
 export function formerPrice(
   offer: Offer,
@@ -121,7 +180,9 @@ export function formerPrice(
 ): { readonly paymentCents: Cents; readonly percent: number } | null {
   const fresh =
     offer.was && isFreshWasPrice(offer.was.onlineFrom, today, defaultWasPriceRules) ? offer.was : null
-  const former = offer.regular ?? fresh
+  const { reduction } = offer
+  const isReduced = reduction != null && reduction.paymentCents > offer.paymentCents
+  const former = isReduced ? reduction : (offer.regular ?? fresh)
   if (former === null || !savesEnough(former.paymentCents, offer.paymentCents, defaultWasPriceRules))
     return null
   return {

@@ -2,8 +2,10 @@ import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PricePromotion } from '#domain/catalogue/promotion-price.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import { offeredSql, type PromotionPlace } from '../promotion/price-offers.ts'
 
 export type PriceRow = {
   productId: string
@@ -62,14 +64,23 @@ export const priceColumns: Sql = sql`price.product_id, frequency, payment_cents,
   same_as_cash_days, add_on_cents, sale_payment_cents, sale_payments, sale_cash_cents, used_payment_cents,
   used_payments, used_cash_cents, was_payment_cents, was_payments, was_online_from`
 
-/** The prices of products that shoppers of a place may see. */
+/** A place with the offers that hold there. A `Store` is one. */
+export type PricedPlace = PricePlace & PromotionPlace
+
+/** A price with the offers of the store that lower it; null if there are none. */
+export type OfferedRow = PriceRow & { promotions: PricePromotion[] | null }
+
+/** The prices of products that shoppers of a place may see, with the offers that hold now. */
 export function pricesOf(
   db: Queryable,
   productIds: readonly string[],
-  place: PricePlace,
-): Promise<PriceRow[]> {
-  return db.rows<PriceRow>(sql`
-    select ${priceColumns} from price
-    where product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
+  place: PricedPlace,
+  now: Date,
+): Promise<OfferedRow[]> {
+  return db.rows<OfferedRow>(sql`
+    with ${offeredSql(productIds, place, now)}
+    select ${priceColumns}, offered.promotions
+    from price left join offered on offered.product_id = price.product_id
+    where price. product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
       and not ${isRefused(sql`price.product_id`, place)}`)
 }

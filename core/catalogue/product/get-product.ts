@@ -5,6 +5,7 @@ import { loadCategories, pathOf } from '../category/load-categories.ts'
 import type { Category } from '../category/schema.ts'
 import { loadOffers, type Offers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/queries.ts'
+import type { ProductPromotion } from '../promotion/price-offers.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
 import { isPricedByParts, loadGroupPrices, offersOf } from './load-group-prices.ts'
@@ -40,6 +41,8 @@ export type ProductPage = PricedProduct & {
   /** From the department to its own category. */
   readonly path: readonly Category[]
   readonly vendor: Vendor | null
+  /** The store's promotions that name it, with and without code. */
+  readonly promotions: readonly ProductPromotion[]
   /** Whether the store may not rent this category, or not at this price. */
   readonly restricted: boolean
 }
@@ -48,6 +51,7 @@ function detailOf({
   askedId: _asked,
   vendor: _vendor,
   similarIds: _similar,
+  promotions: _promotions,
   ...row
 }: DetailRow): ProductDetail {
   return {
@@ -78,7 +82,7 @@ function nearestConditions(
 }
 
 async function loadPage(id: string, store: Store, context: Context): Promise<Result<ProductPage>> {
-  const family = await findFamily(context.read, id)
+  const family = await findFamily(context.read, id, store, context.clock.now())
   const root = family.find((row) => row.masterId === null)
   const asked = family.find((row) => row.id === row.askedId)
   if (root === undefined || asked === undefined || !asked.online) return fail('product-not-found')
@@ -88,7 +92,7 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const others = await pieceRows(context.read, partIds, root.similarIds)
   const priced = [...new Set([...sellable, ...others].map((row) => row.id))]
   const [offers, stock, units, categories, refused, groupPrices] = await Promise.all([
-    loadOffers(context.read, priced, store),
+    loadOffers(context.read, priced, store, context.clock.now()),
     stockOf(context.read, priced, store),
     isSet ? [] : unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
     loadCategories(context),
@@ -131,6 +135,7 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     similar,
     path,
     vendor: readVendor(root.vendor),
+    promotions: asked.promotions,
     // A bundle is rented with all of its parts, a set without those that may not be rented.
     restricted:
       refused.has(asked.id) ||

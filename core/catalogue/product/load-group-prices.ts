@@ -24,7 +24,7 @@ export function loadGroupPrices(store: Store, context: Context): Promise<GroupPr
     const rows = await pieceRows(context.read, partIds, [])
     const ids = rows.map(({ id }) => id)
     const [offers, stock, refused, categories] = await Promise.all([
-      loadOffers(context.read, ids, store),
+      loadOffers(context.read, ids, store, context.clock.now()),
       stockOf(context.read, ids, store),
       refusedAmong(context.read, ids, store),
       loadCategories(context),

@@ -20,7 +20,7 @@ export async function loadTiles(
   return context.cache.get(`tiles ${store.id} ${ids.join(' ')}`, async () => {
     const [products, offers, stock, refused, groupPrices] = await Promise.all([
       loadProducts(context.read, ids),
-      loadOffers(context.read, ids, store),
+      loadOffers(context.read, ids, store, context.clock.now()),
       stockOf(context.read, ids, store),
       refusedAmong(context.read, ids, store),
       loadGroupPrices(store, context),

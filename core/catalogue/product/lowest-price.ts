@@ -1,4 +1,5 @@
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import { reductionTimes } from '#domain/base/price.ts'
 import { setPrices } from '#domain/catalogue/set-price.ts'
 import { type Condition, conditions } from '#domain/catalogue/stock.ts'
 import { type Offer, type Offers, offersFor, withoutUsed } from '../price/load-offers.ts'
@@ -63,6 +64,7 @@ function times(offers: Offers, quantity: number): Offers {
       cashCents: one.cashCents * quantity,
       addOnPaymentCents: null,
       was: one.was ? part(one.was) : null,
+      reduction: reductionTimes(one.reduction, quantity),
       regular: one.regular && part(one.regular),
       regularCashCents: one.regularCashCents && one.regularCashCents * quantity,
       used: null,

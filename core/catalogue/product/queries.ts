@@ -3,6 +3,11 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import {
+  type ProductPromotion,
+  type PromotionPlace,
+  promotionsOfProductSql,
+} from '../promotion/price-offers.ts'
 import type { Picture, ProductDetail, ProductType, VariationAttribute } from './schema.ts'
 
 export type SummaryRow = {
@@ -58,20 +63,27 @@ export type DetailRow = SummaryRow &
     askedId: string
     vendor: Record<string, unknown> | null
     similarIds: string[]
+    /** The promotions that name it. */
+    promotions: ProductPromotion[]
   }
 
 /** Maximum similar products on a page (documents 2 §9). */
 const similarLimit = 10
 
 /** A product by its id or URL key, with its variants. For a variant, its master is included. */
-export function findFamily(db: Queryable, idOrUrlKey: string): Promise<DetailRow[]> {
+export function findFamily(
+  db: Queryable,
+  idOrUrlKey: string,
+  place: PromotionPlace,
+  now: Date,
+): Promise<DetailRow[]> {
   return db.rows<DetailRow>(sql`
     with asked as (
       select id, coalesce(master_id, id) as root from product
       where id = ${idOrUrlKey} or url_key = ${idOrUrlKey} order by id = ${idOrUrlKey} desc limit 1
     )
     select asked.id as asked_id, ${summaryColumns}, p.model, p.short_description, p.description, p.features, p.attributes,
-      p.dimensions,
+      p.dimensions, ${promotionsOfProductSql(place, now)} as promotions,
       (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
       case when p.id <> asked.root then '{}' else array(
         select l.product_id from listing l

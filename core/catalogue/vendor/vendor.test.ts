@@ -59,7 +59,9 @@ test.each(['c_online', 'c_instockFlag'])(
     ).toMatchObject({
       problem: { code: 'product-not-orderable' },
     })
-    const locked = await context.db.transaction((tx) => lockBasket(tx, who.customerId, before.id))
+    const locked = await context.db.transaction((tx) =>
+      lockBasket(tx, who.customerId, before.id, context.clock.now()),
+    )
     expect(locked).toMatchObject({
       problem: { code: 'basket-items-unavailable', field: before.items[0]?.id },
     })

@@ -8,7 +8,7 @@ import { finishDraft } from './queries.ts'
 import type { PlaceOrderInput } from './schema.ts'
 
 /**
- * Creates the reviewed order. `dueTodayCents` is the amount shown on the page: an order never costs more than
+ * Creates the reviewed order. `seen` has the figures shown on the page: an order never costs anything else than
  * the shopper saw. Fails with `pickup-not-possible`, `checkout-incomplete`, or any failure of `createOrder`.
  */
 export async function placeOrder(
@@ -33,6 +33,8 @@ export async function placeOrder(
       payDays: schedule.value.payDays,
       methodId: method.id,
       dueTodayCents: seen.dueTodayCents,
+      ...(seen.cashCents !== undefined && { cashCents: seen.cashCents }),
+      ...(seen.totalCents !== undefined && { totalCents: seen.totalCents }),
       locale: seen.locale,
     },
     context,

@@ -34,9 +34,13 @@ export type OpenOrder = {
   readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
 }
 
-/** The amount that the review page shows as due today. */
+/** The figures that the review page shows: due today, cash price and total cost. */
 export const placeOrderInput = z
-  .object({ dueTodayCents: z.coerce.number().int('money-not-cents') })
+  .object({
+    dueTodayCents: z.coerce.number().int('money-not-cents'),
+    cashCents: z.coerce.number().int('money-not-cents').optional(),
+    totalCents: z.coerce.number().int('money-not-cents').optional(),
+  })
   .brand<'placeOrderInput'>()
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 

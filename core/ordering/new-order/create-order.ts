@@ -25,7 +25,7 @@ import { checkCaps } from './check-caps.ts'
 import { type HeldAgreement, holdItems } from './hold-items.ts'
 
 function lineOf(item: BasketItem): OrderLine[] {
-  const { product, offer } = item
+  const { product, offer, rent } = item
   const priced = offer ?? item.parts.find((part) => part.offer !== null)?.offer
   if (product === null || !priced) return []
   const ofParts = (field: 'paymentCents' | 'cashCents') =>
@@ -45,6 +45,7 @@ function lineOf(item: BasketItem): OrderLine[] {
       payments: priced.payments,
       paymentCents: offer === null ? ofParts('paymentCents') : offer.paymentCents * item.quantity,
       cashCents: offer === null ? ofParts('cashCents') : offer.cashCents * item.quantity,
+      ...(rent?.reduction && { reduction: rent.reduction }),
       parts: item.parts.map(({ productId, product: part, quantity, condition, stock }) => ({
         productId,
         name: part?.name ?? product.name,
@@ -87,6 +88,10 @@ function checkAsked(basket: Basket, asked: OrderDraft): Result<UsState> {
   if (asked.frequency !== basket.frequency) return fail('conflict', { field: 'frequency' })
   if (asked.dueTodayCents !== undefined && asked.dueTodayCents !== nowCents)
     return fail('order-changed', { params: { thenCents: asked.dueTodayCents, nowCents } })
+  for (const figure of ['totalCents', 'cashCents'] as const) {
+    const seen = asked[figure]
+    if (seen !== undefined && seen !== basket.totals[figure]) return fail('order-price-changed')
+  }
   if (!isUsState(stateCode)) return fail('state-unsupported')
   const isPickup = asked.fulfilment === 'pickup'
   if (isPickup && firstItemNotPickable(basket) !== undefined)
@@ -102,7 +107,7 @@ async function make(
   asked: OrderDraft,
   { now, openedStates }: { readonly now: Date; readonly openedStates: readonly UsState[] },
 ): Promise<Result<string>> {
-  const basketRead = await lockBasket(tx, customer.id, asked.basketId)
+  const basketRead = await lockBasket(tx, customer.id, asked.basketId, now)
   if (!basketRead.ok) return basketRead
   const basket = basketRead.value
   const state = checkAsked(basket, asked)
@@ -150,8 +155,8 @@ async function make(
  * and the initial payment.
  * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkCaps` and
  * `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
- * `delivery-date-unavailable`, `state-unsupported`, and with `conflict` or `order-changed` if the basket is
- * not the one that the shopper reviewed.
+ * `delivery-date-unavailable`, `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if
+ * the basket is not the one that the shopper reviewed.
  */
 export async function createOrder(who: Who, asked: OrderDraft, context: Context): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')

@@ -6,7 +6,7 @@ import type { Unit } from '#core/catalogue/stock/queries.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import { type Cents, splitByWeights } from '#domain/base/money.ts'
-import type { PriceOffer } from '#domain/base/price.ts'
+import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
@@ -65,22 +65,37 @@ function holdsOf(item: BasketItem, agreementId: string): Hold[] {
   }))
 }
 
+type UnitPrice = { paymentCents: Cents; cashCents: Cents; reduction: PriceReduction | null }
+
 /**
  * The price of each unit of a line; a bundle's single price is split in proportion to the cost of its units.
  */
-function unitPrices(
-  item: BasketItem,
-  units: readonly HeldUnit[],
-): { paymentCents: Cents; cashCents: Cents }[] {
+function unitPrices(item: BasketItem, units: readonly HeldUnit[]): UnitPrice[] {
   if (item.offer === null || item.parts.length === 0)
     return units.map(({ hold }) => ({
       paymentCents: hold.offer?.paymentCents ?? 0,
       cashCents: hold.offer?.cashCents ?? 0,
+      reduction: hold.offer?.reduction ?? null,
     }))
+  const { offer, quantity } = item
   const weights = units.map(({ unit }) => unit.merchantCostCents)
-  const payments = splitByWeights(item.offer.paymentCents * item.quantity, weights)
-  const cash = splitByWeights(item.offer.cashCents * item.quantity, weights)
-  return units.map((_, index) => ({ paymentCents: payments[index] ?? 0, cashCents: cash[index] ?? 0 }))
+  const split = (price: Pick<PriceOffer, 'paymentCents' | 'cashCents'>) => ({
+    payments: splitByWeights(price.paymentCents * quantity, weights),
+    cash: splitByWeights(price.cashCents * quantity, weights),
+  })
+  const now = split(offer)
+  const before = offer.reduction && split(offer.reduction)
+  return units.map((_, index) => ({
+    paymentCents: now.payments[index] ?? 0,
+    cashCents: now.cash[index] ?? 0,
+    reduction: before
+      ? {
+          offers: offer.reduction?.offers ?? [],
+          paymentCents: before.payments[index] ?? 0,
+          cashCents: before.cash[index] ?? 0,
+        }
+      : null,
+  }))
 }
 
 /** The name of a bundle, for the units that are parts of it. */
@@ -102,6 +117,7 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
       grade: unit.grade,
       paymentCents: prices[index]?.paymentCents ?? 0,
       cashCents: prices[index]?.cashCents ?? 0,
+      reduction: prices[index]?.reduction ?? null,
     }))
   })
 }

@@ -7,6 +7,7 @@ import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PriceReduction } from '#domain/base/price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
@@ -29,6 +30,9 @@ export type OrderDraft = {
   readonly payDays?: DayPair | undefined
   readonly methodId?: string
   readonly dueTodayCents?: Cents
+  /** The cash price and total cost that were shown: an offer can end that lowers nothing of today's payment. */
+  readonly cashCents?: Cents
+  readonly totalCents?: Cents
   readonly locale: Locale
 }
 
@@ -59,6 +63,8 @@ export type OrderLine = {
   readonly paymentCents: Cents
   readonly payments: number
   readonly cashCents: Cents
+  /** What offers of the store took off; absent if nothing. */
+  readonly reduction?: PriceReduction
   readonly parts: readonly {
     readonly productId: string
     readonly name: Localized

@@ -81,7 +81,7 @@ export async function addLines(
     if (!line.ok) return line
     added.set(line.value, (added.get(line.value) ?? 0) + item.quantity)
   }
-  const basket = await readLockedBasket(tx, key)
+  const basket = await readLockedBasket(tx, key, now)
   for (const [line, quantity] of added) {
     const checked = checkItem(basket, line, quantity)
     if (!checked.ok) return checked

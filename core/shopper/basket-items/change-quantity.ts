@@ -19,7 +19,7 @@ export async function changeQuantity(
   const { basketId, itemId, quantity } = input
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     if (quantity === 0) {
-      const { items } = await readLockedBasket(tx, key)
+      const { items } = await readLockedBasket(tx, key, context.clock.now())
       const product = items.find((item) => item.id === itemId)?.product
       const params = { min: product?.minOrderQuantity ?? 1, step: product?.stepQuantity ?? 1 }
       return fail('quantity-invalid', { field: 'quantity', params })
@@ -27,7 +27,7 @@ export async function changeQuantity(
     const changed = await setQuantity(tx, { ...key, itemId, quantity })
     if (changed === 0) return fail('basket-item-not-found', { field: 'itemId' })
     await renewParts(tx, { ...key, itemId })
-    const basket = await readLockedBasket(tx, key)
+    const basket = await readLockedBasket(tx, key, context.clock.now())
     const checked = checkItem(basket, itemId)
     return checked.ok ? ok(basket) : checked
   })

@@ -19,6 +19,6 @@ export async function removeItem(
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     const gone = await deleteLines(tx, { ...key, itemIds: [itemId] })
     if (gone === 0) return fail('basket-item-not-found', { field: 'itemId' })
-    return ok(await readLockedBasket(tx, key))
+    return ok(await readLockedBasket(tx, key, context.clock.now()))
   })
 }

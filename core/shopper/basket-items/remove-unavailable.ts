@@ -8,8 +8,10 @@ import { withLockedBasket } from '../basket/with-locked-basket.ts'
 /** Removes the lines that currently cannot be rented. Fails with `basket-not-found`. */
 export async function removeUnavailable(who: Customer, context: Context): Promise<Result<Basket>> {
   return withLockedBasket(who, undefined, context, async (tx, key) => {
-    const itemIds = unavailableItems(await readLockedBasket(tx, key)).map((item) => item.id)
+    const itemIds = unavailableItems(await readLockedBasket(tx, key, context.clock.now())).map(
+      (item) => item.id,
+    )
     await deleteLines(tx, { ...key, itemIds })
-    return ok(await readLockedBasket(tx, key))
+    return ok(await readLockedBasket(tx, key, context.clock.now()))
   })
 }

@@ -10,10 +10,10 @@ import type { LockedKey } from '../basket/with-locked-basket.ts'
  * limited by the stock and the product's steps; out-of-stock lines are kept visible. Leaves the first basket
  * empty.
  */
-export async function mergeInto(tx: Queryable, from: LockedKey, to: LockedKey): Promise<void> {
+export async function mergeInto(tx: Queryable, from: LockedKey, to: LockedKey, now: Date): Promise<void> {
   const raised = new Set((await addLinesOf(tx, from, to)).map((line) => line.id))
   await carryLines(tx, from, to)
-  const { items } = await readLockedBasket(tx, to)
+  const { items } = await readLockedBasket(tx, to, now)
   for (const { id, quantity, stockLevel, limits } of items) {
     if (!raised.has(id)) continue
     const allowed = stockLevel === 0 ? quantity : clampQuantity(quantity, limits)

@@ -29,7 +29,7 @@ async function moveOne(
     now,
   })
   const ownKey = { customerId: to, basketId: own.id }
-  if (!temporary) await mergeInto(tx, ownKey, guestsKey)
+  if (!temporary) await mergeInto(tx, ownKey, guestsKey, now)
   await deleteBaskets(tx, ownKey)
   await giveBasket(tx, guestsKey, to, now)
 }

@@ -21,7 +21,7 @@ export async function reopenBasket(
     return opened.ok ? ok(null) : opened
   }
   if (current.id !== basketId) {
-    await mergeInto(tx, { customerId, basketId }, { customerId, basketId: current.id })
+    await mergeInto(tx, { customerId, basketId }, { customerId, basketId: current.id }, now)
   }
   return ok(null)
 }

@@ -2,7 +2,7 @@ import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
-import type { PriceOffer } from '#domain/base/price.ts'
+import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { AgreementShare, BasketAmounts } from '#domain/shopper/basket.ts'
@@ -28,6 +28,11 @@ export type BasketPart = {
   readonly stock: ProductStock | null
 }
 
+/** What a line costs for its quantity, and what offers of the store took off. */
+export type BasketRent = Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> & {
+  readonly reduction: PriceReduction | null
+}
+
 /** A line of the basket, with price and stock. */
 export type BasketItem = {
   readonly id: string
@@ -42,7 +47,7 @@ export type BasketItem = {
   /** At the basket's frequency, or the first one the product has. Null for a bundle priced by its parts. */
   readonly offer: PriceOffer | null
   /** The amounts of the line for its quantity, including parts; null if it has no price. */
-  readonly rent: Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> | null
+  readonly rent: BasketRent | null
   readonly stock: ProductStock | null
   /** The stock at the store in that condition. */
   readonly stockLevel: number
@@ -54,6 +59,8 @@ export type BasketItem = {
    * changed price.
    */
   readonly wasInSet: Localized | null
+  /** The offer of the store that lowered its price when it was added, and has ended since. */
+  readonly endedOffer: Localized | null
 }
 
 /** The store that determines a basket's prices and stock. */

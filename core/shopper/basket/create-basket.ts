@@ -20,6 +20,12 @@ export async function createBasket(
   return inTransaction(context.db, async (tx) => {
     const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, context.clock.now())
     if (!opened.ok) return opened
-    return ok(await readLockedBasket(tx, { customerId: who.customerId, basketId: opened.value.id }))
+    return ok(
+      await readLockedBasket(
+        tx,
+        { customerId: who.customerId, basketId: opened.value.id },
+        context.clock.now(),
+      ),
+    )
   })
 }

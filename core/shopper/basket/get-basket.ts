@@ -8,5 +8,5 @@ import { readBasket } from './read-basket.ts'
  */
 export async function getBasket(who: Who, context: Context, basketId?: string): Promise<Basket | undefined> {
   if (who.kind === 'visitor') return undefined
-  return readBasket(context.db, { customerId: who.customerId, basketId })
+  return readBasket(context.db, { customerId: who.customerId, basketId }, context.clock.now())
 }

@@ -20,7 +20,13 @@ export async function listBaskets(
     const open = async (temporary: boolean): Promise<Result<Basket>> => {
       const opened = await openBasket(tx, who, { storeId: store.value, temporary }, context.clock.now())
       if (!opened.ok) return opened
-      return ok(await readLockedBasket(tx, { customerId: who.customerId, basketId: opened.value.id }))
+      return ok(
+        await readLockedBasket(
+          tx,
+          { customerId: who.customerId, basketId: opened.value.id },
+          context.clock.now(),
+        ),
+      )
     }
     const lasting = await open(false)
     if (!lasting.ok) return lasting

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => context.dispose())
 
 const lock = (who: Customer, basketId: string) =>
-  context.db.transaction((tx) => lockBasket(tx, who.customerId, basketId))
+  context.db.transaction((tx) => lockBasket(tx, who.customerId, basketId, context.clock.now()))
 
 function order(who: Customer, basketId: string) {
   return context.db.transaction((tx) => markOrdered(tx, who.customerId, basketId, context.clock.now()))
@@ -51,7 +51,7 @@ test('stock that went meanwhile is told before an order is made', async () => {
     await own.db.run(
       sql`update stock_level set available = ${units}, new_available = ${units} where product_id = 'tv'`,
     )
-    return own.db.transaction((tx) => lockBasket(tx, who.customerId, id))
+    return own.db.transaction((tx) => lockBasket(tx, who.customerId, id, own.clock.now()))
   }
   expect(await left(1)).toMatchObject({
     ok: false,
@@ -99,7 +99,7 @@ test('an add that comes while an order is being made waits, and begins a new bas
   const { id } = await fill(who, context, { productId: 'tv' })
   let late: ReturnType<typeof addItem> | undefined
   await context.db.transaction(async (tx) => {
-    unwrap(await lockBasket(tx, who.customerId, id))
+    unwrap(await lockBasket(tx, who.customerId, id, context.clock.now()))
     late = addItem(who, inputOf(addItemInput, { productId: 'sofa', storeId: columbus }), context)
     await markOrdered(tx, who.customerId, id, context.clock.now())
   })

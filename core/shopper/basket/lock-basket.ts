@@ -12,8 +12,9 @@ export async function lockBasket(
   tx: Queryable,
   customerId: string,
   basketId: string,
+  now: Date,
 ): Promise<Result<Basket>> {
   const locked = await lockBasketRow(tx, { customerId, basketId })
   if (locked === undefined) return fail('basket-not-found', { field: 'basketId' })
-  return checkReady(await readLockedBasket(tx, { customerId, basketId }))
+  return checkReady(await readLockedBasket(tx, { customerId, basketId }, now))
 }

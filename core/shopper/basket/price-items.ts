@@ -8,6 +8,7 @@ import { type BasketLine, itemCount, splitAgreements } from '#domain/shopper/bas
 import { quantityLimits } from '#domain/shopper/quantity.ts'
 import type { BasketItem, BasketPart, UnavailableReason } from './basket.ts'
 import type { BasketRow } from './queries.ts'
+import { reductionOf } from './reduction.ts'
 
 /** A row with an item. */
 export type ItemRow = BasketRow & { itemId: string; productId: string; quantity: number }
@@ -80,6 +81,7 @@ function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Un
     limits: quantityLimits({ ...product, stockLevel }),
     parts,
     wasInSet: row.wasInSet,
+    endedOffer: [row, ...partRows].find((each) => each.endedOffer !== null)?.endedOffer ?? null,
   }
 }
 
@@ -101,7 +103,7 @@ function rentOf(item: Unchecked): BasketItem['rent'] {
   const share = split.ok ? split.value[0] : undefined
   if (share === undefined) return null
   const { frequency, payments, paymentCents, cashCents } = share
-  return { frequency, payments, paymentCents, cashCents }
+  return { frequency, payments, paymentCents, cashCents, reduction: reductionOf(item) }
 }
 
 function unavailableBecause(

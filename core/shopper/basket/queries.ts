@@ -1,4 +1,5 @@
 import { type SummaryRow, summaryColumns } from '#core/catalogue/product/queries.ts'
+import { endedOfferSql } from '#core/catalogue/promotion/price-offers.ts'
 import { suppliersOf } from '#core/places/store/queries.ts'
 import type { GivenFlags } from '#core/places/store/store-flags.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -37,6 +38,8 @@ export type BasketRow = {
   condition: Condition | null
   /** The name of the set that the line belonged to. */
   wasInSet: Localized | null
+  /** The offer under which it was added, if that has ended. */
+  endedOffer: Localized | null
   restricted: boolean
 } & (SummaryRow | { [Name in keyof SummaryRow]: null })
 
@@ -47,7 +50,7 @@ function isMeant(key: BasketKey): Sql {
 }
 
 /** A basket with its items and their products, its store and the tax rate there, in one query. */
-export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> {
+export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<BasketRow[]> {
   return db.rows<BasketRow>(sql`
     select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.promotion_id, b.session_tracking_id,
       b.session_alive, b.created_at, b.updated_at,
@@ -59,6 +62,7 @@ export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> 
         order by t.postal_code desc limit 1), 0) as tax_rate_millionths,
       i.id as item_id, i.product_id, i.parent_item_id, i.quantity, i.condition,
       (select whole.name from product whole where whole.id = i.was_in_set) as was_in_set,
+      ${endedOfferSql(now)} as ended_offer,
       exists (
         select from product_category c
         where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as restricted,

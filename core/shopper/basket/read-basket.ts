@@ -15,15 +15,15 @@ function holdsItem(row: BasketRow): row is ItemRow {
  * A basket with current prices and stock, always in three queries; undefined if the shopper has none. Inside
  * a transaction it includes the transaction's own writes.
  */
-export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket | undefined> {
-  const rows = await basketRows(db, key)
+export async function readBasket(db: Queryable, key: BasketKey, now: Date): Promise<Basket | undefined> {
+  const rows = await basketRows(db, key, now)
   const [head] = rows
   if (head === undefined) return undefined
   const { frequency, taxRateMillionths } = head
   const store = { ...head.store, flags: readFlags(head.store.flags) }
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
-  const offers = await loadOffers(db, productIds, store)
+  const offers = await loadOffers(db, productIds, store, now)
   const stock = await stockOf(db, productIds, store)
   const items = priceItems(itemRows, { frequency, offers, stock })
   const totals = basketAmounts(linesToRent(items), taxRateMillionths, 0)
@@ -49,8 +49,8 @@ export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket 
 }
 
 /** Like `readBasket`, for a basket that the transaction has locked and that therefore exists. */
-export async function readLockedBasket(tx: Queryable, key: BasketKey): Promise<Basket> {
-  const basket = await readBasket(tx, key)
+export async function readLockedBasket(tx: Queryable, key: BasketKey, now: Date): Promise<Basket> {
+  const basket = await readBasket(tx, key, now)
   if (basket === undefined) throw new Error('a locked basket went away')
   return basket
 }

@@ -18,6 +18,6 @@ export async function setFrequency(
   const { basketId, frequency } = input
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     await changeBasket(tx, key, { frequency }, context.clock.now())
-    return ok(await readLockedBasket(tx, key))
+    return ok(await readLockedBasket(tx, key, context.clock.now()))
   })
 }

@@ -28,10 +28,10 @@ export async function setStore(
   const store = await storeFor(storeId, context)
   if (!store.ok) return store
   return withLockedBasket<MovedToStore>(who, undefined, context, async (tx, key) => {
-    const before = await readLockedBasket(tx, key)
+    const before = await readLockedBasket(tx, key, context.clock.now())
     if (before.storeId === store.value) return ok({ basket: before, changed: false, lost: [] })
     await changeBasket(tx, key, { storeId: store.value }, context.clock.now())
-    const basket = await readLockedBasket(tx, key)
+    const basket = await readLockedBasket(tx, key, context.clock.now())
     const missedBefore = new Set(unavailableItems(before).map((item) => item.id))
     const lost = unavailableItems(basket).filter((item) => !missedBefore.has(item.id))
     return ok({ basket, changed: true, lost })

@@ -13,6 +13,17 @@ const weekly = {
   sameAsCashDays: 90,
 } as const
 const monthly = { ...weekly, frequency: 'MONTHLY', paymentCents: 10_829, payments: 24 } as const
+const offered = {
+  ...weekly,
+  paymentCents: 2_249,
+  cashCents: 119_950,
+  was: { paymentCents: 2_499 },
+  reduction: {
+    offers: [{ id: 'days', name: { 'en-US': 'Sofa days', 'es-US': 'Días del sofá' } }],
+    paymentCents: 2_499,
+    cashCents: 129_950,
+  },
+} as const
 const reduced = { ...weekly, was: { paymentCents: 2_899, cashCents: 149_950 } } as const
 
 /** Prices. */
@@ -26,6 +37,9 @@ export function Prices() {
           </Specimen>
           <Specimen state="tile, reduced">
             <PriceTag offer={reduced} condition="NEW" />
+          </Specimen>
+          <Specimen state="tile, offer">
+            <PriceTag offer={offered} condition="NEW" />
           </Specimen>
           <Specimen state="tile, no price">
             <PriceTag offer={undefined} condition={null} />

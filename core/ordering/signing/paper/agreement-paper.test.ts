@@ -46,6 +46,7 @@ function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {}): Agree
         grade: 'GOOD',
         paymentCents: 2_499,
         cashCents: 129_950,
+        reduction: null,
       },
     ],
     pack,

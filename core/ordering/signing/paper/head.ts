@@ -74,9 +74,26 @@ function itemName({ say, locale }: Words, { name, choices }: TermsItem): string 
   return [localized(name, locale), ...chosen].join(', ')
 }
 
+/** For each unit that an offer of the store made cheaper: the offer, and the price without it. */
+function offerBlocks(words: Words, { items }: AgreementTerms): PaperBlock[] {
+  const { say, money, locale } = words
+  return items.flatMap((item): PaperBlock[] => {
+    const { reduction } = item
+    if (reduction === null) return []
+    const values = {
+      item: itemName(words, item),
+      offers: reduction.offers.map(({ name }) => localized(name, locale)).join(', '),
+      payment: money(reduction.paymentCents),
+      cash: money(reduction.cashCents),
+    }
+    return [{ kind: 'paragraph', text: say('agreement-document.items.offer', values) }]
+  })
+}
+
 /** Each unit with its number, condition, known damage and price. */
-export function itemBlocks(words: Words, { items }: AgreementTerms): PaperBlock[] {
+export function itemBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say, money } = words
+  const { items } = terms
   const used = items.some(({ condition }) => condition === 'USED') ? 'yes' : 'no'
   return [
     { kind: 'heading', text: say('agreement-document.items') },
@@ -98,6 +115,7 @@ export function itemBlocks(words: Words, { items }: AgreementTerms): PaperBlock[
         money(item.cashCents),
       ]),
     },
+    ...offerBlocks(words, terms),
     { kind: 'paragraph', text: say('agreement-document.items.damage', { used }) },
   ]
 }

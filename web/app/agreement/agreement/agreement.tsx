@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { groupsOf } from '#core/agreement/agreement/goods.ts'
 import type { Agreement, AgreementItem } from '#core/agreement/agreement/schema.ts'
@@ -95,6 +95,7 @@ function Terms({ agreement }: { agreement: Agreement }) {
 }
 
 function Units({ items }: { items: readonly AgreementItem[] }) {
+  const intl = useIntl()
   const { locale } = useRoot()
   return (
     <ul className="flex flex-col gap-3">
@@ -112,6 +113,18 @@ function Units({ items }: { items: readonly AgreementItem[] }) {
             <span className="block text-sm text-muted">
               <FormattedMessage id="agreement.inventory" values={{ number: item.inventoryNumber }} />
             </span>
+            {item.reduction !== null && (
+              <span className="block text-sm">
+                <FormattedMessage
+                  id="agreement.offer"
+                  values={{
+                    offers: intl.formatList(item.reduction.offers.map(({ name }) => localized(name, locale))),
+                    payment: <Money key="payment" cents={item.reduction.paymentCents} />,
+                    cash: <Money key="cash" cents={item.reduction.cashCents} />,
+                  }}
+                />
+              </span>
+            )}
           </p>
         </li>
       ))}

@@ -36,8 +36,12 @@ function words(text: Partial<Localized>, locale: Locale): string | null {
   return text[locale] ?? text['en-US'] ?? null
 }
 
-function textsOf({ product }: ProductPage, locale: Locale) {
+function textsOf({ product, promotions }: ProductPage, locale: Locale) {
   return {
+    promotions: promotions.map(({ id, name, callout }) => ({
+      id,
+      callout: words(callout, locale) ?? words(name, locale) ?? '',
+    })),
     shortDescription: words(product.shortDescription, locale),
     description: words(product.description, locale),
     features: product.features[locale] ?? product.features['en-US'] ?? [],

@@ -17,6 +17,8 @@ export type WayToPay = {
   readonly totalCents: Cents
   readonly servicesCents: Cents
   readonly cashCents: Cents
+  /** Payment and cash price without the store's offers. Left out if there are none. */
+  readonly before?: Pick<PriceOffer, 'paymentCents' | 'cashCents'>
   /** Zero if it is not offered. Null if pieces that are rented together have different periods. */
   readonly sameAsCashDays: number | null
   /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered. */
@@ -44,7 +46,7 @@ function lastDay(days: number | null, firstDelivery: CivilDate | null): CivilDat
 
 /** A payment frequency with the figures that follow from its price. */
 function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
-  const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days } = offer
+  const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days, reduction } = offer
   const { totalCents, rentalServicesCents } = priceFigures(offer)
   return {
     frequency,
@@ -53,6 +55,9 @@ function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay 
     totalCents,
     servicesCents: rentalServicesCents,
     cashCents,
+    ...(reduction && {
+      before: { paymentCents: reduction.paymentCents, cashCents: reduction.cashCents },
+    }),
     sameAsCashDays: days,
     sameAsCashUntil: lastDay(days, firstDelivery),
   }

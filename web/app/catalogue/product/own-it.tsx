@@ -4,6 +4,7 @@ import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { Was } from '#web/app/ui/figures/was.tsx'
 import type { OwnIt as OwnItData, WayToPay } from './own-it-data.server.ts'
 
 const columns = [
@@ -44,6 +45,16 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** The amount before the store's offers. Renders nothing if they changed nothing. */
+function Before({ cents, now }: { cents: number | undefined; now: number }) {
+  if (cents === undefined || cents <= now) return null
+  return (
+    <span className="block text-base font-normal text-muted">
+      <Was cents={cents} />
+    </span>
+  )
+}
+
 function Ways({ own }: { own: OwnItData }) {
   const intl = useIntl()
   const { frequency } = useRoot()
@@ -81,6 +92,7 @@ function Ways({ own }: { own: OwnItData }) {
                 <Money cents={way.paymentCents} />
               </strong>{' '}
               <PaidPer frequency={way.frequency} />
+              <Before cents={way.before?.paymentCents} now={way.paymentCents} />
             </th>
             <Cell label={number ?? ''}>{way.payments ?? <FormattedMessage id="price.own.set.number" />}</Cell>
             <Cell label={total ?? ''}>
@@ -88,6 +100,7 @@ function Ways({ own }: { own: OwnItData }) {
             </Cell>
             <Cell label={cash ?? ''}>
               <Money cents={way.cashCents} />
+              <Before cents={way.before?.cashCents} now={way.cashCents} />
             </Cell>
             <Cell label={services ?? ''}>
               <Money cents={way.servicesCents} />

@@ -116,6 +116,21 @@ function Name({ product }: { product: ProductData }) {
   )
 }
 
+/** What the store's promotions say about the product. Renders nothing without any. */
+function Promotions({ promotions }: Pick<ProductData, 'promotions'>) {
+  const intl = useIntl()
+  if (promotions.length === 0) return null
+  return (
+    <ul aria-label={intl.formatMessage({ id: 'product.promotions' })} className="flex flex-col gap-1">
+      {promotions.map(({ id, callout }) => (
+        <li key={id} className="rounded-field bg-selected px-4 py-2 font-semibold">
+          {callout}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A notice if the query asks for something that cannot be chosen. */
 function UnknownChoices({ choices }: { choices: ProductData['unknownChoices'] }) {
   const intl = useIntl()
@@ -156,6 +171,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           <div className="flex min-w-0 flex-col gap-5">
             <Name product={product} />
             <Price product={product} />
+            <Promotions promotions={product.promotions} />
             <FrequencySwitch />
             <UnknownChoices choices={product.unknownChoices} />
             <Choices choices={product.choices} />

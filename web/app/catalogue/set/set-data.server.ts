@@ -9,6 +9,7 @@ import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import { conditionsInStock, unitsIn } from '#core/catalogue/product/lowest-price.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { reductionTimes } from '#domain/base/price.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Availability, Condition } from '#domain/catalogue/stock.ts'
@@ -109,6 +110,7 @@ function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | n
       paymentCents: one.paymentCents * quantity,
       cashCents: one.cashCents * quantity,
       was: one.was && { ...one.was, paymentCents: one.was.paymentCents * quantity },
+      ...(one.reduction && { reduction: reductionTimes(one.reduction, quantity) }),
     }
   )
 }

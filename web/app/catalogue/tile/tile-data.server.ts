@@ -7,6 +7,7 @@ import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PriceReduction } from '#domain/base/price.ts'
 import { showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
@@ -27,6 +28,8 @@ export type ShownOffer = {
   readonly percentOff: number
   /** Whether it is the lowest price, and other options may cost more. */
   readonly isFrom: boolean
+  /** What offers of the store took off. Left out if nothing. */
+  readonly reduction?: PriceReduction | null
 }
 
 /** All data of a product's tile. Kept small, because a page has many. */
@@ -92,11 +95,12 @@ export function shownOffer(
 }
 
 function shownFacts(
-  { frequency, paymentCents, payments, cashCents }: Offer,
+  { frequency, paymentCents, payments, cashCents, reduction }: Offer,
   offer: Offer,
   condition: Condition,
 ) {
-  return { frequency, paymentCents, payments, cashCents, condition, isFrom: offer.isFrom === true }
+  const isFrom = offer.isFrom === true
+  return { frequency, paymentCents, payments, cashCents, condition, isFrom, ...(reduction && { reduction }) }
 }
 
 /** The codes of a product's badges without duplicates, the most important first (documents 2 §4). */

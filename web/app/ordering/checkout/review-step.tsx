@@ -9,12 +9,12 @@ import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { LineParts } from '#web/app/shopper/basket/line-parts.tsx'
+import { LineTag } from '#web/app/shopper/basket/line-tag.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
-import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
@@ -67,7 +67,7 @@ function Items({ cart }: { cart: CartView }) {
               <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
             </p>
             <LineParts parts={line.parts} />
-            <PriceTag offer={line.rent ?? undefined} size="line" condition={line.condition} />
+            <LineTag line={line} />
           </div>
         </li>
       ))}
@@ -134,6 +134,7 @@ function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment })
 function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
   const { registered, prefix } = useRoot()
   const { totalCents } = cart.totals.dueToday
+  const { cashCents, totalCents: wholeCents } = cart.totals
   if (!registered) {
     const back = withPrefix(prefix, stepPath(base, 'review'))
     return (
@@ -157,6 +158,8 @@ function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
   return (
     <Form action={stepPath(base, 'review')} className="max-lg:contents">
       <input type="hidden" name="dueTodayCents" value={totalCents} />
+      <input type="hidden" name="cashCents" value={cashCents} />
+      <input type="hidden" name="totalCents" value={wholeCents} />
       <StickyBar>
         <p className="shrink-0 leading-tight lg:hidden">
           <span className="block text-sm text-muted">

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFetcher } from 'react-router'
+import { reductionTimes } from '#domain/base/price.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { Shelf } from '#web/app/catalogue/tile/shelf.tsx'
@@ -72,6 +73,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
               ...rent,
               paymentCents: eachCents * quantity,
               cashCents: (rent.cashCents / line.quantity) * quantity,
+              reduction: reductionTimes(rent.reduction, quantity / line.quantity),
             }}
           />
         )}

@@ -51,6 +51,8 @@ export type LineView = {
   readonly unavailable: UnavailableReason | null
   /** Name of the set that the line was part of, from the time when sets had one price. */
   readonly wasInSet: string | null
+  /** Name of the offer under which it was added, if that has ended. */
+  readonly endedOffer: string | null
 }
 
 /** The data of the cart's page. */
@@ -116,6 +118,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     notice: stockNotice(item.quantity, item.stockLevel, scarce?.name ?? null),
     unavailable: item.unavailable,
     wasInSet: item.wasInSet && localized(item.wasInSet, locale),
+    endedOffer: item.endedOffer && localized(item.endedOffer, locale),
   }
 }
 

@@ -5,13 +5,14 @@ import { pathTo } from '#site/urls.ts'
 import { DeliveryText, StockLabel } from '#web/app/catalogue/tile/stock-label.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
-import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { LineView } from './cart-view.ts'
 import { LineParts } from './line-parts.tsx'
+import { LineTag } from './line-tag.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 
 function PageLink({ line, children, ...rest }: { line: LineView; children: ReactNode; tabIndex?: number }) {
@@ -94,7 +95,7 @@ function LinePrice({ line }: { line: LineView }) {
   if (rent === null || line.unavailable !== null) return null
   return (
     <div className="flex flex-col gap-1">
-      <PriceTag offer={rent} size="line" condition={line.condition} />
+      <LineTag line={line} />
       {quantity > 1 && (
         <p className="text-sm text-muted">
           <FormattedMessage

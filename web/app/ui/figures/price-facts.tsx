@@ -4,13 +4,19 @@ import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { Money } from './money.tsx'
+import { Was } from './was.tsx'
 
 /** The price of one agreement, or of a set whose pieces may need several agreements. */
-export type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'> | SetPrice
+export type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents' | 'reduction'> | SetPrice
 
 /** The total cost in cents. */
 export function totalOf(figures: Figures): number {
   return 'totalCents' in figures ? figures.totalCents : priceFigures(figures).totalCents
+}
+
+/** What offers of the store took off; null for a set, whose pieces say it. */
+export function reductionIn(figures: Figures) {
+  return 'reduction' in figures ? (figures.reduction ?? null) : null
 }
 
 export type PriceFactsProps = {
@@ -40,6 +46,7 @@ export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
  */
 export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
   const rentalServicesCents = totalOf(offer) - offer.cashCents
+  const wasCash = reductionIn(offer)?.cashCents ?? 0
   return (
     <div className="flex flex-col gap-1 leading-snug text-content">
       <dl className="flex flex-col gap-1 [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
@@ -49,6 +56,12 @@ export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
           </dt>
           <dd>
             <Money cents={offer.cashCents} />
+            {wasCash > offer.cashCents && (
+              <span className="font-normal text-muted">
+                {' '}
+                <Was cents={wasCash} />
+              </span>
+            )}
           </dd>
         </div>
         <div>

@@ -3,7 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceOffer } from '#domain/base/price.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { Money } from './money.tsx'
-import { PriceFacts, type PriceFactsProps, totalOf } from './price-facts.tsx'
+import { OfferNames } from './offer-names.tsx'
+import { PriceFacts, type PriceFactsProps, reductionIn, totalOf } from './price-facts.tsx'
+import { Was } from './was.tsx'
 
 type Shown = PriceFactsProps['offer'] &
   Pick<PriceOffer, 'frequency'> & { was?: { readonly paymentCents: number; readonly ofNew?: boolean } | null }
@@ -64,6 +66,7 @@ export function PriceTag({
   const intl = useIntl()
   const look = sizes[size]
   if (offer === undefined) return <p className="text-muted">{intl.formatMessage({ id: 'price.missing' })}</p>
+  const reduction = reductionIn(offer)
   const was = offer.was?.paymentCents
   const facts = <PriceFacts offer={offer} {...rest} />
   return (
@@ -78,12 +81,10 @@ export function PriceTag({
       </p>
       {was !== undefined && was > offer.paymentCents && (
         <p className="text-muted">
-          <FormattedMessage
-            id={offer.was?.ofNew === true ? 'price.new' : 'price.was'}
-            values={{ amount: <Money key="was" cents={was} /> }}
-          />
+          <Was cents={was} ofNew={offer.was?.ofNew === true} />
         </p>
       )}
+      <OfferNames reduction={reduction} />
       <TotalCost offer={offer} stacked={size === 'tile'} />
       {size === 'tile' ? <MoreFigures>{facts}</MoreFigures> : facts}
     </div>

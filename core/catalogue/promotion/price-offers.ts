@@ -1,0 +1,86 @@
+import type { StoreFlags } from '#core/places/store/store-flags.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import type { Promotion } from './schema.ts'
+
+/** Where and for whom offers hold. A `Store` is one, for a shopper who is not signed in and has entered no code. */
+export type PromotionPlace = {
+  readonly id: string
+  readonly timeZone: string
+  readonly flags: Pick<StoreFlags, 'specialsStartDate' | 'specialsEndDate'>
+  /** Who buys: whether signed in, and the offer that the shopper applied. */
+  readonly buyer?: Buyer
+}
+
+/** What of a shopper decides which offers hold. */
+export type Buyer = { readonly isRegistered: boolean; readonly appliedId: string | null }
+
+/** A promotion as a product names it. */
+export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code'>
+
+/** The buyer of a place: nobody in particular if it names none. */
+export function buyerOf({ buyer }: Pick<PromotionPlace, 'buyer'>): Buyer {
+  return buyer ?? { isRegistered: false, appliedId: null }
+}
+
+/** The day at the store; null if its specials do not hold on it (SHL-403). */
+export function specialsDay({ timeZone, flags }: PromotionPlace, now: Date): CivilDate | null {
+  const today = civilDateIn(now.getTime(), timeZone)
+  const { specialsStartDate: from, specialsEndDate: until } = flags
+  return (from !== null && today < from) || (until !== null && until < today) ? null : today
+}
+
+/** SQL condition: promotion `o` names product `p`, its master, or a category that it is in. */
+export const namesProduct: Sql = sql`(p.id = any (o.product_ids) or p.master_id = any (o.product_ids)
+  or exists (select from product_category c
+    where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (o.category_ids)))`
+
+/** SQL condition: promotion `o` holds at the store today for its buyer, if its code (when it has one) is applied. */
+function holdsSql(place: PromotionPlace, now: Date): Sql {
+  const { isRegistered } = buyerOf(place)
+  const today = specialsDay(place, now)
+  return sql`${today}::date is not null and ${place.id}::text <> all (o.restricted_stores)
+    and (o.starts_on is null or o.starts_on <= ${today}::date)
+    and (o.ends_on is null or ${today}::date <= o.ends_on)
+    and (not o.pif or ${isRegistered}::boolean)`
+}
+
+/**
+ * SQL for `offered (product_id, promotions)`: for the products that offers of the store lower for its buyer today, these
+ * offers as `PricePromotion`s, in the operator's order. Offers with a code hold for who applied them.
+ */
+export function offeredSql(productIds: readonly string[], place: PromotionPlace, now: Date): Sql {
+  return sql`
+    offered as materialized (
+      select p.id as product_id, jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind,
+        'percentOff', o.percent_off, 'cashOffCents', o.cash_off_cents, 'paymentOffCents', o.payment_off_cents)
+        order by o.position, o.id) as promotions
+      from promotion o join product p on ${namesProduct}
+      where p.id = any (${productIds}) and o.kind is not null and ${holdsSql(place, now)}
+        and (o.code is null or o.id = ${buyerOf(place).appliedId}::text)
+      group by p.id
+    )`
+}
+
+/** SQL for a list of the promotions that name product `p` and that a store's buyer can have today, with or without code. */
+export function promotionsOfProductSql(place: PromotionPlace, now: Date): Sql {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'callout', o.callout, 'code', o.code)
+      order by o.pif, o.position, o.id)
+    from promotion o where ${namesProduct} and ${holdsSql(place, now)}), '[]')`
+}
+
+/**
+ * SQL for the name of the offer that lowered the price of product `p` when it came into the basket as item `i`, at store
+ * `s`, if it has ended since; else null.
+ */
+export function endedOfferSql(now: Date): Sql {
+  return sql`(
+    select o.name from promotion o
+    where o.kind is not null and o.code is null and not o.pif and s.id <> all (o.restricted_stores)
+      and o.ends_on < (${now}::timestamptz at time zone s.time_zone)::date
+      and o.ends_on >= (i.added_at at time zone s.time_zone)::date
+      and (o.starts_on is null or o.starts_on <= (i.added_at at time zone s.time_zone)::date)
+      and ${namesProduct}
+    order by o.position, o.id limit 1)`
+}

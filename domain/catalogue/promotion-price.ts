@@ -1,0 +1,120 @@
+import { type Frequency, frequencies } from '../base/frequency.ts'
+import type { Localized } from '../base/locale.ts'
+import { type Cents, scale } from '../base/money.ts'
+import type { PriceOffer, PriceReduction } from '../base/price.ts'
+import type { RulePack } from '../law/pack.ts'
+import { checkPriceCaps, type PricedGoods } from '../law/price-caps.ts'
+
+/** What an offer of the store lowers: the cash price, or every payment of rent. */
+export const promotionKinds = ['cash-price', 'rent'] as const
+
+type PromotionKind = (typeof promotionKinds)[number]
+
+/** An offer of the store that lowers prices, by per cent or by an amount. */
+export type PricePromotion = {
+  readonly id: string
+  readonly name: Localized
+  readonly kind: PromotionKind
+  readonly percentOff: number | null
+  /** Off the cash price. */
+  readonly cashOffCents: Cents | null
+  /** Off each payment, by frequency; at a frequency that is missing the offer lowers nothing. */
+  readonly paymentOffCents: Readonly<Partial<Record<Frequency, Cents>>>
+}
+
+type Priced = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'>
+
+/** The prices of a product by frequency, before the offers. */
+export type PricesBefore = Readonly<Partial<Record<Frequency, Priced>>>
+
+/** The rules that prices must keep: those of the state (null: it has none) for these goods. */
+export type PriceLimits = {
+  readonly pack: Pick<RulePack, 'state' | 'priceCaps'> | null
+  readonly goods: PricedGoods
+}
+
+/** The prices that offers lowered, with the reduction. */
+export type ReducedPrice = Pick<PriceOffer, 'paymentCents' | 'cashCents'> & {
+  readonly reduction: PriceReduction
+}
+
+/** An amount after an offer; null if the offer does not lower it, or leaves less than a cent. */
+function lower(cents: Cents, percentOff: number | null, offCents: Cents | null): Cents | null {
+  // The fraction of a cent is the shopper's: the saving is never less than the per cent that were promised.
+  const left = percentOff === null ? cents - (offCents ?? 0) : scale(cents, 100 - percentOff, 100, 'down')
+  return left >= 1 && left < cents ? left : null
+}
+
+function isAllowed(price: Priced, { pack, goods }: PriceLimits): boolean {
+  return pack === null || checkPriceCaps(pack, price, goods).ok
+}
+
+/** The price with a lower cash price; null if the offer does not lower it or a cap of the state forbids it. */
+function withLowerCash(price: Priced, offer: PricePromotion, limits: PriceLimits): Priced | null {
+  const cashCents = lower(price.cashCents, offer.percentOff, offer.cashOffCents)
+  if (cashCents === null) return null
+  const lowered = { ...price, cashCents }
+  return isAllowed(lowered, limits) ? lowered : null
+}
+
+/** The price with lower rent; also null where renting would cost less than buying. */
+function withLowerRent(price: Priced, offer: PricePromotion, limits: PriceLimits): Priced | null {
+  const off = offer.paymentOffCents[price.frequency] ?? null
+  const paymentCents = lower(price.paymentCents, offer.percentOff, off)
+  if (paymentCents === null || paymentCents * price.payments < price.cashCents) return null
+  const lowered = { ...price, paymentCents }
+  return isAllowed(lowered, limits) ? lowered : null
+}
+
+type Lowered = { readonly offer: PricePromotion; readonly prices: readonly Priced[] }
+
+/** The offer with the lowest cash price, which is the same at every frequency; the first of equal ones. */
+function lowestCash(prices: readonly Priced[], offers: readonly PricePromotion[], limits: PriceLimits) {
+  const possible = offers.flatMap((offer): Lowered[] => {
+    if (offer.kind !== 'cash-price') return []
+    const lowered = prices.flatMap((price) => withLowerCash(price, offer, limits) ?? [])
+    return lowered.length === prices.length ? [{ offer, prices: lowered }] : []
+  })
+  const cashOf = ({ prices: [first] }: Lowered) => first?.cashCents ?? 0
+  return possible.toSorted((a, b) => cashOf(a) - cashOf(b))[0]
+}
+
+/** The offer with the lowest payment of a frequency; the first of equal ones. */
+function lowestRent(price: Priced, offers: readonly PricePromotion[], limits: PriceLimits) {
+  return offers
+    .flatMap((offer) => {
+      const lowered = offer.kind === 'rent' ? withLowerRent(price, offer, limits) : null
+      return lowered === null ? [] : [{ offer, price: lowered }]
+    })
+    .toSorted((a, b) => a.price.paymentCents - b.price.paymentCents)[0]
+}
+
+/**
+ * What offers of the store make of a product's prices: at most one lower cash price, the same at every frequency, and
+ * at each frequency at most one lower rent. The best offer of each kind counts; they do not add up within a kind. Each
+ * is checked against the caps of the state (a lower cash price raises total cost to cash price) and left out where it
+ * would break one. Frequencies whose price stays as it is are omitted.
+ */
+export function reducePrices(
+  before: PricesBefore,
+  offers: readonly PricePromotion[],
+  limits: PriceLimits,
+): Readonly<Partial<Record<Frequency, ReducedPrice>>> {
+  const reduced: Partial<Record<Frequency, ReducedPrice>> = {}
+  const all = frequencies.flatMap((frequency) => before[frequency] ?? [])
+  const cash = lowestCash(all, offers, limits)
+  for (const [at, price] of all.entries()) {
+    const rent = lowestRent(cash?.prices[at] ?? price, offers, limits)
+    const now = rent?.price ?? cash?.prices[at]
+    if (now === undefined) continue
+    const named = [cash?.offer, rent?.offer].flatMap((offer) =>
+      offer === undefined ? [] : [{ id: offer.id, name: offer.name }],
+    )
+    reduced[price.frequency] = {
+      paymentCents: now.paymentCents,
+      cashCents: now.cashCents,
+      reduction: { offers: named, paymentCents: price.paymentCents, cashCents: price.cashCents },
+    }
+  }
+  return reduced
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
+import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
+import type { LineView } from './cart-view.ts'
+
+/** The price of a line for its quantity, with the price before the store's offers, and a word on an offer that ended. */
+export function LineTag({
+  line,
+}: {
+  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'endedOffer'>
+}) {
+  const { rent, quantity, condition, endedOffer } = line
+  const before = rent?.reduction?.paymentCents ?? 0
+  // The rule of former prices counts for one piece, as on its tile.
+  const isShown =
+    rent !== null && savesEnough(before / quantity, rent.paymentCents / quantity, defaultWasPriceRules)
+  const offer = rent === null ? undefined : { ...rent, was: isShown ? { paymentCents: before } : null }
+  return (
+    <>
+      <PriceTag offer={offer} size="line" condition={condition} />
+      {endedOffer !== null && (
+        <p className="rounded-field bg-selected px-3 py-2">
+          <FormattedMessage id="basket.offer-ended" values={{ name: endedOffer }} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+import type { Cents } from '#domain/base/money.ts'
+import { Money } from './money.tsx'
+
+/** A former amount, struck through after the word "Was"; with `isNew`, what a new one costs. */
+export function Was({ cents, ofNew = false }: { cents: Cents; ofNew?: boolean }) {
+  return (
+    <FormattedMessage
+      id={ofNew ? 'price.new' : 'price.was'}
+      values={{
+        amount: ofNew ? (
+          <Money key="was" cents={cents} />
+        ) : (
+          <s key="was">
+            <Money cents={cents} />
+          </s>
+        ),
+      }}
+    />
+  )
+}
