@@ -98,7 +98,8 @@ export async function convertChorus(source: string, target: string): Promise<Con
   await writeLines(
     target,
     'promotions',
-    promotions.map(({ categoryIds: _, ...line }) => line),
+    // Without these categories an offer would lower the price of nothing.
+    promotions.map(({ categoryIds: _categories, kind: _kind, ...line }) => line),
   )
   await writeLines(target, 'synonyms', synonyms)
   return result

@@ -1,10 +1,6 @@
 import type { z } from 'zod'
-import type {
-  customObjectLine,
-  preferenceLine,
-  promotionLine,
-  synonymLine,
-} from '#core/catalogue/import/schema.ts'
+import type { promotionLine } from '#core/catalogue/import/promotion-line.ts'
+import type { customObjectLine, preferenceLine, synonymLine } from '#core/catalogue/import/schema.ts'
 import { closedOnSunday } from './stores.ts'
 import { text } from './text.ts'
 
@@ -81,6 +77,7 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
       'Lavadoras, secadoras y pares, durante todo el contrato. Se aplica al ingresar el código.',
     ),
     code: 'LAUNDRY10',
+    kind: 'rent',
     percentOff: 10,
     categoryIds: ['laundry'],
   },
@@ -103,7 +100,9 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
     ),
     code: 'THANKS5',
     pif: true,
+    kind: 'rent',
     percentOff: 5,
+    categoryIds: ['furniture', 'appliances', 'electronics', 'computers'],
   },
   {
     id: 'sunday-delivery',
@@ -113,6 +112,32 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
     details: text('At stores that are open on Sunday.', 'En las tiendas que abren los domingos.'),
     code: 'SUNDAY',
     restrictedStores: closedOnSunday(),
+  },
+  {
+    id: 'sleep-ten',
+    position: 6,
+    name: text('Sleep better: 10% off mattresses', 'Duerma mejor: 10% menos en colchones'),
+    callout: text('10% off each payment, no code needed', '10% menos en cada pago, sin código'),
+    details: text(
+      'All mattresses, through the whole agreement.',
+      'Todos los colchones, durante todo el contrato.',
+    ),
+    kind: 'rent',
+    percentOff: 10,
+    categoryIds: ['mattresses'],
+  },
+  {
+    id: 'computers-cash',
+    position: 7,
+    name: text('5% off the cash price of computers', '5% menos en el precio de contado de computadoras'),
+    callout: text('5% lower cash price', 'Precio de contado 5% más bajo'),
+    details: text(
+      'For buying early or within the same-as-cash period. Your payments stay the same.',
+      'Para comprar antes o dentro del plazo de precio de contado. Sus pagos no cambian.',
+    ),
+    kind: 'cash-price',
+    percentOff: 5,
+    categoryIds: ['computers'],
   },
 ]
 

@@ -85,6 +85,27 @@ describe('a whole folder', () => {
     expect(kindOf(await run(), 'products')).toMatchObject({ lines: 15, bad: 0 })
   })
 
+  test('with a promotion that lowers prices says how much, in one way, and of what', async () => {
+    const promotion = (fields: object) =>
+      JSON.stringify({ id: 'p', name: { 'en-US': 'P' }, productIds: ['sofa'], ...fields })
+    const problemOf = async (fields: object) => {
+      await put('promotions', [promotion(fields)])
+      return (await run()).bad.map(({ field }) => field)
+    }
+    expect(await problemOf({ kind: 'rent' })).toEqual(['kind'])
+    expect(await problemOf({ kind: 'rent', percentOff: 10, paymentOffCents: { WEEKLY: 100 } })).toEqual([
+      'kind',
+    ])
+    expect(await problemOf({ kind: 'rent', percentOff: 10, productIds: [] })).toEqual(['kind'])
+    expect(await problemOf({ kind: 'rent', cashOffCents: 100 })).toEqual(['cashOffCents'])
+    expect(await problemOf({ kind: 'cash-price', paymentOffCents: { WEEKLY: 1 } })).toEqual([
+      'paymentOffCents',
+    ])
+    expect(await problemOf({ startsOn: '2026-03-02', endsOn: '2026-03-01' })).toEqual(['endsOn'])
+    expect(await problemOf({ kind: 'rent', paymentOffCents: { WEEKLY: 100, MONTHLY: 433 } })).toEqual([])
+    expect(await problemOf({ kind: 'cash-price', cashOffCents: 100 })).toEqual([])
+  })
+
   test('that cannot be read is an error', async () => {
     folder = join(folder, 'nowhere')
     await expect(run()).rejects.toThrow(/nowhere/)

@@ -4,6 +4,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { checkPricesOf } from '../price/check-prices.ts'
 import { forgetAttributes, forgetCategories, indexProducts } from './product-index.ts'
+import { promotionLine } from './promotion-line.ts'
 import * as schema from './schema.ts'
 import { spelledStoreLine } from './store-spellings.ts'
 import type { Table } from './tables.ts'
@@ -170,7 +171,7 @@ export const kinds: readonly Kind[] = [
   }),
   plain('content', schema.contentLine, tables.contentAsset),
   plain('pages', schema.pageLine, tables.contentPage),
-  plain('promotions', schema.promotionLine, tables.promotion),
+  plain('promotions', promotionLine, tables.promotion),
   plain('preferences', schema.preferenceLine, tables.preference),
   kind({
     name: 'custom-objects',

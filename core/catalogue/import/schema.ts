@@ -8,27 +8,16 @@ import {
   deliveryEstimates,
   isDeliveryEstimate,
 } from '#domain/catalogue/delivery-estimate.ts'
-import { promotionKinds } from '#domain/catalogue/promotion-price.ts'
 import { goodsKinds } from '#domain/law/price-caps.ts'
 import { pageRegionsSchema } from '../content/page-components.ts'
+import { cents, day, id, noText, ordinal, text } from './fields.ts'
 
 // One schema for each kind of line of the import format, described in catalog/FORMAT.md. Unknown keys are
 // rejected, because a misspelled optional field would otherwise be ignored silently.
-const id = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
-const text = z.strictObject({
-  'en-US': z.string().trim().min(1),
-  'es-US': z.string().trim().min(1).optional(),
-})
-const noText = z.strictObject({})
 const lines = z.strictObject({
   'en-US': z.array(z.string().trim().min(1)),
   'es-US': z.array(z.string().trim().min(1)).optional(),
 })
-const cents = z.number().int().positive().max(100_000_000)
-const day = z.iso.date()
-const ordinal = z.number().int().min(0).default(0)
 const postalCode = z.string().regex(/^\d{5}$/, 'must be five digits')
 const stateCode = z.enum(usStates)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
@@ -255,44 +244,6 @@ export const contentLine = z.strictObject({
 })
 
 export const pageLine = z.strictObject({ id, name: text, regions: pageRegionsSchema })
-
-const promotionFields = z.strictObject({
-  id,
-  position: ordinal,
-  name: text,
-  callout: text.or(noText).default({}),
-  details: text.or(noText).default({}),
-  code: z.string().min(1).optional(),
-  pif: z.boolean().default(false),
-  restrictedStores: z.array(id).default([]),
-  link: z.string().startsWith('/').optional(),
-  productIds: z.array(id).default([]),
-  categoryIds: z.array(id).default([]),
-  startsOn: day.optional(),
-  endsOn: day.optional(),
-  percentOff: z.number().int().min(1).max(90).optional(),
-  kind: z.enum(promotionKinds).optional(),
-  cashOffCents: cents.optional(),
-  paymentOffCents: z.partialRecord(z.enum(frequencies), cents).default({}),
-})
-
-/** A promotion with a kind says how much it takes off, in one way, and of what. */
-export const promotionLine = promotionFields.superRefine((line, problems) => {
-  const wrong = (path: string, message: string) =>
-    problems.addIssue({ code: 'custom', path: [path], message })
-  const hasPayments = Object.keys(line.paymentOffCents).length > 0
-  if (line.cashOffCents !== undefined && line.kind !== 'cash-price')
-    wrong('cashOffCents', 'only of kind cash-price')
-  if (hasPayments && line.kind !== 'rent') wrong('paymentOffCents', 'only of kind rent')
-  const { startsOn, endsOn } = line
-  if (startsOn !== undefined && endsOn !== undefined && endsOn < startsOn)
-    wrong('endsOn', 'must not be before startsOn')
-  if (line.kind === undefined) return
-  const ways = [line.percentOff !== undefined, line.cashOffCents !== undefined || hasPayments]
-  if (ways.filter(Boolean).length !== 1)
-    wrong('kind', 'needs percentOff or an amount off (cashOffCents, paymentOffCents), and not both')
-  if (line.productIds.length + line.categoryIds.length === 0) wrong('kind', 'needs productIds or categoryIds')
-})
 
 export const preferenceLine = z.strictObject({ id, value: z.json() })
 
