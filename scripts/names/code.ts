@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '#core/catalogue/import/kinds.ts'
-import * as lines from '#core/catalogue/import/schema.ts'
+import { promotionLine } from '#core/catalogue/import/promotion-line.ts'
+import * as otherLines from '#core/catalogue/import/schema.ts'
 import { intlFor } from '#messages/intl.ts'
 import { securityEvents } from '#platform/security-log.ts'
 import { settingsSchema, unsafeKinds } from '#platform/settings-schema.ts'
@@ -61,6 +62,8 @@ function membersOf(schema: JsonSchema, above: string): string[] {
       .flatMap((of) => membersOf(of, above)),
   ]
 }
+
+const lines = { ...otherLines, promotionLine }
 
 /** Files of the import format and the fields of their lines. */
 export async function importMembers(): Promise<string[]> {
