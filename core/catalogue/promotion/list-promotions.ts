@@ -1,6 +1,6 @@
 import type { Context, Who } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { civilDateIn } from '#domain/base/civil-date.ts'
+import { specialsDay } from './price-offers.ts'
 import { allPromotions } from './queries.ts'
 import type { Promotion } from './schema.ts'
 
@@ -15,9 +15,8 @@ export async function listPromotions(
   context: Context,
 ): Promise<Promotion[]> {
   const all = await context.cache.get('promotions', () => allPromotions(context.read))
-  const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
-  const { specialsStartDate: from, specialsEndDate: until } = store.flags
-  if ((from !== null && today < from) || (until !== null && until < today)) return []
+  const today = specialsDay(store, context.clock.now())
+  if (today === null) return []
   return all.filter(
     ({ pif, restrictedStores, startsOn, endsOn }) =>
       (!pif || who.kind === 'registered') &&

@@ -13,13 +13,13 @@ export type PromotionPlace = {
 }
 
 /** What of a shopper decides which offers hold. */
-export type Buyer = { readonly isRegistered: boolean; readonly appliedId: string | null }
+type Buyer = { readonly isRegistered: boolean; readonly appliedId: string | null }
 
 /** A promotion as a product names it. */
 export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code'>
 
 /** The buyer of a place: nobody in particular if it names none. */
-export function buyerOf({ buyer }: Pick<PromotionPlace, 'buyer'>): Buyer {
+function buyerOf({ buyer }: Pick<PromotionPlace, 'buyer'>): Buyer {
   return buyer ?? { isRegistered: false, appliedId: null }
 }
 
@@ -31,7 +31,7 @@ export function specialsDay({ timeZone, flags }: PromotionPlace, now: Date): Civ
 }
 
 /** SQL condition: promotion `o` names product `p`, its master, or a category that it is in. */
-export const namesProduct: Sql = sql`(p.id = any (o.product_ids) or p.master_id = any (o.product_ids)
+const namesProduct: Sql = sql`(p.id = any (o.product_ids) or p.master_id = any (o.product_ids)
   or exists (select from product_category c
     where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (o.category_ids)))`
 

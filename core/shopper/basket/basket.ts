@@ -29,7 +29,7 @@ export type BasketPart = {
 }
 
 /** What a line costs for its quantity, and what offers of the store took off. */
-export type BasketRent = Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> & {
+type BasketRent = Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> & {
   readonly reduction: PriceReduction | null
 }
 
