@@ -61,7 +61,7 @@ test('after a yes the scripts that the preferences name are loaded, and none tha
   await answer(page, 'Accept')
   await expect
     .poll(() => [...vendor.asked()].sort())
-    .toEqual(['/collect', '/missing.js', '/other.js', '/slow.js', '/tags.js'])
+    .toEqual(['/collect', '/missing.js', '/other.js', '/slow.js', '/tags.js', '/variants.js'])
   // What happened before the answer is told to nobody.
   expect(vendor.read()).toEqual([
     [expect.objectContaining({ event: 'pageview', pageType: 'search', searchTerm: 'sofa' })],

@@ -50,6 +50,7 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
   { id: 'adobeDTMScriptURL', value: '' },
   { id: 'crazyEggScripUrl', value: '' },
   { id: 'qmScriptURL', value: '' },
+  { id: 'zetaScriptURL', value: '' },
   { id: 'medalliaScriptURL', value: '' },
   { id: 'optimizelyScriptURL', value: '' },
   { id: 'chatScriptURL', value: '' },

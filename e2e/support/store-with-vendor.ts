@@ -13,7 +13,8 @@ function preferencesAt(origin: string): readonly { readonly id: string; readonly
     { id: 'adobeDTMScriptURL', value: `${origin}/tags.js` },
     // Not the hash of that script, so browsers do not run it.
     { id: 'medalliaScriptURL', value: { url: `${origin}/other.js`, integrity: `sha256-${'A'.repeat(43)}=` } },
-    { id: 'optimizelyScriptURL', value: `http://localhost:${new URL(origin).port}/insecure.js` },
+    { id: 'zetaScriptURL', value: `http://localhost:${new URL(origin).port}/insecure.js` },
+    { id: 'optimizelyScriptURL', value: `${origin}/variants.js` },
     { id: 'crazyEggScripUrl', value: `${origin}/slow.js` },
     { id: 'qmScriptURL', value: `${origin}/missing.js` },
     { id: 'chatScriptURL', value: `${origin}/chat.js` },

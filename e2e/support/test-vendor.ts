@@ -43,6 +43,7 @@ export async function startTestVendor(): Promise<TestVendor> {
     '/tags.js': tagManager(origin),
     '/chat.js': chat,
     '/other.js': 'globalThis.otherRan = true',
+    '/variants.js': '',
   }
   const server = createServer({ cert: certificate, key }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)

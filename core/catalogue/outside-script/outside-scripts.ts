@@ -7,6 +7,7 @@ import type { PreferenceId } from '../preference/preferences.ts'
  */
 export const outsideScripts = {
   tagManager: { preference: 'adobeDTMScriptURL', where: 'open', when: 'consent' },
+  marketing: { preference: 'zetaScriptURL', where: 'open', when: 'consent' },
   feedback: { preference: 'medalliaScriptURL', where: 'open', when: 'consent' },
   testing: { preference: 'optimizelyScriptURL', where: 'open', when: 'consent' },
   heatMap: { preference: 'crazyEggScripUrl', where: 'open', when: 'consent' },

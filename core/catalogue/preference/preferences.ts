@@ -60,8 +60,9 @@ const known = {
   customLabels: preference(z.record(z.string(), text), {}),
   /** Widths of the pictures that clients of the shopper APIs are given (SHP-387). */
   imageTransformationJSON: preference(z.looseObject({ productPage: view, thumbnail: view }), {}),
-  /** Scripts of other companies (SHL-477, SHL-478): tag manager, feedback, tests, heat map, quality, chat. */
+  /** Scripts of other companies (SHL-477, SHL-478): tag manager, marketing, feedback, tests, heat map, quality, chat. */
   adobeDTMScriptURL: preference(scriptAddress, undefined),
+  zetaScriptURL: preference(scriptAddress, undefined),
   medalliaScriptURL: preference(scriptAddress, undefined),
   optimizelyScriptURL: preference(scriptAddress, undefined),
   crazyEggScripUrl: preference(scriptAddress, undefined),
