@@ -7,7 +7,7 @@ import { departmentOf, departments } from './departments.ts'
 import { thumbnailOf } from './faces.ts'
 import { finishes } from './finishes.ts'
 import { attributes } from './options.ts'
-import { storePages } from './pages.ts'
+import { bannersOfStores, storePages } from './pages.ts'
 import { priceLines, zones } from './prices.ts'
 import { cheapest, choicesOf, groupLineOf, productLineOf, rentables } from './product-lines.ts'
 import { groups, products } from './products/all.ts'
@@ -93,7 +93,7 @@ export async function buildDemoStore(folder: string, today: CivilDate): Promise<
   )
   await writeLines(folder, 'tax-rates', taxRates)
   await writeLines(folder, 'content', await contentLines())
-  await writeLines(folder, 'pages', storePages(departments))
+  await writeLines(folder, 'pages', [...storePages(departments), ...bannersOfStores(departments)])
   await writeLines(folder, 'promotions', promotions)
   await writeLines(folder, 'preferences', preferences)
   await writeLines(folder, 'custom-objects', customObjects)

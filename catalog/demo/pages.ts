@@ -10,7 +10,10 @@ const apply = '/instant-approval?position=instant-approval'
 /** A department as the pages link to it. */
 type Department = { readonly id: string; readonly name: Localized }
 
-const mainBanner = (first: Department): PageLine => ({
+const mainBanner = (
+  first: Department,
+  heading = text('Make it home. Make it yours.', 'Arme su hogar a su gusto y hágalo suyo.'),
+): PageLine => ({
   id: 'main-banner',
   name: text('Banner of the home page', 'Imagen principal'),
   regions: [
@@ -21,7 +24,7 @@ const mainBanner = (first: Department): PageLine => ({
           id: 'hero',
           type: 'banner',
           data: {
-            heading: text('Make it home. Make it yours.', 'Arme su hogar a su gusto y hágalo suyo.'),
+            heading,
             text: text(
               'Furniture, appliances and electronics in weekly payments that fit. Return any time.',
               'Muebles, electrodomésticos y electrónica en pagos semanales a su medida. Devuélvalos cuando quiera.',
@@ -248,6 +251,12 @@ const footer = (departments: readonly Department[]): PageLine => ({
     },
   ],
 })
+
+/** The banner that shoppers of one store of the demo see at home in place of the common one. */
+export function bannersOfStores([first]: readonly Department[]): PageLine[] {
+  const heading = text('Make it home, Bronx. Make it yours.', 'En el Bronx, arme su hogar y hágalo suyo.')
+  return first === undefined ? [] : [{ ...mainBanner(first, heading), id: 'main-banner.00801' }]
+}
 
 /** The designed pages of a store with these departments. */
 export function storePages(departments: readonly Department[]): PageLine[] {

@@ -6,17 +6,19 @@ import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { makeApi } from '../api.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
+import { storeOf } from '../places/shop-store.ts'
 
 const pages = '/experience/shopper-experience/v1/organizations/:org/pages'
 const objects = '/custom-object/shopper-custom-objects/v1/organizations/:org/custom-objects'
 
-/** Designed pages and custom objects (documents 1 §7; the shopper-experience API). */
+/** Designed pages, as the shopper's store has them, and custom objects (documents 1 §7; the shopper-experience API). */
 export const content = factory
   .createApp()
   .use(`${pages}/*`, withToken)
   .use(`${objects}/*`, withToken)
   .get(`${pages}/:id`, async (c) => {
-    const page = await getPage(c.req.param('id'), c.get('locale'), c.get('core'))
+    const { id: storeId } = await storeOf(c)
+    const page = await getPage(c.req.param('id'), { locale: c.get('locale'), storeId }, c.get('core'))
     if (!page.ok) return refuse(c, { ...page.problem, field: 'pageId' })
     const { id, name, regions } = page.value
     return c.json({

@@ -27,7 +27,7 @@ test('an asset that is offline or unknown is not found', async () => {
 })
 
 test('a designed page has its texts in one language', async () => {
-  expect(await getPage('footer', 'es-US', context)).toMatchObject({
+  expect(await getPage('footer', { locale: 'es-US' }, context)).toMatchObject({
     ok: true,
     value: {
       regions: [
@@ -40,5 +40,8 @@ test('a designed page has its texts in one language', async () => {
       ],
     },
   })
-  expect(await getPage('nothing', 'en-US', context)).toEqual({ ok: false, problem: { code: 'not-found' } })
+  expect(await getPage('nothing', { locale: 'en-US' }, context)).toEqual({
+    ok: false,
+    problem: { code: 'not-found' },
+  })
 })

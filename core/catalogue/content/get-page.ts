@@ -12,13 +12,24 @@ export type ContentPage = {
   readonly regions: InLocale<PageRegion[]>
 }
 
-/** A designed page by its id, in English if there is no Spanish. Fails with not-found. */
-export async function getPage(id: string, locale: Locale, context: Context): Promise<Result<ContentPage>> {
-  const page = await context.cache.get(`page ${locale} ${id}`, async () => {
-    const row = await findPage(context.read, id)
+/** For whom a page is read. With the shopper's store, what that store has of its own counts. */
+type PageView = { readonly locale: Locale; readonly storeId?: string | undefined }
+
+/**
+ * A designed page by its id, in English if there is no Spanish. With a store it is the page of that store, whose id has
+ * the store's behind a dot (`main-banner.00801`), if there is one (documents 2 §7). Fails with not-found.
+ */
+export async function getPage(
+  id: string,
+  { locale, storeId }: PageView,
+  context: Context,
+): Promise<Result<ContentPage>> {
+  const ids = storeId === undefined ? [id] : [`${id}.${storeId}`, id]
+  const page = await context.cache.get(`page ${locale} ${ids.join(' ')}`, async () => {
+    const row = await findPage(context.read, ids)
     if (row === undefined) return undefined
     const regions = onlineRegions(pageRegionsSchema.parse(row.regions))
-    return { id: row.id, name: localized(row.name, locale), regions: inLocale(regions, locale) }
+    return { id, name: localized(row.name, locale), regions: inLocale(regions, locale) }
   })
   return page === undefined ? fail('not-found') : ok(page)
 }

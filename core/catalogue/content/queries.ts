@@ -19,9 +19,11 @@ export function findAsset(db: Queryable, id: string): Promise<AssetRow | undefin
 
 export type PageRow = { id: string; name: Localized; regions: unknown }
 
-/** A designed page with its regions as imported. */
-export function findPage(db: Queryable, id: string): Promise<PageRow | undefined> {
-  return db.maybeOne<PageRow>(sql`select id, name, regions from content_page where id = ${id}`)
+/** The first designed page of these ids that there is, with its regions as imported. */
+export function findPage(db: Queryable, ids: readonly string[]): Promise<PageRow | undefined> {
+  return db.maybeOne<PageRow>(sql`
+    select id, name, regions from content_page where id = any (${ids})
+    order by array_position(${ids}, id) limit 1`)
 }
 
 /** A custom object by type and key, for example a vendor. */

@@ -1,4 +1,5 @@
 import { getPage } from '#core/catalogue/content/get-page.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { loadParts } from '../catalogue/content/load-parts.server.ts'
 import { PageParts } from '../catalogue/content/page-parts.tsx'
 import { RecentlyViewed } from '../catalogue/recently-viewed/recently-viewed.tsx'
@@ -13,11 +14,13 @@ import { PlainHome } from './plain-home.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'home.title', { description: 'home.description' })
 
-/** The banner and the page 'home' are content, so that operators can edit both. */
+/** The banner and the page 'home' are content, so that operators can edit both, for all stores or for one. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
+  const { core, locale } = requestContext
+  const current = await getCurrentStore(requestContext.storeId, core)
   const pages = await Promise.all(
-    ['main-banner', 'home'].map((id) => getPage(id, requestContext.locale, requestContext.core)),
+    ['main-banner', 'home'].map((id) => getPage(id, { locale, storeId: current?.store.id }, core)),
   )
   const [unfinished, ...parts] = await Promise.all([
     loadUnfinished(requestContext),

@@ -39,7 +39,7 @@ export type FooterColumn = {
 /** The designed footer; undefined if there is none, or if it cannot be read, which must not take the page down. */
 async function footerPage({ locale, core }: RequestContext): Promise<ContentPage | undefined> {
   try {
-    const page = await getPage('footer', locale, core)
+    const page = await getPage('footer', { locale }, core)
     return page.ok ? page.value : undefined
   } catch (error) {
     core.log.error(error, 'the designed footer could not be read')

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { getPage } from '#core/catalogue/content/get-page.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/page-viewer'
@@ -13,11 +14,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'shell.not-found.title', { noindex: true })
     : pageTitle(matches, { text: loaderData.name })
 
-/** Loads the designed page of the path, or the page 'how-rac-works'. */
+/** Loads the designed page of the path, or the page 'how-rac-works', as the shopper's store has it. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const id = contentId(requestContext)
-  const page = await getPage(id, requestContext.locale, requestContext.core)
+  const { core, locale } = requestContext
+  const current = await getCurrentStore(requestContext.storeId, core)
+  const page = await getPage(id, { locale, storeId: current?.store.id }, core)
   if (page.ok) return { name: page.value.name, parts: await loadParts(page.value, requestContext) }
   const name = ownHeading(id, requestContext)
   if (name === undefined) throw data(null, { status: 404 })
