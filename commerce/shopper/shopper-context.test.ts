@@ -53,7 +53,7 @@ test('the shopper context is read, created and updated for the own stay only [SH
   await expect(contexts.updateShopperContext(unknown)).rejects.toThrow('404')
 })
 
-test('with a store the context tells what the store says of itself, after a change that of the new one [SHL-391] [SHL-392]', async () => {
+test('with a store the context tells what the store says of itself, after a change that of the new one [SHL-392]', async () => {
   const { call } = await someone()
   const sent = {
     ...{ storeEnable: true, storeHide: false, storeSelect: true, preApprove: true, sendGridResponse: '202' },
@@ -67,7 +67,12 @@ test('with a store the context tells what the store says of itself, after a chan
     city: 'Nowhere',
   }
   await call('PUT', path, { customQualifiers: { ...sent, storeId: '00101' } })
-  const { city: _city, ...own } = sent
+  const { city: _city, ...qualifiers } = sent
+  const { isRAFPromoAvailable, isRAFPromoEligible, rafPromoDescription, rafPromoCode } = sent
+  const own = {
+    ...qualifiers,
+    rafObject: { isRAFPromoAvailable, isRAFPromoEligible, rafPromoDescription, rafPromoCode },
+  }
   const columbus = {
     ...{ storeId: '00101', zoneId: 'east', postalCode: '43215', address1: '210 N High St' },
     ...{ phone: '6145550101', stateCode: 'OH', city: 'Columbus', geopoolStores: '[]' },
@@ -88,6 +93,30 @@ test('with a store the context tells what the store says of itself, after a chan
       geopoolStores: '["00303"]',
     },
   })
+})
+
+test('the referral promotion of a store context is taken and given back as one object, too [SHL-391]', async () => {
+  const { call, contexts, parameters } = await someone()
+  const raf = {
+    ...{ isRAFPromoAvailable: true, isRAFPromoEligible: false },
+    ...{ rafPromoDescription: 'A friend sent you', rafPromoCode: 'FRIEND' },
+  }
+  const hints = { storeEnable: true, storeHide: false, storeSelect: true, preApprove: true }
+  const appliedPromotions = 'first-week'
+  const sent = { ...hints, appliedPromotions, storeId: '00101', rafObject: { ...raf, other: 'dropped' } }
+  expect((await call('PUT', path, { customQualifiers: sent })).status).toBe(201)
+  const kept = (await contexts.getShopperContext({ parameters })).customQualifiers
+  expect(kept).toMatchObject({ ...hints, appliedPromotions, storeId: '00101', ...raf, rafObject: raf })
+  expect(kept).toMatchObject({
+    ...{ postalCode: '43215', phone: '6145550101' },
+    formattedStoreAddress: '210 N High St, Columbus, OH 43215',
+  })
+  expect(kept).not.toHaveProperty('other')
+  // One field alone changes that field.
+  const changed = await call('PATCH', path, { customQualifiers: { rafObject: { rafPromoCode: 'PAL' } } })
+  expect(changed.body).toMatchObject({ customQualifiers: { rafObject: { ...raf, rafPromoCode: 'PAL' } } })
+  const refused = await call('PUT', path, { customQualifiers: { rafObject: { rafPromoCode: ['no text'] } } })
+  expect(refused.status).toBe(400)
 })
 
 test('the client’s address is told on request and not kept [SHL-393]', async () => {
@@ -129,7 +158,7 @@ test('what a client says of itself approves nobody: its hints are shown back and
   const before = await approval()
   const hints = { preApprove: true, storeEnable: true, isRAFPromoEligible: true }
   await call('PUT', path, { customQualifiers: hints })
-  expect((await call('GET', path)).body).toEqual({ customQualifiers: hints })
+  expect((await call('GET', path)).body).toMatchObject({ customQualifiers: hints })
   expect(JSON.stringify(before.body)).not.toContain('weekly')
   expect(await approval()).toEqual(before)
 })

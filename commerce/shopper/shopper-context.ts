@@ -5,11 +5,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { setStoreInput } from '#core/shopper/basket/schema.ts'
 import { setStore } from '#core/shopper/basket/set-store.ts'
 import { getStoreContext } from '#core/shopper/chosen-store/get-store-context.ts'
-import {
-  type Qualifiers,
-  readShopperContext,
-  saveShopperContext,
-} from '#core/shopper/session/shopper-context.ts'
+import { readShopperContext, saveShopperContext } from '#core/shopper/session/shopper-context.ts'
 import { ok } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
@@ -20,7 +16,20 @@ const base = '/shopper/shopper-context/v1/organizations/:org/shopper-context'
 const paths = [base, `${base}/:usid`]
 const qualifier = z.union([z.string().max(4_000), z.number(), z.boolean()])
 
-const wireContext = z.looseObject({ customQualifiers: z.record(z.string().max(64), qualifier).default({}) })
+/** The fields of the referral promotion, which a client may also send as one object (documents 1 §3). */
+const rafFields = ['isRAFPromoAvailable', 'isRAFPromoEligible', 'rafPromoDescription', 'rafPromoCode']
+
+/** Qualifiers as they are kept: the fields of a `rafObject` stand among the others. */
+function flat({ rafObject, ...others }: Record<string, unknown>): Record<string, unknown> {
+  if (typeof rafObject !== 'object' || rafObject === null)
+    return rafObject === undefined ? others : { ...others, rafObject }
+  const fields = Object.entries(rafObject).filter(([name]) => rafFields.includes(name))
+  return { ...others, ...Object.fromEntries(fields) }
+}
+
+const name = z.string().max(64)
+const wireQualifiers = z.record(name, z.unknown()).transform(flat).pipe(z.record(name, qualifier))
+const wireContext = z.looseObject({ customQualifiers: wireQualifiers.default({}) })
 
 /** Whether the path names the session of the token, or none. */
 function isOwn(c: Context<ApiEnv>): boolean {
@@ -28,10 +37,15 @@ function isOwn(c: Context<ApiEnv>): boolean {
   return usid === undefined || usid === c.get('who').sessionId
 }
 
-/** All qualifiers of the session; with the address of the client if it asks for that. */
-function qualifiersOf(c: Context<ApiEnv>): Promise<Qualifiers> {
+/**
+ * All qualifiers of the session, those of the referral promotion one by one and as one object; with the address of the
+ * client if it asks for that.
+ */
+async function qualifiersOf(c: Context<ApiEnv>) {
   const withAddress = c.req.query('evaluateContextWithClientIp') === 'true'
-  return getStoreContext(c.get('who'), { locale: c.get('locale'), withAddress }, c.get('core'))
+  const kept = await getStoreContext(c.get('who'), { locale: c.get('locale'), withAddress }, c.get('core'))
+  const raf = Object.entries(kept).filter(([field]) => rafFields.includes(field))
+  return { ...kept, ...(raf.length > 0 && { rafObject: Object.fromEntries(raf) }) }
 }
 
 /** Saves the client's context; its store must exist, and its promotion must be available to the user. */
