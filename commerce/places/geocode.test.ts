@@ -15,6 +15,8 @@ const places: Readonly<Record<string, ReturnType<typeof geocodeResult>>> = {
   '43215': geocodeResult(columbus),
   '55401': geocodeResult({ city: 'Minneapolis', state: 'MN', zip: '55401', lat: 44.98, lng: -93.27 }),
   '53202': geocodeResult({ city: 'Milwaukee', state: 'WI', zip: '53202', lat: 43.05, lng: -87.9 }),
+  // A place that the centers of ZIP codes know elsewhere.
+  '10001': geocodeResult({ city: 'Houston', state: 'TX', zip: '10001', lat: 29.75, lng: -95.36 }),
   abroad: geocodeResult({ city: 'Toronto', state: 'ON', zip: 'M5V', lat: 43.6, lng: -79.4, country: 'CA' }),
 }
 
@@ -117,6 +119,23 @@ test('bad input is answered at its field', async () => {
     [`address=${'a'.repeat(301)}`, 'address'],
   ])
     expect(await geocode(query ?? ''), query).toMatchObject({ status: 400, body: { field } })
+})
+
+test('stores are looked for around the place that the service names, without those that closed for orders [SHL-343]', async () => {
+  const search = '/store/shopper-stores/v1/organizations/f_ecom_store/store-search?siteId=us&'
+  const ids = async (where: string) => {
+    const { data } = (await (await shop.call(search + where, token)).json()) as { data: { id: string }[] }
+    return data.map(({ id }) => id)
+  }
+  maps.asked.length = 0
+  expect(await ids('postalCode=10001')).toEqual(['00202'])
+  expect(await ids('latitude=29.75&longitude=-95.36')).toEqual(['00202'])
+  expect(
+    maps.asked.map(({ searchParams }) => searchParams.get('components') ?? searchParams.get('latlng')),
+  ).toEqual(['postal_code:10001|country:US', '29.75,-95.36'])
+  await shop.core.db.run(sql`update store set ecomm_close_on = '2020-01-01' where id = '00202'`)
+  expect(await ids('postalCode=10001')).toEqual([])
+  await shop.core.db.run(sql`update store set ecomm_close_on = null where id = '00202'`)
 })
 
 test('a service that fails or refuses gives null, and the search goes on by the centers of ZIP codes [SHL-364]', async () => {

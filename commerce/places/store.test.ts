@@ -31,6 +31,66 @@ test('stores are searched by ZIP code, the nearest first, as data and total [SHL
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
 })
 
+test('a search goes by country, point, language, distance in miles or kilometers, and number [SHL-357]', async () => {
+  const { access_token: token } = await shop.guest()
+  const path = '/store/shopper-stores/v1/organizations/f_ecom_store/store-search?siteId=us'
+  // In the town of 00101, but about four miles from it.
+  const here = { countryCode: 'US', latitude: '39.9671', longitude: '-83.08', locale: 'es-US' }
+  const search = async (more: Record<string, string>) => {
+    const answer = await shop.call(`${path}&${new URLSearchParams({ ...here, ...more })}`, token)
+    const body = (await answer.json()) as { data?: { id: string; distance: number; c_fz_tagline?: string }[] }
+    return { status: answer.status, ...body, ids: body.data?.map(({ id }) => id) }
+  }
+  const [near] = (await search({})).data ?? []
+  expect(near).toMatchObject({
+    id: '00101',
+    distanceUnit: 'mi',
+    c_fz_tagline: expect.stringContaining('En el'),
+  })
+  expect(near?.distance).toBeCloseTo(4.0, 0)
+  expect((await search({ maxDistance: '5' })).ids).toEqual(['00101'])
+  expect(await search({ maxDistance: '3' })).toMatchObject({ total: 0, data: [] })
+  const metric = await search({ maxDistance: '7', distanceUnit: 'km' })
+  expect(metric.data).toMatchObject([{ id: '00101', distanceUnit: 'km' }])
+  expect(metric.data?.[0]?.distance).toBeCloseTo((near?.distance ?? 0) / 0.621371, 3)
+  expect((await search({ maxDistance: '5', distanceUnit: 'km' })).ids).toEqual([])
+  // The ZIP code is Houston's: a point counts before it.
+  expect((await search({ postalCode: '77002' })).ids).toEqual(['00101'])
+  await shop.core.db.run(sql`
+    insert into store (id, name, address1, city, state_code, postal_code, latitude, longitude, time_zone, price_zone_id)
+    select '90001', name, address1, city, state_code, postal_code, latitude - 0.1, longitude, time_zone, price_zone_id
+    from store where id = '00101'`)
+  expect((await search({})).ids).toEqual(['00101', '90001'])
+  expect(await search({ limit: '1' })).toMatchObject({ total: 2, ids: ['00101'] })
+  await shop.core.db.run(sql`delete from store where id = '90001'`)
+  for (const [name, value] of [
+    ['maxDistance', '101'],
+    ['maxDistance', '0'],
+    ['distanceUnit', 'yd'],
+    ['limit', '201'],
+  ] as const)
+    expect((await search({ [name]: value })).status, name).toBe(400)
+})
+
+test('a store that takes no orders any more is in no search of a client, and a ZIP code ends before its dash [SHL-344] [SHL-398]', async () => {
+  const { access_token: token } = await shop.guest()
+  const base = '/store/shopper-stores/v1/organizations/f_ecom_store'
+  const get = async (query: string) => {
+    const { data } = (await (await shop.call(`${base}/${query}&siteId=us`, token)).json()) as {
+      data: { id: string; postalCode: string }[]
+    }
+    return data.map(({ id, postalCode }) => [id, postalCode])
+  }
+  // The catalogue says 33130-1120.
+  const miami = [['00404', '33130']]
+  expect(await get('stores?ids=00404')).toEqual(miami)
+  expect(await get('store-search?postalCode=33130')).toEqual(miami)
+  await shop.core.db.run(sql`update store set ecomm_close_on = '2020-01-01' where id = '00404'`)
+  expect(await get('store-search?postalCode=33130')).toEqual([])
+  await shop.core.db.run(sql`update store set ecomm_close_on = null where id = '00404'`)
+  expect(await get('store-search?postalCode=33130')).toEqual(miami)
+})
+
 test('a found store has its address, its distance and its own fields, its tagline in the language asked for [SHL-397]', async () => {
   await shop.core.db.run(sql`
     update store set ecomm_close_on = '2099-12-31', geo_pool = '{00202}', restricted_categories = '{gaming}'

@@ -10,6 +10,7 @@ import {
   storesByZip,
 } from '#core/places/store/schema.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import { milesPerKilometer } from '#domain/places/distance.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 
@@ -20,7 +21,8 @@ const searchQuery = z
     postalCode: z.string().optional(),
     latitude: number.min(-90).max(90).optional(),
     longitude: number.min(-180).max(180).optional(),
-    maxDistance: number.positive().max(searchMiles).default(searchMiles),
+    distanceUnit: z.enum(['mi', 'km']).default('mi'),
+    maxDistance: number.positive().optional(),
     limit: number.int().min(1).max(searchLimit).default(searchLimit),
     offset: number.int().min(0).default(0),
   })
@@ -32,9 +34,24 @@ const searchQuery = z
       message: 'zip-required',
     },
   )
+  .refine((asked) => milesOf(asked) <= searchMiles, { path: ['maxDistance'], message: 'field-invalid' })
+
+type Distance = { readonly maxDistance?: number | undefined; readonly distanceUnit: 'mi' | 'km' }
+
+/** How far away stores are looked for, in miles: as far as any search where nothing is said. */
+function milesOf({ maxDistance, distanceUnit }: Distance): number {
+  if (maxDistance === undefined) return searchMiles
+  return distanceUnit === 'km' ? maxDistance * milesPerKilometer : maxDistance
+}
+
+/** The distance of a found store, in the unit that was asked for. */
+function wireDistance(store: StoreNearby, distanceUnit: 'mi' | 'km') {
+  const { distanceMiles: miles } = store
+  return { distance: distanceUnit === 'km' ? miles / milesPerKilometer : miles, distanceUnit }
+}
 
 /** A store in the format of the API family; additional fields have c_ names (documents 1 §3). */
-function wireStore(store: Store | StoreNearby, locale: Locale) {
+function wireStore(store: Store, locale: Locale) {
   return {
     id: store.id,
     name: store.name,
@@ -46,7 +63,6 @@ function wireStore(store: Store | StoreNearby, locale: Locale) {
     phone: store.phone ?? undefined,
     latitude: store.latitude,
     longitude: store.longitude,
-    ...('distanceMiles' in store ? { distance: store.distanceMiles, distanceUnit: 'mi' } : {}),
     c_closedDates: store.closedDates,
     c_storeEcommCloseDate: store.ecommCloseOn ?? undefined,
     c_fz_tagline: store.tagline[locale] ?? store.tagline['en-US'],
@@ -69,16 +85,19 @@ export const store = factory
   .get(`${base}/store-search`, async (c) => {
     const query = readInput(searchQuery, c.req.query())
     if (!query.ok) return refuse(c, query.problem)
-    const { postalCode, latitude, longitude, maxDistance, limit, offset } = query.value
+    const { postalCode, latitude, longitude, limit, offset } = query.value
     const where =
       latitude !== undefined && longitude !== undefined
         ? readInput(storesByPoint, { latitude, longitude, limit: searchLimit })
         : readInput(storesByZip, { postalCode: postalCode ?? '', limit: searchLimit })
     const found = where.ok ? await findStores(where.value, c.get('core')) : where
     if (!found.ok) return refuse(c, found.problem)
-    const near = found.value.stores.filter(({ distanceMiles }) => distanceMiles <= maxDistance)
-    const locale = c.get('locale')
-    const data = near.slice(offset, offset + limit).map((one) => wireStore(one, locale))
+    const miles = milesOf(query.value)
+    const near = found.value.stores.filter(({ distanceMiles }) => distanceMiles <= miles)
+    const data = near.slice(offset, offset + limit).map((one) => ({
+      ...wireStore(one, c.get('locale')),
+      ...wireDistance(one, query.value.distanceUnit),
+    }))
     return c.json({ data, limit, offset, total: near.length })
   })
   .get(`${base}/stores`, async (c) => {

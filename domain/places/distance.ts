@@ -12,3 +12,6 @@ export function milesBetween(from: Point, to: Point): number {
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude)
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)))
 }
+
+/** How many miles a kilometer has. */
+export const milesPerKilometer = 0.621371

@@ -89,10 +89,29 @@ test('a store without hours of its own keeps the usual ones', async () => {
   expect(store.ok && store.value.hours[0]).toEqual({ day: 1, opens: '10:00', closes: '18:00' })
 })
 
-test('before a choice the store nearest to 90210 counts, and after a choice the chosen one [SHL-359]', async () => {
+test('before a choice the nearest store counts, and after a choice the chosen one', async () => {
   expect(await getCurrentStore(undefined, context)).toMatchObject({ chosen: false, store: { id: '00303' } })
   expect(await getCurrentStore('gone', context)).toMatchObject({ chosen: false, store: { id: '00303' } })
   expect(await getCurrentStore('00101', context)).toMatchObject({ chosen: true, store: { id: '00101' } })
+})
+
+test('before a choice it is the store nearest to the ZIP code 90210, and to none beside it [SHL-359]', async () => {
+  const own = await freshContext()
+  try {
+    await importCatalogue('catalog/fixture', own.db, '2026-03-02')
+    for (const zip of ['90001', '90209', '90210', '90211', '90212', '90077']) {
+      const { latitude, longitude } = (await own.adapters.maps.byPostalCode(zip)) ?? {}
+      if (latitude === undefined || longitude === undefined) continue
+      await own.db.run(sql`
+        insert into store (id, name, address1, city, state_code, postal_code, latitude, longitude, time_zone, price_zone_id)
+        select ${`at-${zip}`}, name, address1, city, state_code, postal_code, ${latitude}, ${longitude}, time_zone,
+          price_zone_id
+        from store where id = '00303'`)
+    }
+    expect(await getCurrentStore(undefined, own)).toMatchObject({ chosen: false, store: { id: 'at-90210' } })
+  } finally {
+    await own.dispose()
+  }
 })
 
 test('an unknown store is refused', async () => {

@@ -88,6 +88,14 @@ test('the shop narrows the search in miles or kilometers, and by number [SHL-382
   expect(await found()).toBe(0)
   await prefer('autoAssignStoreParams', { maxDistance: 'far' })
   expect(await found()).toBe(1)
+  await context.db.run(sql`
+    insert into store (id, name, address1, city, state_code, postal_code, latitude, longitude, time_zone, price_zone_id)
+    select '90001', name, address1, city, state_code, postal_code, latitude, longitude, time_zone, price_zone_id
+    from store where id = '00101'`)
+  expect(await found()).toBe(2)
+  await prefer('autoAssignStoreParams', { limit: 1 })
+  expect(await found()).toBe(1)
+  await context.db.run(sql`delete from store where id = '90001'`)
 })
 
 test('without a network address nothing is suggested, and the log says so; a choice needs no address [SHL-389] [SHL-390]', async () => {

@@ -6,9 +6,8 @@ import { ownInput } from '#core/own-input.ts'
 import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
 import { searchMiles, storesByPoint } from '#core/places/store/schema.ts'
 import { standingOf } from '#core/places/store/standing.ts'
+import { milesPerKilometer } from '#domain/places/distance.ts'
 import { networkOf } from '#platform/client.ts'
-
-const milesPerKilometer = 0.621371
 
 function milesOf({ maxDistance, distanceUnit }: PreferenceValue<'autoAssignStoreParams'>): number {
   if (maxDistance === undefined) return searchMiles
