@@ -85,12 +85,21 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await expect(page.getByRole('heading', { level: 1, name: "It's yours now" })).toBeVisible()
 })
 
-test('shows an unanswered payment with amount and time @no-script', async ({ page }) => {
+test('shows an unanswered payment with amount and time, and leads to no other payment meanwhile [SHL-469] @no-script', async ({
+  page,
+}) => {
   test.slow()
   await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
   await saveTestCard(page)
-  await page.goto('/us/en/my-accounts/payment-agreement')
   const main = page.getByRole('main')
+  const toPay = main.locator('a[href*="/payment-agreement?"]')
+  await page.goto('/us/en/my-account')
+  await expect(toPay).not.toHaveCount(0)
+  const agreement = (await main.getByRole('link', { name: 'See the agreement' }).getAttribute('href')) ?? ''
+  const planner = `${agreement}/payoff?by=extra&when=each&extra=5.00`
+  await page.goto(planner)
+  await expect(toPay).not.toHaveCount(0)
+  await page.goto('/us/en/my-accounts/payment-agreement')
   await main.getByRole('radio', { name: /ending in 3071/ }).check()
   await main.getByRole('button', { name: 'Pay now' }).click()
   await expect(page).toHaveURL(/payment-successful/)
@@ -102,6 +111,12 @@ test('shows an unanswered payment with amount and time @no-script', async ({ pag
     )
     await expect(main).not.toContainText('You made the first payment')
     await expect(main.getByRole('link', { name: 'See this payment' })).toBeVisible()
+  }
+  for (const path of ['/us/en/my-account', agreement, planner, '/us/en/my-accounts/payment-agreement']) {
+    await page.goto(path)
+    await expect(main.getByRole('link', { name: 'See this payment' }), path).toBeVisible()
+    await expect(toPay, path).toHaveCount(0)
+    await expect(main.getByRole('button', { name: /^Pay/ }), path).toHaveCount(0)
   }
   await page.goto('/us/es/my-account')
   await expect(main).toContainText('Esperamos la confirmación de un pago')

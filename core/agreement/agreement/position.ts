@@ -57,6 +57,11 @@ export function isRunning(row: AgreementRow): boolean {
   return row.state === 'active' || row.state === 'lapsed'
 }
 
+/** Whether a payment may be made: rent is due from day to day, and no payment waits for the bank's answer. */
+export function isPaymentAllowed(row: AgreementRow): boolean {
+  return row.state === 'active' && row.pendingPayment === null
+}
+
 /** One payment of the schedule with its status on the store's day. */
 export function scheduledPayment(row: AgreementRow, number: number, today: CivilDate): ScheduledPayment {
   const dueOn = dueDate(termsOf(row), number)

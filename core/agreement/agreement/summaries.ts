@@ -15,6 +15,7 @@ import { payableOf } from './amounts.ts'
 import { feeFreeUntil } from './fee-free-until.ts'
 import { openNext } from './open-payments.ts'
 import {
+  isPaymentAllowed,
   isRunning,
   overdue,
   paidBasisPoints,
@@ -49,7 +50,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
   const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
   // Displayed statuses use the UTC day (documents 3 §5); fees and dates with a cost use the store's day.
   const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
-  const paymentAllowed = next !== null && row.state === 'active' && row.pendingPayment === null
+  const paymentAllowed = next !== null && isPaymentAllowed(row)
   const account = accountOf(row, standing)
   return {
     next,

@@ -3,7 +3,7 @@ import { explainPayoffChange, type PayoffQuote } from '#domain/agreement/payoff.
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { isRunning, payoffBasis, payoffOf, storeDay } from '../agreement/position.ts'
+import { isPaymentAllowed, isRunning, payoffBasis, payoffOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { Payoff, QuotePayoffInput } from './schema.ts'
@@ -39,5 +39,6 @@ export async function quotePayoff(
     changes: explainPayoffChange(today, quote),
     basis,
     pendingPayment: row.pendingPayment,
+    paymentAllowed: isPaymentAllowed(row),
   })
 }

@@ -20,6 +20,8 @@ export type Payoff = {
   readonly basis: PayoffBasis
   /** While a payment is pending, the payoff cannot be paid. */
   readonly pendingPayment: PendingPayment | null
+  /** Whether the pay page takes a payment on the agreement. */
+  readonly paymentAllowed: boolean
 }
 
 const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')

@@ -21,8 +21,8 @@ function NextAmount({ coming: { amountCents, isPayoff, isByHand } }: { coming: C
   return isPayoff ? <FormattedMessage id="autopay.payoff" values={{ amount }} /> : amount
 }
 
-/** Says that autopay never charges fees, and which fees are owed. */
-function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreement'] }) {
+/** Says that autopay never charges fees, which are owed, and where they are paid unless nothing may be paid now. */
+function Fees({ agreement: { feesCents, number, paymentAllowed } }: { agreement: Autopay['agreement'] }) {
   if (feesCents === 0) return <FormattedMessage id="autopay.fees.text" />
   return (
     <>
@@ -31,12 +31,14 @@ function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreem
         id="autopay.fees.owed"
         values={{ amount: <Money key="amount" cents={feesCents} /> }}
       />{' '}
-      <Link
-        to={pathTo('payments', undefined, { agreement: number })}
-        className="inline-flex min-h-11 items-center text-primary underline"
-      >
-        <FormattedMessage id="autopay.fees.pay" />
-      </Link>
+      {paymentAllowed && (
+        <Link
+          to={pathTo('payments', undefined, { agreement: number })}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          <FormattedMessage id="autopay.fees.pay" />
+        </Link>
+      )}
     </>
   )
 }

@@ -126,6 +126,7 @@ export default function PayoffPage({ loaderData, actionData }: Route.ComponentPr
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Planner
           agreementNumber={agreementNumber}
+          mayPay={payoff.value.paymentAllowed}
           basis={payoff.value.basis}
           today={payoff.value.today}
           pace={pace}

@@ -175,11 +175,14 @@ function PayExtra({ agreementNumber, cents }: { agreementNumber: string; cents: 
  */
 export function Planner({
   agreementNumber,
+  mayPay,
   basis,
   today,
   pace,
 }: {
   agreementNumber: string
+  /** Whether the pay page takes a payment now. */
+  mayPay: boolean
   basis: PayoffBasis
   today: PayoffQuote
   pace: SameAsCashPace | null
@@ -212,7 +215,7 @@ export function Planner({
         </div>
       </Form>
       {wish !== undefined && <Outcome basis={basis} plan={payoffPlan(basis, wish)} today={today} />}
-      {wish !== undefined && wish.kind !== 'on' && wish.extraCents > 0 && (
+      {mayPay && wish !== undefined && wish.kind !== 'on' && wish.extraCents > 0 && (
         <PayExtra agreementNumber={agreementNumber} cents={firstExtraPayment(basis, wish)} />
       )}
     </Card>
