@@ -58,7 +58,7 @@ for (const [prefix, locale] of [
     expect((await told(page)).conversation).toBe(first.conversation)
   })
 
-test('a customer who is signed in chats about the account on its pages, and about the goods elsewhere [SHL-480]', async ({
+test('a customer who is signed in chats about the account on its pages, and about the goods elsewhere [SHL-480] [SHL-482]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -96,10 +96,19 @@ test('a chat that shows nothing for ten seconds gives the telephone of the store
   await expectAccessible(page)
 })
 
-test('the frame of the chat runs in an origin of its own, also when it is opened by itself', async ({
+test('the frame of the chat runs in an origin of its own, also when it is opened by itself, and looks for the chat every 500 ms [SHL-481]', async ({
   page,
   vendor,
 }) => {
+  await page.addInitScript(() => {
+    const every: (number | undefined)[] = []
+    const real = globalThis.setInterval
+    const counted = (handler: TimerHandler, delay?: number) => {
+      every.push(delay)
+      return real(handler, delay)
+    }
+    Object.assign(globalThis, { every, setInterval: counted })
+  })
   const answer = await page.goto('/chat-frame?mode=account&locale=en-US&conversation=%3Cscript%3E')
   expect(answer?.headers()['content-security-policy']).toMatch(
     /^sandbox allow-scripts allow-forms allow-popups;/,
@@ -111,6 +120,7 @@ test('the frame of the chat runs in an origin of its own, also when it is opened
     cookies: 'nothing',
   })
   expect(vendor.asked()).toContain('/chat.js')
+  expect(await page.evaluate(() => (globalThis as { every?: number[] }).every)).toContain(500)
 })
 
 test('opening the chat pushes an event with its mode [ACC-382]', async ({ page }) => {

@@ -179,5 +179,16 @@ test('an error of a page reaches the log of the store, once, with its page and l
   expect(lines()[0]).not.toContain('secret-token')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
+  // A log that fails is no matter of the shopper's either.
+  await page.route(/\/browser-errors$/, (route) => route.fulfill({ status: 500, json: { fault: 'full' } }))
+  const failed = page.waitForResponse(/\/browser-errors$/)
+  await page.evaluate(() => {
+    const fault = new Error('the lamp fell over')
+    setTimeout(() => Promise.reject(fault))
+  })
+  expect((await failed).status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.close()
 })

@@ -188,6 +188,7 @@ test('every content page exists, with and without prefix [SHL-034] [SHL-072] [SH
     ...['web-accessibility', 'contact-us', 'faqs', 'how-rac-works', 'privacy-policy', 'terms-conditions'],
     ...['shipping', 'returns-exchanges', 'site-map', 'advocate', 'refer-a-friend/referral'],
     ...['promo-code-invalid', 'my-new-route', 'newPage', 'tyre', 'loading-Information'],
+    ...['unsubscribe', 'rac-exchange', 'mobile-app-landing-page'],
   ]
   for (const page of pages) {
     for (const prefix of ['', '/us/en', '/us/es']) {

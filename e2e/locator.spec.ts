@@ -114,7 +114,7 @@ test('an empty result waits a second before it says so [SHL-336]', async ({ page
   await expect(words).toBeVisible()
 })
 
-test('no store around the browser’s position is an error in the window, with the field at hand [SHL-337]', async ({
+test('no store around the browser’s position is an error in the window, with the field at hand [SHL-337] [SHL-335]', async ({
   page,
   context,
 }) => {
@@ -125,6 +125,11 @@ test('no store around the browser’s position is an error in the window, with t
   const dialog = page.getByRole('dialog', { name: 'Find a store' })
   await dialog.getByRole('button', { name: 'Use My Location' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Enter your ZIP code to look somewhere else.')
+  await dialog.getByLabel('ZIP code').fill('99501')
+  await dialog.getByRole('button', { name: 'Go' }).click()
+  await expect(
+    dialog.getByText('No store was found within 30 miles of your location.', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { cookieName } from '#site/cookies.ts'
 import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
@@ -90,6 +91,25 @@ test.beforeAll(async () => {
   })
   replaceLine('pages.jsonl', footerWith('Before', 'Old link'))
   replaceLine('pages.jsonl', howItWorks)
+  addLine('pages.jsonl', {
+    id: 'main-banner.00101',
+    name: inBoth('Columbus', 'Columbus'),
+    regions: [
+      {
+        id: 'main',
+        components: [
+          {
+            id: 'hero',
+            type: 'banner',
+            data: {
+              heading: inBoth('Hello, Columbus', 'Hola, Columbus'),
+              picture: { name: 'living-room', alt: inBoth('A room', 'Una sala') },
+            },
+          },
+        ],
+      },
+    ],
+  })
   store = await startOwnStore({
     SEED: catalogue.folder,
     SITE_NAME: 'Casa Prueba',
@@ -183,6 +203,35 @@ test('how it works: a headline, a video, rows, a button to the approval, one tha
   expect(second).toContain('target="_blank"')
   expect(second).toContain('rel="noopener"')
   expect(await read('/us/es/how-rac-works')).toContain('(se abre en otra ventana)')
+})
+
+test('a video plays in the page, by the id that content gives [SHL-471]', async ({ page }) => {
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'playing' }))
+  await page.goto(`${store.origin}/us/en/how-rac-works`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link', { name: 'The film' }).click()
+  await expect(page.locator('main iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/film-0001\?/,
+  )
+  await expect(page.frameLocator('main iframe').getByText('playing')).toBeVisible()
+})
+
+test('at home, shoppers of a store with a banner of its own see that one [SHL-430]', async () => {
+  const at = async (path: string, storeId: string) => {
+    const cookie = `${cookieName('store', store.origin)}=${storeId}`
+    return (await fetch(store.origin + path, { headers: { cookie } })).text()
+  }
+  for (const [prefix, common, own] of [
+    ['/us/en', 'A home you can own', 'Hello, Columbus'],
+    ['/us/es', 'Un hogar que puede ser suyo', 'Hola, Columbus'],
+  ] as const)
+    for (const path of ['', '/page-viewer/main-banner']) {
+      expect(await read(prefix + path)).toContain(common)
+      expect(await at(prefix + path, '00101')).toContain(own)
+      expect(await at(prefix + path, '00101')).not.toContain(common)
+      expect(await at(prefix + path, '00202')).toContain(common)
+    }
 })
 
 test('pages show content that changes while the store runs; the footer is its page of that name [SHL-005] [SHL-174]', async () => {

@@ -33,12 +33,17 @@ for (const [locale, prefix] of [
     await expect(window(page)).toHaveCount(0)
 
     await letPass(page, who, 9.5, 0.6)
-    await expect(window(page)).toHaveAccessibleName(say('session.account.title'))
+    await expect(window(page)).toHaveAccessibleName(
+      locale === 'en-US' ? 'Are you still there?' : say('session.account.title'),
+    )
     await expect(window(page).getByText(/^4:5\d$/)).toBeVisible()
     await expect(status(page)).toHaveText(say('session.left', { unit: 'minutes', count: 5 }))
     const stay = window(page).getByRole('button', { name: say('session.account.stay') })
     await expect(stay).toBeFocused()
     await expect(window(page).getByRole('button', { name: say('session.account.sign-out') })).toBeVisible()
+    if (locale === 'en-US')
+      for (const name of ['Keep me signed in', 'Sign out'])
+        await expect(window(page).getByRole('button', { name, exact: true })).toBeVisible()
     await expectAccessible(page)
 
     await stay.click()

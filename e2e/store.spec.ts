@@ -159,7 +159,7 @@ test('a confirmation without its own text asks whether to continue [SHL-185]', a
   await expect(dialog.getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
 })
 
-test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL-121] [SHL-325] [SHL-326] @no-script', async ({
+test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL-121] [SHL-325] [SHL-326] [SHL-398] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/find-your-store/storeid/00101?zip=43215')
@@ -177,6 +177,10 @@ test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL
     ...Array.from({ length: 6 }, () => /10:00.AM - 6:00.PM/),
     'Closed',
   ])
+  // The catalogue says 33130-1120.
+  await page.goto('/us/en/find-your-store/storeid/00404')
+  await expect(main).toContainText('Miami, FL 33130')
+  await expect(main).not.toContainText('33130-')
   const answer = await page.goto('/us/en/find-your-store/storeid/99999')
   expect(answer?.status()).toBe(404)
 })
@@ -204,6 +208,21 @@ test('the locator opens as a dialog and is reset each time [SHL-151] [SHL-319] [
   await pill.click()
   await expect(dialog.getByLabel('ZIP code')).toHaveValue('')
   await expect(dialog.getByText('1200 Main St')).toHaveCount(0)
+  const refusal = dialog.getByText('Please enter a ZIP code of 5 digits.')
+  await dialog.getByLabel('ZIP code').fill('432')
+  await dialog.getByRole('button', { name: 'Go' }).click()
+  await expect(refusal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await pill.click()
+  await expect(dialog.getByLabel('ZIP code')).toHaveValue('')
+  await expect(refusal).toHaveCount(0)
+  await dialog.getByLabel('ZIP code').fill('43215')
+  await dialog.getByRole('button', { name: 'Go' }).click()
+  await dialog.getByRole('button', { name: 'Make This My Store' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Columbus 43215' })).toBeVisible()
+  await expect(page).toHaveURL('/us/en/faqs')
 })
 
 test('a store’s page lists its closed days, in both languages @no-script', async ({ page }) => {

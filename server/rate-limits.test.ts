@@ -143,7 +143,7 @@ test('the page of the identity provider stops guesses too, and shows the address
   expect((await guess(person.password, '203.0.113.9')).status).toBe(303)
 })
 
-test('one network writes so many lines into the log of browsers and no more', async () => {
+test('one network writes so many lines into the log of browsers and no more [SHL-440]', async () => {
   const { origin, core } = await open()
   const { who } = await beginSession(core)
   const token = await signAccessToken({ who, login: null, channel: 'us' }, core)

@@ -1,4 +1,6 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/db/sql.ts'
 import { clientConfig, sdk } from '../testing/client.ts'
 import { faultsOf } from '../testing/openapi.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -25,17 +27,44 @@ test('the designed page footer is read by the page call [SHL-429]', async () => 
   expect(page.regions?.length).toBeGreaterThan(0)
 })
 
+test('the page main-banner is that of the shopper’s store where the store has one of its own [SHL-430]', async () => {
+  await shop.core.db.run(sql`
+    insert into content_page (id, name, regions)
+    select 'main-banner.00101', '{"en-US": "Banner of Columbus"}', regions from content_page where id = 'main-banner'`)
+  const { access_token: own, usid } = await shop.guest()
+  const banner = async () => {
+    const path = '/experience/shopper-experience/v1/organizations/f_ecom_store/pages/main-banner?siteId=us'
+    return (await (await shop.call(path, own)).json()) as { id: string; name: string; regions: object[] }
+  }
+  const choose = (storeId: string) => {
+    const path = `/shopper/shopper-context/v1/organizations/f_ecom_store/shopper-context/${usid}?siteId=us`
+    return shop.call(path, own, { method: 'PUT', body: JSON.stringify({ customQualifiers: { storeId } }) })
+  }
+  expect(await banner()).toMatchObject({ id: 'main-banner', name: 'Home' })
+  await choose('00101')
+  expect(await banner()).toMatchObject({ id: 'main-banner', name: 'Banner of Columbus' })
+  expect((await banner()).regions).toHaveLength(1)
+  await choose('00202')
+  expect(await banner()).toMatchObject({ id: 'main-banner', name: 'Home' })
+})
+
 test('a content asset is read by id and locale, with a bearer token [SHL-422] [SHP-381] [ACC-346]', async () => {
   const path =
     '/mobify/proxy/ocapi/s/us/dw/shop/v22_8/content/termsAndConditionSignupDeals?client_id=store&locale='
   const asset = async (locale: string, authorization = `Bearer ${token}`) => {
     const answer = await fetch(`${shop.origin}${path}${locale}`, { headers: { authorization } })
-    return { status: answer.status, body: (await answer.json()) as { c_body?: string } }
+    return { status: answer.status, body: (await answer.json()) as { c_body?: string; description?: string } }
   }
   expect((await asset('en-US', '')).status).toBe(401)
   const [english, spanish] = [await asset('en-US'), await asset('es-US')]
-  expect(english.body.c_body).toBeTruthy()
-  expect(spanish.body.c_body).not.toBe(english.body.c_body)
+  expect(english.body).toMatchObject({
+    description: 'What signing up means',
+    c_body: expect.stringContaining('We send deals'),
+  })
+  expect(spanish.body).toMatchObject({
+    description: 'Qué significa inscribirse',
+    c_body: expect.stringContaining('Le enviamos ofertas'),
+  })
 })
 
 test('site preferences are read by a comma list of ids [SHL-416] [ACC-028] [SHP-045]', async () => {
@@ -64,20 +93,38 @@ test('a token for custom calls speaks for the same shopper and no other [SHL-411
   expect(claims(String(body.access_token)).sub).toBe(claims(token).sub)
 })
 
-test('the log takes messages of two levels and no longer ones [SHL-438] [ACC-049]', async () => {
-  const log = async (body: object) =>
-    (
-      await shop.call('/custom/custom-logger/v1/organizations/f_ecom_store/logPOST?siteId=us', token, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      })
-    ).status
+test('the log takes messages of two levels, writes them down, and takes no longer ones [SHL-438] [SHL-440] [ACC-049]', async () => {
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  Object.assign(shop.core, { log: pino({ level: 'info' }, { write }) })
+  const path = '/custom/custom-logger/v1/organizations/f_ecom_store/logPOST?siteId=us&locale=en-US'
+  const log = async (body: object, by = token) =>
+    (await shop.call(path, by, { method: 'POST', body: JSON.stringify(body) })).status
   expect(await log({ message: 'a script failed', level: 'error' })).toBe(204)
+  expect(await log({ message: 'a sale began', level: 'info' })).toBe(204)
+  const written = lines.map((line) => JSON.parse(line)).filter(({ from }) => from === 'browser')
+  expect(written.map(({ level, msg }) => [level, msg])).toEqual([
+    [50, 'a script failed'],
+    [30, 'a sale began'],
+  ])
   expect(await log({ message: 'x', level: 'debug' })).toBe(400)
-  expect(await log({ message: 'x'.repeat(3_000), level: 'info' })).toBe(400)
+  expect(await log({ message: '', level: 'info' })).toBe(400)
+  expect(await log({ message: 'x'.repeat(2_000), level: 'info' })).toBe(204)
+  expect(await log({ message: 'x'.repeat(2_001), level: 'info' })).toBe(400)
+  expect(await log({ message: 'x', level: 'info' }, 'none')).toBe(401)
 })
 
-test('a custom object is read by type and key; an unknown one is a problem [SHL-427]', async () => {
+test('a custom object is read by type and key as JSON, with a token; an unknown one is a problem [SHL-427]', async () => {
   const path = '/custom-object/shopper-custom-objects/v1/organizations/f_ecom_store/custom-objects'
-  expect((await get(`${path}/vendor/nobody`)).status).toBe(404)
+  const query = '?siteId=us&locale=en-US'
+  const headers = { client_id: 'store', verbose: 'true' }
+  const answer = await shop.call(`${path}/vendor/vendor-tidewell${query}`, token, { headers })
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await answer.json()).toMatchObject({
+    ...{ c_instockFlag: true, c_online: true },
+    c_onlineLabel: { 'en-US': 'Ships from the maker', 'es-US': 'Lo envía el fabricante' },
+  })
+  expect((await shop.call(`${path}/vendor/vendor-tidewell${query}`, 'none')).status).toBe(401)
+  expect((await get(`${path}/vendor/nobody${query}`)).status).toBe(404)
+  expect((await get(`${path}/nothing/vendor-tidewell${query}`)).status).toBe(404)
 })

@@ -15,16 +15,24 @@ function loadAll(context: Context): Promise<ReadonlyMap<string, unknown>> {
   })
 }
 
-/** The same, tried again if it fails; undefined if it still does, which is logged. */
-async function tryAll(context: Context): Promise<ReadonlyMap<string, unknown> | undefined> {
+/** All preferences by id. A read that fails is tried again twice; then it throws. */
+export async function loadPreferences(context: Context): Promise<ReadonlyMap<string, unknown>> {
   for (let left = retries; ; left -= 1) {
     try {
       return await loadAll(context)
     } catch (error) {
-      if (left > 0) continue
-      context.log.error(error, 'the preferences could not be read: pages go by the usual values')
-      return undefined
+      if (left === 0) throw error
     }
+  }
+}
+
+/** The same; undefined if they cannot be read, which is logged. */
+async function tryAll(context: Context): Promise<ReadonlyMap<string, unknown> | undefined> {
+  try {
+    return await loadPreferences(context)
+  } catch (error) {
+    context.log.error(error, 'the preferences could not be read: pages go by the usual values')
+    return undefined
   }
 }
 

@@ -1,15 +1,11 @@
 import type { Context } from '#core/context.ts'
-import { sql } from '#platform/db/sql.ts'
+import { loadPreferences } from './get-preference.ts'
 
-/** The site preferences with these ids; unknown ones are omitted. */
+/** The site preferences with these ids; unknown ones are omitted. Throws if they cannot be read (SHL-418). */
 export async function listPreferences(
   ids: readonly string[],
   context: Context,
 ): Promise<Record<string, unknown>> {
-  const rows = await context.cache.get(`preferences ${ids.join(',')}`, () =>
-    context.read.rows<{ id: string; value: unknown }>(
-      sql`select id, value from preference where id = any (${ids}) order by id`,
-    ),
-  )
-  return Object.fromEntries(rows.map(({ id, value }) => [id, value]))
+  const all = await loadPreferences(context)
+  return Object.fromEntries(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id)]] : [])))
 }
