@@ -12,7 +12,10 @@ test('without preferences and shopper contexts the pages still come, by the usua
   const off = { DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off', CACHES: 'off' }
   await using store = await startOwnStore({ SEED: 'catalog/fixture', ...off })
   const slasClient = new sdk.ShopperLogin(clientConfig(store.origin))
-  const { access_token: token } = await sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
+  const { access_token: token } = await sdk.helpers.loginGuestUser({
+    slasClient,
+    parameters: { redirectURI },
+  })
   const { context } = await openContext(readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }))
   const session = await beginSession(context)
   await context.db.run(sql`alter table preference rename to preferences_away`)
@@ -21,7 +24,14 @@ test('without preferences and shopper contexts the pages still come, by the usua
 
   const cookie = `${cookieName('session', store.origin)}=${session.token}`
   const minnesota = '/us/en/store-locator?zip=55401'
-  for (const path of ['/us/en', '/us/es', '/us/en/p/sofa', '/us/en/cart', '/us/en/store-locator', minnesota]) {
+  for (const path of [
+    '/us/en',
+    '/us/es',
+    '/us/en/p/sofa',
+    '/us/en/cart',
+    '/us/en/store-locator',
+    minnesota,
+  ]) {
     const answer = await fetch(store.origin + path, { headers: { cookie } })
     expect(answer.status, path).toBe(200)
     // The address of the affiliate is the usual value of a preference.
