@@ -233,6 +233,13 @@ test('section 6 says each price once, and which applies when [RTO-010]', () => {
       sameAsCashDays > 0,
     )
   }
+  // A quarter of 52 payments would be 13, still within the months; the 15th is the first one after them.
+  const monthsOnly = sectionsOf('ca', 'en-US', {
+    sameAsCashDays: 0,
+    payments: 52,
+    schedule: { frequency: 'WEEKLY', anchor: '2026-03-04', payments: 52 },
+  })
+  expect(monthsOnly).toContain('For example, after 15 payments made on time')
   expect(sectionsOf('oh', 'en-US', { sameAsCashDays: 180 })).toContain('the lower of the two prices')
   expect(sectionsOf('oh', 'en-US', { sameAsCashDays: 0 })).not.toContain('the lower of the two prices')
 })

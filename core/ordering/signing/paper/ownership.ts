@@ -2,6 +2,7 @@ import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { monthsInSameAsCash, sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
+import { latest } from '#domain/base/civil-date.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
 import type { PayoffMethod } from '#domain/law/payoff-method.ts'
@@ -33,11 +34,16 @@ function ownedEarlier({ say, money, percent }: Words, terms: AgreementTerms): st
   return [say('agreement-document.own.rent-share', { percent: percent(rule.basisPoints), amount })]
 }
 
-/** How many payments the example has: a quarter, or as many as lead past the days that are same as cash. */
-function paymentsOfExample({ schedule, sameAsCashDays }: AgreementTerms): number {
-  const until = sameAsCashUntil(schedule.anchor, { days: sameAsCashDays })
+/**
+ * How many payments the example has: a quarter, or as many as lead past the days that are same as cash, and past the
+ * months in which the law gives the same price (CA).
+ */
+function paymentsOfExample({ schedule, sameAsCashDays: days, pack }: AgreementTerms): number {
+  const { rule } = pack.payoff
+  const ofLaw = rule.kind === 'cash-less-rent-then-ratio' ? { months: rule.months } : { days: 0 }
+  const until = latest(sameAsCashUntil(schedule.anchor, { days }), sameAsCashUntil(schedule.anchor, ofLaw))
   let payments = Math.max(1, Math.round(schedule.payments / 4))
-  while (sameAsCashDays > 0 && payments < schedule.payments - 1 && dueDate(schedule, payments) <= until)
+  while (until > schedule.anchor && payments < schedule.payments - 1 && dueDate(schedule, payments) <= until)
     payments += 1
   return payments
 }
