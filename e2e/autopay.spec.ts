@@ -48,6 +48,7 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await page.getByRole('link', { name: 'Back to your account' }).click()
   await expect(page).toHaveURL('/us/en/my-account?refetch=true')
   await expect(main.getByText(/^Autopay pays \$/)).toBeVisible()
+  await expect(main.getByText('Autopay pays it that day. There is nothing for you to do.')).toBeVisible()
   await page.getByRole('link', { name: 'See the agreement' }).click()
   await page.getByRole('link', { name: 'See or turn off autopay' }).click()
   await main.getByText('What you signed').click()

@@ -35,6 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 type First = NonNullable<ReturnType<typeof dueFirst>>
 
+/** Says that autopay makes a payment. It charges no fees, and nothing that is past due already. */
+function ByAutopay({ agreement, next }: Pick<First['due'][number], 'agreement' | 'next'>) {
+  const isPaid = agreement.autopayMethodId !== null && next.status !== 'past-due' && next.openFeesCents === 0
+  return isPaid ? (
+    <p className="text-sm">
+      <FormattedMessage id="autopay.pays-it" />
+    </p>
+  ) : null
+}
+
 /** The due date of one agreement. For several: the products, amount, due date and payment button of each. */
 function DueLines({ due }: Pick<First, 'due'>) {
   const { locale } = useRoot()
@@ -50,6 +60,7 @@ function DueLines({ due }: Pick<First, 'due'>) {
         <p>
           <Day on={first.next.dueOn} weekday />
         </p>
+        <ByAutopay agreement={first.agreement} next={first.next} />
       </>
     )
   }
@@ -82,6 +93,7 @@ function DueLines({ due }: Pick<First, 'due'>) {
                   <FormattedMessage id="payment.pay.payoff.hint" />
                 </span>
               )}
+              <ByAutopay agreement={agreement} next={next} />
             </div>
             <ButtonLink
               to={pathTo('payments', undefined, { agreement: agreement.number })}
