@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { mmdbOf, testAddresses, testNetworks } from '#adapters/network-location/testing/write-mmdb.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNothingClipped } from './support/clipped.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,6 +58,8 @@ test('a store near the network is suggested once, and neither chosen nor priced 
   await expect(popup(page)).toContainText('210 N High St')
   const ask = page.getByRole('complementary', { name: 'Your area' })
   await expect(ask).toContainText('Prices and stock for Los Angeles')
+  await expectAccessible(page)
+  await expectNothingClipped(page, 'the home page with the suggestion')
   await expect(page.getByRole('banner').getByText('Columbus 43215')).toHaveCount(0)
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name)).not.toContain('store')
