@@ -14,6 +14,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { headPrice } from '#web/app/catalogue/product/head-price.server.ts'
+import { promoTiles } from '#web/app/catalogue/promotion/promo-tiles.server.ts'
 import { type Looking, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 
 let context: TestContext
@@ -155,4 +156,21 @@ test('an offer that ends while the basket waits is told at the cart, and the ord
   })
   const { cashCents, totalCents } = later!.totals
   unwrap(await createOrder(who, { ...asked, cashCents, totalCents }, context))
+})
+
+test('tiles show what holds without a code: those for customers last and to them alone, none at a store that is left out', async () => {
+  await offer({ id: 'sofa', kind: 'rent', percentOff: 10, without: ['00101'] })
+  await context.db.run(sql`
+    insert into promotion (id, name, callout, pif, link, position)
+    values ('early', '{"en-US": "Early", "es-US": "Antes"}', '{}', true, '/c/electronics', -1)`)
+  const seen = async (storeId: string, kind: 'guest' | 'registered') => {
+    const who = { kind, customerId: '', sessionId: '' }
+    const tiles = await promoTiles({ storeId, who, locale: 'es-US', core: context })
+    return tiles.map(({ id, name, link }) => [id, name, link])
+  }
+  const sofa = ['sofa', 'Días sofa', null]
+  const west = ['no-ohio', 'Días del oeste', '/c/electronics']
+  expect(await seen('00202', 'guest')).toEqual([sofa, west])
+  expect(await seen('00202', 'registered')).toEqual([sofa, west, ['early', 'Antes', '/c/electronics']])
+  expect(await seen('00101', 'guest')).toEqual([])
 })

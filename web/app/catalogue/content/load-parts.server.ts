@@ -8,6 +8,7 @@ import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
+import { promoTiles } from '../promotion/promo-tiles.server.ts'
 import { lookingOf } from '../search/load-listing.server.ts'
 import { categoryTile } from '../tile/category-tile.server.ts'
 import { tileData } from '../tile/tile-data.server.ts'
@@ -103,7 +104,7 @@ async function leafPart(
       return shelf === undefined ? [] : [{ id, type, heading: component.data.heading, ...shelf }]
     }
     case 'promoTiles':
-      return []
+      return [{ id, type, heading: component.data.heading ?? null, tiles: await promoTiles(requestContext) }]
     default:
       return [component]
   }

@@ -2,6 +2,7 @@ import type { InLocale } from '#core/catalogue/content/localise.ts'
 import type { PageComponent } from '#core/catalogue/content/page-components.ts'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
+import type { PromoTile } from '../promotion/promo-tiles.server.ts'
 import type { TileData } from '../tile/tile-data.server.ts'
 
 /** A row of products. */
@@ -39,6 +40,7 @@ export type PagePart =
       }
     >
   | Part<'shopByCategory', { heading: string; categories: readonly PictureTile[] }>
+  | Part<'promoTiles', { heading: string | null; tiles: readonly PromoTile[] }>
   | Part<'productScroller', { heading: string } & ShownShelf>
   | Part<'carousel', { data: DataOf<'carousel'>; parts: readonly PagePart[] }>
   | Part<'tabs', { tabs: readonly { label: string; parts: readonly PagePart[] }[] }>

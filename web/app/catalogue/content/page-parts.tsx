@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
+import { PromoTiles } from '../promotion/promo-tiles.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { Shelf } from '../tile/shelf.tsx'
 import { Banner } from './banner.tsx'
@@ -49,6 +50,8 @@ function drawn(part: PagePart, first: boolean): ReactNode {
       return <ButtonsPart part={part} />
     case 'dealsSignUp':
       return <SignUpPart variant={part.data.variant} />
+    case 'promoTiles':
+      return <PromoTiles heading={part.heading} tiles={part.tiles} />
     case 'productScroller':
       return <Shelf heading={part.heading} tiles={part.tiles} />
     case 'carousel':
