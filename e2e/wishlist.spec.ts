@@ -122,3 +122,57 @@ test("saves with the heart without scripts, and the account's list needs an acco
     .click()
   await expect(page.getByRole('heading', { name: 'Aún no ha guardado nada' })).toBeVisible()
 })
+
+test('a saved item keeps its condition: in the list, its price and link, the cart, and the account', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/sofa')
+  await chooseStore(page)
+  // A list that was stored as mere ids is still read.
+  await page.evaluate(() => localStorage.setItem('wishlist', '["sofa"]'))
+  await page.goto('/us/en/p/sofa?condition=USED')
+  const price =
+    (await page
+      .locator('main')
+      .getByText(/^\$\d+\.\d\d$/)
+      .first()
+      .textContent()) ?? ''
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'true')
+  expect(await kept(page)).toBe('["sofa:USED","sofa"]')
+  await page.goto('/us/en/cart/wishlist')
+  const tiles = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Harbor 3-seat sofa' })
+  await expect(tiles).toHaveCount(2)
+  const used = tiles.first()
+  await expect(used).toContainText('Pre-Rented')
+  await expect(used).toContainText(price)
+  await expect(tiles.last()).not.toContainText('Pre-Rented')
+  await expect(used.getByRole('link', { name: 'Harbor 3-seat sofa' })).toHaveAttribute(
+    'href',
+    /\/p\/.*condition=USED$/,
+  )
+  await used.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toContainText('Pre-Rented')
+  await page.goto('/us/en/registration?return=/account/wishlist')
+  await register(page, somebody())
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Pre-Rented' })).toHaveCount(1)
+  await page.goto('/us/en/p/sofa?condition=USED')
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible()
+  await page.goto('/us/en/account/wishlist')
+  await expect(tiles).toHaveCount(1)
+  await expect(tiles).not.toContainText('Pre-Rented')
+})
+
+test('saves a pre-rented one without scripts @no-script', async ({ page }) => {
+  await page.goto('/us/en/p/sofa?condition=USED')
+  await chooseStore(page)
+  await page.goto('/us/en/p/sofa?condition=USED')
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await page.goto('/us/en/cart/wishlist')
+  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Harbor 3-seat sofa' })
+  await expect(tile).toContainText('Pre-Rented')
+  await tile.getByRole('button', { name: 'Remove Harbor 3-seat sofa from your saved items' }).click()
+  await expect(tile).toHaveCount(0)
+})

@@ -179,6 +179,15 @@ test('lists are read, filled and emptied; both types exist once [SHP-273] [SHP-2
   const body = { productId: 'bed', quantity: 1, public: false, priority: 1, type: 'product' } as const
   const item = await customers.createCustomerProductListItem({ parameters: { ...owner, listId }, body })
   expect(faultsOf(api, 'createCustomerProductListItem', item)).toEqual([])
+  // A condition is a choice of its own, named as in a basket's item.
+  const parameters = { ...owner, listId }
+  const usedBody = { ...body, c_racProductInventoryType: 'USED' }
+  const used = await customers.createCustomerProductListItem({ parameters, body: usedBody })
+  expect(faultsOf(api, 'createCustomerProductListItem', used)).toEqual([])
+  expect(used).toMatchObject({ productId: 'bed', c_racProductInventoryType: 'USED' })
+  const both = await customers.getCustomerProductList({ parameters })
+  expect(both.customerProductListItems).toHaveLength(2)
+  await customers.deleteCustomerProductListItem({ parameters: { ...parameters, itemId: used.id ?? '' } })
   await customers.deleteCustomerProductListItem({ parameters: { ...owner, listId, itemId: item.id ?? '' } })
   const emptied = await customers.getCustomerProductList({ parameters: { ...owner, listId } })
   expect(emptied.customerProductListItems).toEqual([])

@@ -7,6 +7,7 @@ import { listProductLists } from '#core/shopper/wishlist/list-product-lists.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { createListInput, type ListItem, type ProductList, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { conditions } from '#domain/catalogue/stock.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { ownerOf } from './customer.ts'
@@ -14,9 +15,26 @@ import { ownerOf } from './customer.ts'
 const base = '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/product-lists'
 
 function wireItem(item: ListItem) {
-  const { id, productId, quantity, priority } = item
-  return { id, productId, quantity, priority, public: item.public, type: 'product' }
+  const { id, productId, condition, quantity, priority } = item
+  const c_racProductInventoryType = condition ?? undefined
+  return {
+    id,
+    productId,
+    quantity,
+    priority,
+    public: item.public,
+    type: 'product',
+    c_racProductInventoryType,
+  }
 }
+
+/** An item to add; its condition is named as that of a basket's item. */
+const itemBody = z
+  .looseObject({ productId: z.string(), c_racProductInventoryType: z.enum(conditions).optional() })
+  .transform(({ productId, c_racProductInventoryType }) => ({
+    productId,
+    condition: c_racProductInventoryType,
+  }))
 
 /** A list in the format of the shopper-customers API (documents 2 §3). */
 function wireList(list: ProductList) {
@@ -65,7 +83,7 @@ export const wishlist = factory
   .post(`${base}/:listId/items`, async (c) => {
     const found = await listOf(c)
     if (!found.ok) return refuse(c, found.problem)
-    const body = await readBody(c, z.looseObject({ productId: z.string() }))
+    const body = await readBody(c, itemBody)
     const checked = body.ok ? readInput(wishInput, body.value) : body
     if (!checked.ok) return refuse(c, checked.problem)
     const added = await addWish(found.value.owner, checked.value, c.get('core'))
@@ -73,7 +91,10 @@ export const wishlist = factory
     const lists = await listProductLists(found.value.owner, c.get('core'))
     const item = lists
       .flatMap(({ items }) => items)
-      .find(({ productId }) => productId === checked.value.productId)
+      .find(
+        ({ productId, condition }) =>
+          productId === checked.value.productId && condition === checked.value.condition,
+      )
     return item === undefined ? refuse(c, { code: 'not-found' }) : c.json(wireItem(item))
   })
   .delete(`${base}/:listId/items/:itemId`, async (c) => {
@@ -81,7 +102,7 @@ export const wishlist = factory
     if (!found.ok) return refuse(c, found.problem)
     const item = found.value.list.items.find(({ id }) => id === c.req.param('itemId'))
     if (item === undefined) return refuse(c, { code: 'not-found', field: 'itemId' })
-    const read = readInput(wishInput, { productId: item.productId })
+    const read = readInput(wishInput, item)
     const gone = read.ok ? await removeWish(found.value.owner, read.value, c.get('core')) : read
     return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)
   })

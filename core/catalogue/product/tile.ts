@@ -1,3 +1,4 @@
+import { type Condition, inventoryTypeOf } from '#domain/catalogue/stock.ts'
 import type { Offers } from '../price/load-offers.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
 import type { ProductSummary } from './schema.ts'
@@ -7,4 +8,18 @@ export type Tile = {
   readonly product: ProductSummary
   readonly offers: Offers | undefined
   readonly stock: ProductStock | undefined
+}
+
+/** The tile of a product's units in one condition. A set or bundle has no condition of its own and stays as it is. */
+export function tileInCondition(tile: Tile, condition: Condition): Tile {
+  const { product, stock } = tile
+  if (stock === undefined || product.type === 'set' || product.type === 'bundle') return tile
+  const available = condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
+  const source = available > 0 ? stock.source : null
+  const units = {
+    newAvailable: condition === 'NEW' ? available : 0,
+    usedAvailable: condition === 'USED' ? available : 0,
+  }
+  const inventoryType = inventoryTypeOf(condition, source)
+  return { ...tile, stock: { ...stock, ...units, available, source, condition, inventoryType } }
 }

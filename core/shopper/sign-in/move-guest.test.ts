@@ -39,7 +39,7 @@ async function possessions(who: Customer) {
   return { items: basket?.items.map((item) => item.productId), wishes, approval: approval?.code }
 }
 
-const all = { items: ['sofa'], wishes: ['tv'], approval: 1 }
+const all = { items: ['sofa'], wishes: [{ productId: 'tv', condition: null }], approval: 1 }
 
 test('registration keeps the basket, the saved items and the approval of the guest', async () => {
   const guest = await busyGuest('keeps@example.com')

@@ -14,11 +14,10 @@ export async function mergeWishes(
   input: MergeWishesInput,
   context: Context,
 ): Promise<Result<{ readonly added: number }>> {
-  const { productIds } = input
   const { customerId } = who
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
-    return ok({ added: await insertWishes(tx, { customerId, listId: list.id, productIds, now }) })
+    return ok({ added: await insertWishes(tx, { customerId, listId: list.id, wishes: input.wishes, now }) })
   })
 }

@@ -1,5 +1,6 @@
+import type { Wish } from '#domain/shopper/wish.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
 import type { ListType, ProductList } from './schema.ts'
 
 /**
@@ -19,16 +20,20 @@ export function ensureListRow(
     returning id`)
 }
 
+/** What is on a list once, as the unique index has it: a product in a condition. */
+const once: Sql = sql`(customer_id, list_id, product_id, coalesce(condition, ''))`
+
 /** Adds products to a list. Returns the number of new ones. Skips unknown products. */
 export function insertWishes(
   tx: Queryable,
-  list: { customerId: string; listId: string; productIds: readonly string[]; now: Date },
+  list: { customerId: string; listId: string; wishes: readonly Wish[]; now: Date },
 ): Promise<number> {
   return tx.run(sql`
-    insert into product_list_item (customer_id, list_id, id, product_id, added_at)
-    select ${list.customerId}::uuid, ${list.listId}::uuid, gen_random_uuid(), p.id, ${list.now}::timestamptz
-    from product p where p.id = any (${list.productIds})
-    on conflict (customer_id, list_id, product_id) do nothing`)
+    insert into product_list_item (customer_id, list_id, id, product_id, condition, added_at)
+    select ${list.customerId}::uuid, ${list.listId}::uuid, gen_random_uuid(), p.id, w.condition, ${list.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(list.wishes)}::jsonb) w("productId" text, condition text)
+    join product p on p.id = w."productId"
+    on conflict ${once} do nothing`)
 }
 
 /** Whether the catalogue has a product. */
@@ -36,14 +41,15 @@ export async function isProduct(db: Queryable, productId: string): Promise<boole
   return (await db.maybeOne(sql`select id from product where id = ${productId}`)) !== undefined
 }
 
-/** Removes a product from a list. Returns 0 if it is not there. */
+/** Removes a product in a condition from a list. Returns 0 if it is not there. */
 export function deleteWish(
   tx: Queryable,
-  item: { customerId: string; listId: string; productId: string },
+  item: Wish & { customerId: string; listId: string },
 ): Promise<number> {
   return tx.run(sql`
     delete from product_list_item
-    where customer_id = ${item.customerId} and list_id = ${item.listId} and product_id = ${item.productId}`)
+    where customer_id = ${item.customerId} and list_id = ${item.listId} and product_id = ${item.productId}
+      and condition is not distinct from ${item.condition}`)
 }
 
 /** Copies the products of one shopper's list to another's; existing ones stay unchanged. */
@@ -53,11 +59,12 @@ export function copyWishes(
   to: { customerId: string; listId: string },
 ): Promise<number> {
   return tx.run(sql`
-    insert into product_list_item (customer_id, list_id, id, product_id, quantity, priority, public, added_at)
-    select ${to.customerId}::uuid, ${to.listId}::uuid, i.id, i.product_id, i.quantity, i.priority, i.public, i.added_at
+    insert into product_list_item (customer_id, list_id, id, product_id, condition, quantity, priority, public,
+      added_at)
+    select ${to.customerId}::uuid, ${to.listId}::uuid, i.id, i.product_id, i.condition, i.quantity, i.priority, i.public, i.added_at
     from product_list_item i join product_list l on l.customer_id = i.customer_id and l.id = i.list_id
     where l.customer_id = ${from.customerId} and l.type = ${from.type}
-    on conflict (customer_id, list_id, product_id) do nothing`)
+    on conflict ${once} do nothing`)
 }
 
 /** Deletes all lists of a shopper. */
@@ -69,7 +76,7 @@ export function deleteLists(tx: Queryable, customerId: string): Promise<number> 
 export function listsOf(db: Queryable, customerId: string): Promise<ProductList[]> {
   return db.rows<ProductList>(sql`
     select l.id, l.type, l.email, l.identity_subject, coalesce((
-      select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'quantity', i.quantity,
+      select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'condition', i.condition, 'quantity', i.quantity,
         'priority', i.priority, 'public', i.public) order by i.added_at desc, i.id)
       from product_list_item i where i.customer_id = l.customer_id and i.list_id = l.id), '[]') as items
     from product_list l where l.customer_id = ${customerId}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { conditions } from '#domain/catalogue/stock.ts'
+import type { Wish } from '#domain/shopper/wish.ts'
 
 /** The types of lists: saved items, and the account's shopping list (documents 2 §3). */
 export const listTypes = ['wish_list', 'shopping_list'] as const
@@ -7,12 +9,21 @@ export type ListType = (typeof listTypes)[number]
 
 const productId = z.string().trim().min(1, 'field-required').max(64, 'field-invalid')
 
-export const wishInput = z.object({ productId }).brand<'wishInput'>()
+/** Without a condition the store decides, as for a line of the basket. */
+const wish = z.object({
+  productId,
+  condition: z
+    .enum(conditions, 'field-invalid')
+    .nullish()
+    .transform((condition) => condition ?? null),
+})
+
+export const wishInput = wish.brand<'wishInput'>()
 export type WishInput = z.output<typeof wishInput>
 
 /** A browser's own list at sign-in; its maximum length is what a page can show. */
 export const mergeWishesInput = z
-  .object({ productIds: z.array(productId).max(200, 'field-invalid') })
+  .object({ wishes: z.array(wish).max(200, 'field-invalid') })
   .brand<'mergeWishesInput'>()
 export type MergeWishesInput = z.output<typeof mergeWishesInput>
 
@@ -21,9 +32,8 @@ export const createListInput = z
   .brand<'createListInput'>()
 export type CreateListInput = z.output<typeof createListInput>
 
-export type ListItem = {
+export type ListItem = Wish & {
   readonly id: string
-  readonly productId: string
   readonly quantity: number
   readonly priority: number
   readonly public: boolean

@@ -8,19 +8,18 @@ import type { WishInput } from './schema.ts'
 /** The result of toggling the heart button. */
 export type Toggled = { readonly saved: boolean }
 
-/** Saves a product, or removes it if it was saved. Fails with `product-not-found`. */
+/** Saves a product in a condition, or removes it if it was saved so. Fails with `product-not-found`. */
 export async function toggleWish(
   who: Customer,
   input: WishInput,
   context: Context,
 ): Promise<Result<Toggled>> {
-  const { productId } = input
   const { customerId } = who
   const now = context.clock.now()
   return inTransaction<Toggled>(context.db, async (tx) => {
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
-    if ((await deleteWish(tx, { customerId, listId: list.id, productId })) > 0) return ok({ saved: false })
-    const added = await insertWishes(tx, { customerId, listId: list.id, productIds: [productId], now })
+    if ((await deleteWish(tx, { customerId, listId: list.id, ...input })) > 0) return ok({ saved: false })
+    const added = await insertWishes(tx, { customerId, listId: list.id, wishes: [input], now })
     return added > 0 ? ok({ saved: true }) : fail('product-not-found', { field: 'productId' })
   })
 }

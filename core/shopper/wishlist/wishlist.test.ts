@@ -3,6 +3,7 @@ import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
+import { readWish, wishText } from '#domain/shopper/wish.ts'
 import { sql } from '#platform/db/sql.ts'
 import { someGuest } from '../basket/testing/fill.ts'
 import { addWish } from './add-wish.ts'
@@ -30,6 +31,11 @@ async function someCustomer(email: string): Promise<Customer> {
   return { ...who, kind: 'registered' }
 }
 
+/** The saved items as texts, newest first. */
+async function saved(who: Customer): Promise<string[]> {
+  return (await listWishes(who, context)).map(wishText)
+}
+
 test('the heart saves a product, and a second press takes it off', async () => {
   const who = await someCustomer('ana@example.com')
   expect(await toggleWish(who, inputOf(wishInput, { productId: 'sofa' }), context)).toEqual({
@@ -38,12 +44,12 @@ test('the heart saves a product, and a second press takes it off', async () => {
   })
   context.clock.advanceDays(1)
   expect(await toggleWish(who, inputOf(wishInput, { productId: 'tv' }), context)).toMatchObject({ ok: true })
-  expect(await listWishes(who, context)).toEqual(['tv', 'sofa'])
+  expect(await saved(who)).toEqual(['tv', 'sofa'])
   expect(await toggleWish(who, inputOf(wishInput, { productId: 'tv' }), context)).toEqual({
     ok: true,
     value: { saved: false },
   })
-  expect(await listWishes(who, context)).toEqual(['sofa'])
+  expect(await saved(who)).toEqual(['sofa'])
   expect(await toggleWish(who, inputOf(wishInput, { productId: 'unicorn' }), context)).toMatchObject({
     ok: false,
     problem: { code: 'product-not-found' },
@@ -57,7 +63,7 @@ test('a product is saved once, however many tabs do it', async () => {
   )
   expect(added.filter((result) => result.ok)).toHaveLength(1)
   expect(added.find((result) => !result.ok)).toMatchObject({ problem: { code: 'wishlist-item-exists' } })
-  expect(await listWishes(who, context)).toEqual(['sofa'])
+  expect(await saved(who)).toEqual(['sofa'])
   expect(await removeWish(who, inputOf(wishInput, { productId: 'sofa' }), context)).toMatchObject({
     ok: true,
   })
@@ -65,6 +71,24 @@ test('a product is saved once, however many tabs do it', async () => {
     ok: false,
     problem: { code: 'wishlist-item-not-found' },
   })
+})
+
+test('a product is saved in each condition by itself, and moves to the account so', async () => {
+  const [who, customer] = [await someGuest(context), await someCustomer('eva@example.com')]
+  const used = inputOf(wishInput, { productId: 'sofa', condition: 'USED' })
+  expect(await addWish(who, used, context)).toMatchObject({ ok: true })
+  expect(await addWish(who, used, context)).toMatchObject({ problem: { code: 'wishlist-item-exists' } })
+  context.clock.advanceDays(1)
+  const either = inputOf(wishInput, { productId: 'sofa' })
+  expect(await toggleWish(who, either, context)).toMatchObject({ value: { saved: true } })
+  expect(await saved(who)).toEqual(['sofa', 'sofa:USED'])
+  expect(await toggleWish(who, either, context)).toMatchObject({ value: { saved: false } })
+  await context.db.transaction((tx) =>
+    moveWishlist(tx, who.customerId, customer.customerId, context.clock.now()),
+  )
+  expect(await saved(customer)).toEqual(['sofa:USED'])
+  expect(await removeWish(customer, either, context)).toMatchObject({ ok: false })
+  expect(await removeWish(customer, used, context)).toMatchObject({ ok: true })
 })
 
 test('a customer has one list of each type with who they are; a guest gets none [SHP-259, SHP-260, SHP-275, SHP-276]', async () => {
@@ -90,8 +114,8 @@ test('what a guest saved is there after sign-in, once', async () => {
       moveWishlist(tx, guest.customerId, customer.customerId, context.clock.now()),
     )
   }
-  expect([...(await listWishes(customer, context))].sort()).toEqual(['sofa', 'tv'])
-  expect(await listWishes(guest, context)).toEqual([])
+  expect([...(await saved(customer))].sort()).toEqual(['sofa', 'tv'])
+  expect(await saved(guest)).toEqual([])
 })
 
 test("a browser's own list comes in, but for what nobody sells", async () => {
@@ -99,11 +123,11 @@ test("a browser's own list comes in, but for what nobody sells", async () => {
   await addWish(who, inputOf(wishInput, { productId: 'tv' }), context)
   const merged = await mergeWishes(
     who,
-    inputOf(mergeWishesInput, { productIds: ['tv', 'sofa', 'unicorn', 'sofa'] }),
+    inputOf(mergeWishesInput, { wishes: ['tv', 'sofa', 'unicorn', 'sofa', 'sofa:USED'].map(readWish) }),
     context,
   )
-  expect(merged).toEqual({ ok: true, value: { added: 1 } })
-  expect([...(await listWishes(who, context))].sort()).toEqual(['sofa', 'tv'])
+  expect(merged).toEqual({ ok: true, value: { added: 2 } })
+  expect([...(await saved(who))].sort()).toEqual(['sofa', 'sofa:USED', 'tv'])
 })
 
 test('the id at the identity provider is the last part of the login [SHP-274]', () => {
@@ -113,7 +137,7 @@ test('the id at the identity provider is the last part of the login [SHP-274]', 
 
 test('what no schema has read is no input: it does not compile', () => {
   const read = inputOf(wishInput, { productId: ' sofa ' })
-  expect(read).toEqual({ productId: 'sofa' })
+  expect(read).toEqual({ productId: 'sofa', condition: null })
   expectTypeOf(read).toExtend<WishInput>()
-  expectTypeOf<{ productId: string }>().not.toExtend<WishInput>()
+  expectTypeOf<{ productId: string; condition: null }>().not.toExtend<WishInput>()
 })

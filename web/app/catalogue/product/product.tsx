@@ -101,7 +101,13 @@ function Name({ product }: { product: ProductData }) {
       <p className="text-muted">{product.brand}</p>
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl md:text-3xl">{product.name}</h1>
-        <Heart look="page" productId={product.orderId ?? product.id} name={product.name} />
+        {/* New ones come first by themselves, so only a choice against them is kept. */}
+        <Heart
+          look="page"
+          productId={product.orderId ?? product.id}
+          name={product.name}
+          condition={product.conditions.length > 0 && product.condition === 'USED' ? 'USED' : null}
+        />
       </div>
       {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (
         <p className="text-muted">

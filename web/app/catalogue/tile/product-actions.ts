@@ -1,8 +1,11 @@
 import { type ComponentType, createContext, type FormEvent, type ReactNode, useContext } from 'react'
+import type { Condition } from '#domain/catalogue/stock.ts'
 
 export type HeartProps = {
   productId: string
   name: string
+  /** The chosen condition; null leaves it to the store. */
+  condition?: Condition | null
   /** On a tile's picture, or beside the name on the product's page. */
   look?: 'tile' | 'page'
 }

@@ -121,8 +121,8 @@ function savesAsAddOn({ offers, stock }: Tile, frequency: Frequency): boolean {
   return (shown?.addOnPaymentCents ?? null) !== null
 }
 
-/** Maps a product summary to the data of a listing tile. */
-export function tileData(tile: Tile, looking: Looking): TileData {
+/** Maps a product summary to the data of a listing tile, whose link opens the page in a chosen condition. */
+export function tileData(tile: Tile, looking: Looking, chosen: Condition | null = null): TileData {
   const { product, offers, stock } = tile
   const { store, locale } = looking
   const source = stock?.source ?? null
@@ -131,7 +131,7 @@ export function tileData(tile: Tile, looking: Looking): TileData {
   const isGroup = product.type === 'set' || product.type === 'bundle'
   return {
     id: product.id,
-    href: productPath(product),
+    href: productPath(product, chosen === null ? {} : { condition: chosen }),
     name: localized(product.name, locale),
     brand: product.brand,
     picture: product.image?.picture ?? null,

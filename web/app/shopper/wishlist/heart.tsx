@@ -10,9 +10,9 @@ const looks = {
 } as const
 
 /** Saves a product or removes it from the saved items. A plain form, so it works without scripts. */
-export function Heart({ productId, name, look = 'tile' }: HeartProps) {
+export function Heart({ productId, name, condition = null, look = 'tile' }: HeartProps) {
   const intl = useIntl()
-  const { saved, toggle } = useSaved(productId)
+  const { saved, toggle } = useSaved({ productId, condition })
   return (
     <form
       method="post"
@@ -25,6 +25,7 @@ export function Heart({ productId, name, look = 'tile' }: HeartProps) {
     >
       <input type="hidden" name="intent" value="toggle" />
       <input type="hidden" name="productId" value={productId} />
+      {condition !== null && <input type="hidden" name="condition" value={condition} />}
       <button
         type="submit"
         aria-pressed={saved}

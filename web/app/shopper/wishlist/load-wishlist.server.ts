@@ -1,7 +1,9 @@
 import { getProducts } from '#core/catalogue/product/get-products.ts'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
+import { tileInCondition } from '#core/catalogue/product/tile.ts'
 import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
+import { readWish, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
 import { type TileData, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
@@ -12,6 +14,8 @@ import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 export type SavedTile = {
   readonly tile: TileData
   readonly choices: readonly ShownOption[]
+  /** The condition in which it was saved; null leaves it to the store. */
+  readonly wanted: Condition | null
   /** Condition of the unit that the store would deliver. Null for masters, sets and bundles. */
   readonly condition: Condition | null
   /** False if an option must be chosen first or it is out of stock. */
@@ -20,10 +24,10 @@ export type SavedTile = {
   readonly quantity: number
 }
 
-/** The ids of the browser's list in the query. */
-function idsIn(url: URL): string[] {
-  const asked = url.searchParams.get('ids')?.split(',') ?? []
-  return asked.filter((id) => id !== '' && id.length <= 64).slice(0, 200)
+/** The browser's list in the query. */
+function wishesIn(url: URL): Wish[] {
+  const asked = (url.searchParams.get('ids')?.split(',') ?? []).map(readWish)
+  return asked.filter(({ productId: { length } }) => length > 0 && length <= 64).slice(0, 200)
 }
 
 /** The products saved on the server and those named in the query, newest first. */
@@ -32,24 +36,32 @@ export async function loadWishlist(requestContext: RequestContext, url: URL): Pr
     listWishes(requestContext.who, requestContext.core),
     storeOf(requestContext),
   ])
-  const ids = [...new Set([...idsIn(url), ...kept])]
+  const wishes = [...new Set([...wishesIn(url), ...kept].map(wishText))].map(readWish)
+  const ids = [...new Set(wishes.map(({ productId }) => productId))]
   const looking = lookingOf(requestContext, current)
-  const tiles = await loadTiles(ids, current.store, requestContext.core)
-  const partIds = tiles.flatMap(({ product }) => product.parts.map(({ productId }) => productId))
+  const found = await loadTiles(ids, current.store, requestContext.core)
+  const tiles = new Map(found.map((tile) => [tile.product.id, tile]))
+  const partIds = found.flatMap(({ product }) => product.parts.map(({ productId }) => productId))
   const parts = await getProducts(partIds, requestContext.core)
-  return tiles.map((one) => {
-    const tile = tileData(one, looking)
+  return wishes.flatMap(({ productId, condition: wanted }) => {
+    const saved = tiles.get(productId)
+    if (saved === undefined) return []
+    const one = wanted === null ? saved : tileInCondition(saved, wanted)
+    const tile = tileData(one, looking, wanted)
     // A product with options, or a bundle whose parts have options, is chosen on its own page.
     const isOpen = one.product.parts.some(({ productId }) => parts.get(productId)?.type === 'master')
     const isWhole = one.product.type !== 'master' && one.product.type !== 'set' && !isOpen
     const canAdd = isWhole && one.product.online && tile.availability !== null && tile.offer !== null
     const isOne = one.product.type === 'simple' || one.product.type === 'variant'
-    return {
-      tile,
-      choices: shownOptions(one.product.choices, looking.locale),
-      condition: isOne ? (one.stock?.condition ?? 'NEW') : null,
-      canAdd,
-      quantity: one.product.minOrderQuantity,
-    }
+    return [
+      {
+        tile,
+        wanted,
+        choices: shownOptions(one.product.choices, looking.locale),
+        condition: isOne ? (one.stock?.condition ?? 'NEW') : null,
+        canAdd,
+        quantity: one.product.minOrderQuantity,
+      },
+    ]
   })
 }

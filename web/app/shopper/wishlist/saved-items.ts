@@ -1,6 +1,10 @@
+import { type Wish, wishText } from '#domain/shopper/wish.ts'
 import { pathTo } from '#site/urls.ts'
 
-/** Storage key of a guest's list (documents 2 §4). */
+/**
+ * Storage key of a guest's list (documents 2 §4): JSON of product ids, with the condition behind those that were
+ * chosen in one (`wishText`).
+ */
 const key = 'wishlist'
 const most = 200
 
@@ -15,7 +19,7 @@ function show(next: ReadonlySet<string>): void {
   for (const listener of listeners) listener()
 }
 
-/** The ids of a guest's list, newest first. */
+/** The saved items of a guest's list as `wishText`, newest first. */
 export function localItems(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -33,18 +37,19 @@ function keepLocal(ids: readonly string[]): void {
 }
 
 /** Adds a product to a guest's list or removes it. Returns whether it is on it now. */
-export function toggleLocal(productId: string): boolean {
+export function toggleLocal(wish: Wish): boolean {
   const ids = localItems()
-  const isSaved = ids.includes(productId)
-  keepLocal(isSaved ? ids.filter((id) => id !== productId) : [productId, ...ids])
+  const text = wishText(wish)
+  const isSaved = ids.includes(text)
+  keepLocal(isSaved ? ids.filter((id) => id !== text) : [text, ...ids])
   return !isSaved
 }
 
 /** Shows a product as saved or not before the server has answered, or reverts that. */
-export function showSaved(productId: string, isSaved: boolean): void {
+export function showSaved(wish: Wish, isSaved: boolean): void {
   const next = new Set(saved)
-  if (isSaved) next.add(productId)
-  else next.delete(productId)
+  if (isSaved) next.add(wishText(wish))
+  else next.delete(wishText(wish))
   show(next)
 }
 
@@ -88,7 +93,7 @@ export function loadSaved(registered: boolean): Promise<void> {
   return beginning
 }
 
-/** For `useSyncExternalStore`: the ids of saved items. Empty on the server. */
+/** For `useSyncExternalStore`: the saved items as `wishText`. Empty on the server. */
 export const savedItems = {
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { type Wish, wishText } from '#domain/shopper/wish.ts'
 import { pathTo } from '#site/urls.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -19,18 +20,18 @@ function SeeSaved({ registered }: { registered: boolean }) {
   )
 }
 
-/** Whether a product is saved, and a function that changes it and shows a toast. */
-export function useSaved(productId: string): { saved: boolean; toggle: () => Promise<void> } {
+/** Whether a product is saved in a condition, and a function that changes it and shows a toast. */
+export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<void> } {
   const { registered } = useRoot()
   const toast = useToast()
   const ids = useSyncExternalStore(savedItems.subscribe, savedItems.now, savedItems.onServer)
   useEffect(() => {
     loadSaved(registered)
   }, [registered])
-  const saved = ids.has(productId)
+  const saved = ids.has(wishText(wish))
 
   const tell = (isSaved: boolean) => {
-    if (isSaved) pushTracking('itemSaved', productId)
+    if (isSaved) pushTracking('itemSaved', wish.productId)
     toast({
       title: <FormattedMessage id={isSaved ? 'wishlist.added' : 'wishlist.removed'} values={{ count: 1 }} />,
       text: <SeeSaved registered={registered} />,
@@ -41,16 +42,20 @@ export function useSaved(productId: string): { saved: boolean; toggle: () => Pro
   async function toggle() {
     if (!registered) {
       try {
-        tell(toggleLocal(productId))
+        tell(toggleLocal(wish))
       } catch {
         fail()
       }
       return
     }
-    showSaved(productId, !saved)
+    showSaved(wish, !saved)
     // The intent is explicit, because another tab may have changed the list since.
-    const reply = await sendWish({ intent: saved ? 'remove' : 'add', productId })
-    showSaved(productId, reply.ok ? reply.saved : saved)
+    const reply = await sendWish({
+      intent: saved ? 'remove' : 'add',
+      productId: wish.productId,
+      ...(wish.condition !== null && { condition: wish.condition }),
+    })
+    showSaved(wish, reply.ok ? reply.saved : saved)
     if (!reply.ok) fail()
     else if (reply.already === true)
       toast({ title: <FormattedMessage id="problem.wishlist-item-exists" />, tone: 'info' })

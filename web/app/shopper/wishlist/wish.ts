@@ -5,6 +5,7 @@ import { mergeWishes } from '#core/shopper/wishlist/merge-wishes.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { mergeWishesInput, type WishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
+import { readWish, wishText } from '#domain/shopper/wish.ts'
 import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
@@ -50,18 +51,20 @@ async function answer(requestContext: RequestContext, form: FormData): Promise<A
 }
 
 async function merge(requestContext: RequestContext, form: FormData): Promise<Response> {
-  const productIds = String(form.get('productIds') ?? '').split(',')
-  const read = readInput(mergeWishesInput, { productIds })
+  const wishes = String(form.get('productIds') ?? '')
+    .split(',')
+    .map(readWish)
+  const read = readInput(mergeWishesInput, { wishes })
   if (!read.ok || requestContext.who.kind !== 'registered')
     return Response.json({ ok: false }, { status: 422 })
   await mergeWishes(requestContext.who, read.value, requestContext.core)
   return Response.json({ ok: true, saved: true } satisfies WishReply)
 }
 
-/** The ids of the items saved on the server. */
+/** The items saved on the server as `wishText`: an id, with the condition behind it if one was chosen. */
 export async function loader(args: Route.LoaderArgs) {
   const { who, core } = requestContextOf(args)
-  return Response.json({ ids: await listWishes(who, core) })
+  return Response.json({ ids: (await listWishes(who, core)).map(wishText) })
 }
 
 /** A press on a heart: answers scripts with data, and redirects a plain form to the page that it came from. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFetcher, useRevalidator } from 'react-router'
+import { type Wish, wishText } from '#domain/shopper/wish.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo, urls } from '#site/urls.ts'
 import { ProductTile } from '#web/app/catalogue/tile/product-tile.tsx'
@@ -43,9 +44,9 @@ function useLocalTiles() {
   useEffect(() => {
     if (ids) load(withPrefix(prefix, pathTo('wishlist', undefined, { ids })))
   }, [ids, load, prefix])
-  const forget = (productId: string) => {
-    if (registered || !localItems().includes(productId)) return false
-    toggleLocal(productId)
+  const forget = (wish: Wish) => {
+    if (registered || !localItems().includes(wishText(wish))) return false
+    toggleLocal(wish)
     setIds(localItems().join(','))
     return true
   }
@@ -63,9 +64,10 @@ function Facts({ item: { choices, condition } }: { item: SavedTile }) {
   )
 }
 
-function SavedItem({ item, forget }: { item: SavedTile; forget: (productId: string) => boolean }) {
+function SavedItem({ item, forget }: { item: SavedTile; forget: (wish: Wish) => boolean }) {
   const intl = useIntl()
   const { id, name, href } = item.tile
+  const chosen = item.wanted !== null && <input type="hidden" name="condition" value={item.wanted} />
   return (
     <li className="flex flex-col gap-3">
       <ProductTile tile={item.tile} level="h2" facts={<Facts item={item} />} />
@@ -73,6 +75,7 @@ function SavedItem({ item, forget }: { item: SavedTile; forget: (productId: stri
         {item.canAdd ? (
           <AddToCart productId={id}>
             <input type="hidden" name="quantity" value={item.quantity} />
+            {chosen}
           </AddToCart>
         ) : (
           <ButtonLink to={href} look="secondary" wide>
@@ -83,11 +86,12 @@ function SavedItem({ item, forget }: { item: SavedTile; forget: (productId: stri
           method="post"
           action={pathTo('wish')}
           onSubmit={(event) => {
-            if (forget(id)) event.preventDefault()
+            if (forget({ productId: id, condition: item.wanted })) event.preventDefault()
           }}
         >
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="productId" value={id} />
+          {chosen}
           <button
             type="submit"
             aria-label={intl.formatMessage({ id: 'wishlist.remove.item' }, { name })}
@@ -193,7 +197,11 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
       {saved.length > 0 && (
         <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
           {saved.map((item) => (
-            <SavedItem key={item.tile.id} item={item} forget={local.forget} />
+            <SavedItem
+              key={wishText({ productId: item.tile.id, condition: item.wanted })}
+              item={item}
+              forget={local.forget}
+            />
           ))}
         </ul>
       )}
