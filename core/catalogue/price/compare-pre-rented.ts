@@ -13,7 +13,8 @@ export function comparePreRented(
   stock: Pick<ProductStock, 'condition'> | undefined,
   { flags }: Pick<Store, 'flags'>,
 ): VariantComparison | null {
-  if (!flags.inventoryPromoEnabled || stock?.condition !== 'USED') return null
+  const condition = offer?.lowestIn ?? stock?.condition
+  if (!flags.inventoryPromoEnabled || condition !== 'USED') return null
   if (offer === undefined || offer.used === null) return null
   const { used } = offer
   return compareWithInventory({ ...offer, terms: offer.payments }, { ...used, terms: used.payments })

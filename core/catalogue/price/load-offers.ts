@@ -30,6 +30,8 @@ export type Offer = PriceOffer & {
   readonly used: PriceOffer | null
   /** It is the least that something costs of which a choice is open: another choice may cost more. */
   readonly isFrom?: boolean
+  /** For a product with variants: the condition of the unit that costs this little. Its price is this one's alone. */
+  readonly lowestIn?: Condition
 }
 
 /** The offers of a product by frequency. A frequency without a price book is not offered. */
@@ -145,11 +147,11 @@ export async function loadOffers(
 }
 
 /**
- * The offer for a unit in this condition. A separate pre-rented price is neither on sale nor compared with a
+ * The offer for a unit in this condition; the lowest price of variants is for the unit that has it. A separate pre-rented price is neither on sale nor compared with a
  * former price.
  */
 export function offerFor(offer: Offer, condition: Condition): Offer {
-  if (condition === 'NEW' || offer.used === null) return offer
+  if ((offer.lowestIn ?? condition) === 'NEW' || offer.used === null) return offer
   return { ...offer.used, was: null, isOnSale: false, regular: null, regularCashCents: null, used: null }
 }
 

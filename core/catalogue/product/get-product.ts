@@ -11,6 +11,7 @@ import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
 import { isPricedByParts, loadGroupPrices, offersOf } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
 import { picturesOf, summaryOf } from './load-products.ts'
+import { offersOfFamily } from './lowest-price.ts'
 import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './queries.ts'
 import type { ProductDetail, ProductSummary } from './schema.ts'
 import type { Tile } from './tile.ts'
@@ -125,8 +126,10 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     restrictedCategories: store.restrictedCategories,
   })
   const isChoice = isSet || (root.type === 'master' && asked.id === root.id)
+  const whole = price(root)
   return ok({
-    ...price(root),
+    ...whole,
+    offers: offersOfFamily(whole.offers, variants),
     variants,
     selected: isChoice ? null : (variants.find((one) => one.product.id === asked.id) ?? price(asked)),
     conditions: nearestConditions(units, store),

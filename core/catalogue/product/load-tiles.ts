@@ -1,35 +1,49 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 import { loadOffers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/queries.ts'
 import { stockOf } from '../stock/stock-of.ts'
 import { loadGroupPrices, offersOf } from './load-group-prices.ts'
-import { loadProducts } from './load-products.ts'
-import type { Tile } from './tile.ts'
+import { summaryOf } from './load-products.ts'
+import { offersOfFamily } from './lowest-price.ts'
+import { pieceRows } from './queries.ts'
+import { type Tile, tileInCondition } from './tile.ts'
 
 /**
  * Tiles in the order of the ids, always in four queries beside those of `loadGroupPrices`. Unknown products,
- * and those that may not be offered, are omitted.
+ * and those that may not be offered, are omitted. `only` shows prices and stock of units in one condition.
  */
 export async function loadTiles(
   ids: readonly string[],
   store: Store,
   context: Context,
+  only: Condition | null = null,
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
-  return context.cache.get(`tiles ${store.id} ${ids.join(' ')}`, async () => {
-    const [products, offers, stock, refused, groupPrices] = await Promise.all([
-      loadProducts(context.read, ids),
-      loadOffers(context.read, ids, store, context.clock.now()),
-      stockOf(context.read, ids, store),
-      refusedAmong(context.read, ids, store),
+  return context.cache.get(`tiles ${store.id} ${only} ${ids.join(' ')}`, async () => {
+    const rows = await pieceRows(context.read, ids, [])
+    const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))
+    const priced = [...products.keys()]
+    const [offers, stock, refused, groupPrices] = await Promise.all([
+      loadOffers(context.read, priced, store, context.clock.now()),
+      stockOf(context.read, priced, store),
+      refusedAmong(context.read, priced, store),
       loadGroupPrices(store, context),
     ])
-    return ids.flatMap((id) => {
+    const tileOf = (id: string): Tile[] => {
       const product = products.get(id)
-      return product === undefined || refused.has(id)
-        ? []
-        : [{ product, offers: offersOf(product, offers.get(id), groupPrices), stock: stock.get(id) }]
-    })
+      if (product === undefined || refused.has(id)) return []
+      const tile = { product, offers: offersOf(product, offers.get(id), groupPrices), stock: stock.get(id) }
+      return [only === null ? tile : tileInCondition(tile, only)]
+    }
+    const sold = rows.filter(({ masterId, online }) => masterId !== null && online)
+    const byMaster = Map.groupBy(sold, ({ masterId }) => masterId)
+    return ids.flatMap((id) =>
+      tileOf(id).map((tile) => {
+        const family = (byMaster.get(id) ?? []).flatMap((variant) => tileOf(variant.id))
+        return { ...tile, offers: offersOfFamily(tile.offers, family) }
+      }),
+    )
   })
 }

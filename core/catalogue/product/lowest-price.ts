@@ -2,7 +2,7 @@ import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { reductionTimes } from '#domain/base/price.ts'
 import { setPrices } from '#domain/catalogue/set-price.ts'
 import { type Condition, conditions } from '#domain/catalogue/stock.ts'
-import { type Offer, type Offers, offersFor, withoutUsed } from '../price/load-offers.ts'
+import { type Offer, type Offers, offerFor, offersFor, withoutUsed } from '../price/load-offers.ts'
 import type { Piece } from './load-pieces.ts'
 import type { Tile } from './tile.ts'
 
@@ -48,6 +48,37 @@ export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPri
   if (inStock.length > 0) return { offers: lowestOf(inStock), isInStock: true }
   const all = tiles.map((tile) => priceOf(tile, tile.stock?.condition ?? 'NEW'))
   return { offers: lowestOf(all), isInStock: false }
+}
+
+/**
+ * What a product with variants costs at least, by frequency: the cheapest unit that the store can rent, of any
+ * variant and condition; the cheapest of all variants if it can rent none. The one source of its "from" price.
+ */
+function lowestOfMaster(variants: readonly Tile[]): Offers {
+  const inStock = variants.flatMap((one) =>
+    conditionsInStock(one, 1).map((condition) => ({ offers: one.offers, condition })),
+  )
+  const choices =
+    inStock.length > 0
+      ? inStock
+      : variants.map(({ offers, stock }) => ({ offers, condition: stock?.condition ?? 'NEW' }))
+  const lowest: Partial<Record<Frequency, Offer>> = {}
+  for (const frequency of frequencies) {
+    const [first] = choices
+      .flatMap(({ offers, condition }) => {
+        const offer = offers?.[frequency]
+        return offer === undefined ? [] : [{ ...offer, lowestIn: condition }]
+      })
+      .toSorted((a, b) => offerFor(a, a.lowestIn).paymentCents - offerFor(b, b.lowestIn).paymentCents)
+    if (first !== undefined) lowest[frequency] = first
+  }
+  return lowest
+}
+
+/** The offers of a product that may have variants: their lowest price, its own if none of them has one. */
+export function offersOfFamily(own: Offers | undefined, variants: readonly Tile[]): Offers | undefined {
+  const lowest = lowestOfMaster(variants)
+  return Object.keys(lowest).length > 0 ? lowest : own
 }
 
 function times(offers: Offers, quantity: number): Offers {

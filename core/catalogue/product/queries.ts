@@ -113,7 +113,7 @@ export function groupsPricedByParts(
 /** A product of a set or bundle or one of its variants; `pieceId` is the part it belongs to. */
 export type PieceRow = SummaryRow & { pieceId: string }
 
-/** The products of a set or bundle with the variants of masters, ordered by id. */
+/** Products, such as those of a set or bundle, with the variants of masters, ordered by id. */
 export function pieceRows(
   db: Queryable,
   partIds: readonly string[],

@@ -9,7 +9,8 @@ import { matchSql } from './match-sql.ts'
 import { placeSql } from './place-sql.ts'
 import { priceRanges, priceSteps } from './price-steps.ts'
 import type { ReadQuery } from './read-query.ts'
-import type { Search } from './schema.ts'
+import { onlyCondition, type Search } from './schema.ts'
+import { variantPriceSql } from './variant-price-sql.ts'
 import { categoryIntent, categoryName } from './weights.ts'
 
 /** The hits of a page, the total, and the number of products per facet value and set of failed filters. */
@@ -54,11 +55,18 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
     query === null
       ? { columns: sql`0 as level, 0 as relevance`, join: nothing }
       : { columns: sql`m.level, m.score as relevance`, join: sql`join matched m on m.no = l.no` }
-  // If a store has only pre-rented units, their price counts.
+  // The price that the tile shows: of a condition that was asked for, else of new units before pre-rented ones.
+  const only = onlyCondition(search.filters)
+  const isUsed =
+    only === null ? sql`'NEW' = any (place.conditions) is false` : sql`${only === 'USED'}::boolean`
+  // A master has the lowest price of what can be had; any of its variants can be had by a special order.
+  const canOrder = only === 'USED' ? sql`false` : sql`(l.special_order or (l.extended_aisle and ${aisle}))`
   const payments = Object.values(paymentColumns).map(
     (column) =>
       sql`case when g.product_id is not null then g.${column}
-        when 'NEW' = any (place.conditions) is false then c.used_${column} else c.${column} end as ${column}`,
+        when v.master_id is not null and ${canOrder} then least(v.${column}, c.${column})
+        when v.master_id is not null then v.${column}
+        when ${isUsed} then c.used_${column} else c.${column} end as ${column}`,
   )
   return sql`
     candidate as (
@@ -72,6 +80,7 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
       left join listing_price c on c.zone_id = ${store.priceZoneId} and c.no = l.no
       left join place on place.no = l.no
       left join group_price g on g.product_id = l.product_id
+      left join variant_price v on v.master_id = l.product_id
       where not ${isNotOffered(sql`l.product_id`, store)} ${inCategory} ${allowed}
     )`
 }
@@ -140,7 +149,8 @@ export function findHits(
   const order = orders[search.sort]
   const match = query === null ? nothing : sql`${matchSql(query, search.locale)},`
   return db.one<HitRow>(sql`
-    with ${placeSql(search.store)}, ${groupPriceSql(groupPrices)}, ${match} ${candidates(search, query)}, ${ranked(query)}, ${masked(search, conditions)}
+    with ${placeSql(search.store)}, ${variantPriceSql(search.store, onlyCondition(search.filters))},
+      ${groupPriceSql(groupPrices)}, ${match} ${candidates(search, query)}, ${ranked(query)}, ${masked(search, conditions)}
     select
       (select count(*) from masked where mask = 0) as total,
       array(select product_id from masked where mask = 0 order by ${order}

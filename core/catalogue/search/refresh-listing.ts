@@ -29,19 +29,26 @@ async function refreshProducts(tx: Queryable): Promise<void> {
     where p.online and p.type <> 'variant'`)
 }
 
+/** A master costs what its cheapest variant costs; its own line counts if none of them has a price. */
 async function refreshPrices(tx: Queryable): Promise<void> {
   const frequencies = ['WEEKLY', 'BI_WEEKLY', 'SEMI_MONTHLY', 'MONTHLY']
   const fresh = sql`coalesce(r.sale_payment_cents, r.payment_cents)`
   const used = sql`coalesce(r.used_payment_cents, r.sale_payment_cents, r.payment_cents)`
   const payments = [fresh, used].flatMap((payment) =>
-    frequencies.map((frequency) => sql`max(${payment}) filter (where r.frequency = ${frequency})`),
+    frequencies.map(
+      (
+        frequency,
+      ) => sql`coalesce(min(${payment}) filter (where r.frequency = ${frequency} and p.master_id is not null),
+        min(${payment}) filter (where r.frequency = ${frequency}))`,
+    ),
   )
   await tx.run(sql`delete from listing_price`)
   await tx.run(sql`
     insert into listing_price (zone_id, no, weekly_cents, bi_weekly_cents, semi_monthly_cents, monthly_cents,
       used_weekly_cents, used_bi_weekly_cents, used_semi_monthly_cents, used_monthly_cents)
     select r.zone_id, l.no, ${join(payments, ', ')}
-    from price r join listing l on l.product_id = r.product_id group by r.zone_id, l.no`)
+    from price r join product p on p.id = r.product_id and p.online
+    join listing l on l.product_id = coalesce(p.master_id, p.id) group by r.zone_id, l.no`)
 }
 
 const column = (name: string, field: Field) => rawSql(`${name}_${field}`)

@@ -3,6 +3,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { listingPageSize, type Sort, sorts } from '#domain/catalogue/listing.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 
 /** Selected values by filter name: a product must match one value of every filter. */
 export type Filters = Readonly<Record<string, readonly string[]>>
@@ -63,4 +64,11 @@ export function readFilters(refine: readonly string[]): Filters {
     if (at > 0 && values.length > 0) filters[name] = [...new Set([...(filters[name] ?? []), ...values])]
   }
   return filters
+}
+
+/** The one condition that is asked for; its filter has 'NEW' and the grades of pre-rented units. Null if both fit. */
+export function onlyCondition({ condition = [] }: Filters): Condition | null {
+  const isNew = condition.includes('NEW')
+  if (condition.length === 0 || (isNew && condition.length > 1)) return null
+  return isNew ? 'NEW' : 'USED'
 }

@@ -12,7 +12,7 @@ import type { Tile } from '../product/tile.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findHits } from './hit-queries.ts'
 import { readQuery } from './read-query.ts'
-import { type Filters, readFilters, type Search, searchSchema } from './schema.ts'
+import { type Filters, onlyCondition, readFilters, type Search, searchSchema } from './schema.ts'
 
 /** The store and language of the shopper. */
 export type ShopView = { readonly store: Store; readonly locale: Locale }
@@ -83,7 +83,7 @@ export async function searchProducts(
     findHits(context.read, search, query, await loadGroupPrices(view.store, context)),
   )
   const [tiles, categories, attributes] = await Promise.all([
-    loadTiles(ids, view.store, context),
+    loadTiles(ids, view.store, context, onlyCondition(search.filters)),
     loadCategories(context),
     loadAttributes(context),
   ])

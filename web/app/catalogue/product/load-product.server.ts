@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { offerAt } from '#core/catalogue/price/load-offers.ts'
 import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { type Attribute, loadAttributes } from '#core/catalogue/product/load-attributes.ts'
@@ -189,7 +190,9 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const shown =
     chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, offers: chosen.offers }
   const looking = lookingOf(requestContext, current)
-  const condition = conditionOf(shown, url.searchParams)
+  // Before a variant is chosen, the price is that of the cheapest unit.
+  const lowest = offerAt(shown.offers, requestContext.frequency)?.lowestIn
+  const condition = lowest ?? conditionOf(shown, url.searchParams)
   // Where pieces are not mixed into bundles, each is rented on its own page.
   const isApart = page.product.type === 'set' && !current.store.flags.mixAndBundleEnabled
   const set = isApart ? null : setData(page, url.searchParams, looking)

@@ -106,7 +106,11 @@ function Name({ product }: { product: ProductData }) {
           look="page"
           productId={product.orderId ?? product.id}
           name={product.name}
-          condition={product.conditions.length > 0 && product.condition === 'USED' ? 'USED' : null}
+          condition={
+            product.orderId !== null && product.conditions.length > 0 && product.condition === 'USED'
+              ? 'USED'
+              : null
+          }
         />
       </div>
       {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (

@@ -179,7 +179,7 @@ export function Listing({
                   view={view}
                   first={index < firstTiles}
                   level="h2"
-                  corner={<Heart productId={tile.id} name={tile.name} />}
+                  corner={<Heart productId={tile.id} name={tile.name} condition={tile.wanted} />}
                 />
               </li>
             ))}

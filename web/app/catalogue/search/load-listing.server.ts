@@ -1,5 +1,6 @@
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Facet } from '#core/catalogue/search/build-facets.ts'
+import { onlyCondition } from '#core/catalogue/search/schema.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { approvalRefinements } from '#domain/approval/payment-option.ts'
@@ -121,13 +122,15 @@ export async function loadListing(
     requestContext.core,
   )
   const looking = lookingOf(requestContext, current)
+  const isUsedOnly = onlyCondition(found.filters) === 'USED'
   return {
     total: found.total,
     page: found.page,
     pages: found.pages,
     pageSize: found.pageSize,
     sort: found.sort,
-    tiles: found.tiles.map((tile) => tileData(tile, looking)),
+    // New ones come first by themselves, so only pre-rented ones are asked for in links and hearts.
+    tiles: found.tiles.map((tile) => tileData(tile, looking, isUsedOnly ? 'USED' : null)),
     facets: found.facets.map((facet) => facetData(facet, requestContext.locale)),
     guessed: found.guessed,
     approval: approval && { weeklyCents: approval.weeklyCents, applied },

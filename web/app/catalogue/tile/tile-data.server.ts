@@ -54,6 +54,8 @@ export type TileData = {
   readonly availability: Availability | null
   readonly delivery: DeliveryEstimate
   readonly addOn: boolean
+  /** The condition that the link opens and the heart saves; null leaves it to the store. */
+  readonly wanted: Condition | null
 }
 
 /** Who looks at a product, and at which store. */
@@ -79,7 +81,7 @@ export function shownOffer(
 ): ShownOffer | null {
   const offer = offerAt(offers, frequency)
   if (offer === undefined) return null
-  const condition = stock?.condition ?? 'NEW'
+  const condition = offer.lowestIn ?? stock?.condition ?? 'NEW'
   const shown = offerFor(offer, condition)
   const former = formerPrice(shown, today)
   const compared = comparePreRented(offer, stock, store)
@@ -121,17 +123,20 @@ function savesAsAddOn({ offers, stock }: Tile, frequency: Frequency): boolean {
   return (shown?.addOnPaymentCents ?? null) !== null
 }
 
-/** Maps a product summary to the data of a listing tile, whose link opens the page in a chosen condition. */
-export function tileData(tile: Tile, looking: Looking, chosen: Condition | null = null): TileData {
+/** Maps a product summary to the data of a listing tile, whose link opens the page in an asked condition. */
+export function tileData(tile: Tile, looking: Looking, asked: Condition | null = null): TileData {
   const { product, offers, stock } = tile
   const { store, locale } = looking
   const source = stock?.source ?? null
   const priceHidden = !store.flags.isPriceDisplayed
   const offer = shownOffer(offers, stock, looking)
+  // Only a single product is chosen in a condition here: variants are chosen first, parts have their own.
+  const isSingle = product.type === 'simple' || product.type === 'variant'
+  const wanted = isSingle ? asked : null
   const isGroup = product.type === 'set' || product.type === 'bundle'
   return {
     id: product.id,
-    href: productPath(product, chosen === null ? {} : { condition: chosen }),
+    href: productPath(product, wanted === null ? {} : { condition: wanted }),
     name: localized(product.name, locale),
     brand: product.brand,
     picture: product.image?.picture ?? null,
@@ -152,5 +157,6 @@ export function tileData(tile: Tile, looking: Looking, chosen: Condition | null 
       source,
       storeEligible: store.flags.storeAddOnEligibleEnable,
     }),
+    wanted,
   }
 }
