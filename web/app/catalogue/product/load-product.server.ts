@@ -213,7 +213,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     brand: page.product.brand,
     type: page.product.type,
     crumbs: crumbsOf(page, locale),
-    badges: badgesOf(page.product),
+    badges: badgesOf(page.product, isPriced ? head.offer : null),
     pictures: pictureData(shown, locale),
     /** The 3D model, if the product has one. */
     model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,

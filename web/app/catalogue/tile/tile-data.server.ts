@@ -10,6 +10,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
 import { showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
@@ -105,15 +106,20 @@ function shownFacts(
   return { frequency, paymentCents, payments, cashCents, condition, isFrom, ...(reduction && { reduction }) }
 }
 
-/** The codes of a product's badges without duplicates, the most important first (documents 2 §4). */
-export function badgesOf(product: Tile['product']): string[] {
+/**
+ * The codes of a product's badges without duplicates, the most important first (documents 2 §4). That of a sale
+ * only beside the former price that it promises.
+ */
+export function badgesOf(product: Tile['product'], offer: ShownOffer | SetPrice | null): string[] {
   const flags = [
     product.isNew && 'new',
     product.isSale && 'sale',
     product.clearance && 'clearance',
     product.exclusive && 'exclusive',
   ].filter((code) => code !== false)
-  return [...new Set([...flags, ...product.badges])]
+  const was = offer !== null && 'was' in offer ? offer.was : null
+  const isSale = was !== null && was.ofNew !== true
+  return [...new Set([...flags, ...product.badges])].filter((code) => code !== 'sale' || isSale)
 }
 
 /** Whether it costs less as an add-on, at the frequency and in the condition that the tile shows. */
@@ -142,7 +148,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     picture: product.image?.picture ?? null,
     blur: blurOf(product.image?.picture),
     alt: product.image === null ? '' : localized(product.image.alt, locale),
-    badges: badgesOf(product),
+    badges: badgesOf(product, priceHidden ? null : offer),
     offer: priceHidden ? null : offer,
     condition: isGroup || offer === null ? null : offer.condition,
     priceHidden,
