@@ -72,7 +72,7 @@ test('shows the facts, features and dimensions of a product [SHP-214] [SHP-176] 
   await expect(main.getByText('In Stock In Your Store').first()).toBeVisible()
   await expect(main.getByText('Delivery in 1-3 Days').first()).toBeVisible()
   await expect(main.getByRole('link', { name: 'New', exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Previously Rented - Good' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Pre-Rented, good condition' })).toBeVisible()
   await expect(main.getByLabel('Quantity')).toHaveValue('1')
   await expect(add(page)).toBeEnabled()
   await expect(main.getByRole('button', { name: /Save/ }).first()).toBeVisible()
@@ -199,7 +199,7 @@ test('shows where a product is in stock [SHP-172] [SHP-174] [SHP-175] [SHP-006]'
 
 test('shows the price of a pre-rented unit', async ({ page }) => {
   await page.goto('/us/en/p/sofa')
-  await page.getByRole('link', { name: 'Previously Rented - Good' }).click()
+  await page.getByRole('link', { name: 'Pre-Rented, good condition' }).click()
   await expect(tag(page)).toContainText('$19.99')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('78$1,559.22')
 })

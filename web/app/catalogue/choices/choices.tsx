@@ -72,7 +72,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionChoic
               className={`${pill} border-control`}
             >
               {grades.length === 1 ? (
-                <FormattedMessage id="stock.condition.graded" values={{ grade: grades[0] }} />
+                <FormattedMessage id="stock.condition.of" values={{ grade: grades[0] }} />
               ) : (
                 <FormattedMessage id="stock.condition" values={{ condition }} />
               )}

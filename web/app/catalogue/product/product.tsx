@@ -116,7 +116,7 @@ function Name({ product }: { product: ProductData }) {
       {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (
         <p className="text-muted">
           {product.grades.length === 1 ? (
-            <FormattedMessage id="stock.condition.graded" values={{ grade: product.grades[0] }} />
+            <FormattedMessage id="stock.condition.of" values={{ grade: product.grades[0] }} />
           ) : (
             <FormattedMessage id="stock.condition" values={{ condition: product.condition }} />
           )}
