@@ -197,3 +197,21 @@ test('a message about what was just done covers no suggestion @phone', async ({ 
   })
   expect(covered).toBe(false)
 })
+
+for (const [prefix, q, words, all] of [
+  ['/us/en', 'used sofa', 'Showing pre-rented items only.', 'See all items'],
+  ['/us/es', 'sofá usado', 'Solo se muestran artículos rentados antes.', 'Ver todos los artículos'],
+] as const) {
+  test(`"${q}" finds pre-rented ones, says so, and leads to all @phone @no-script`, async ({ page }) => {
+    await page.goto(`${prefix}/search?${new URLSearchParams({ q })}`)
+    await expect(page).toHaveURL(/refine=condition/)
+    const main = page.getByRole('main')
+    await expect(main.getByText(words)).toBeVisible()
+    const tile = main.getByRole('article').filter({ hasText: 'Harbor' }).first()
+    await expect(tile).toContainText(prefix === '/us/en' ? 'Pre-Rented' : 'Artículo rentado antes')
+    await expect(tile.getByRole('link')).toHaveAttribute('href', /condition=USED/)
+    await main.getByRole('link', { name: all }).click()
+    await expect(page).not.toHaveURL(/refine/)
+    await expect(tile).toContainText(prefix === '/us/en' ? 'New' : 'Artículo nuevo')
+  })
+}

@@ -66,6 +66,9 @@ export function readFilters(refine: readonly string[]): Filters {
   return filters
 }
 
+/** The filter for goods of every grade that were rented before. */
+export const preRentedRefinement = 'condition=FAIR|GOOD|GREAT'
+
 /** The one condition that is asked for; its filter has 'NEW' and the grades of pre-rented units. Null if both fit. */
 export function onlyCondition({ condition = [] }: Filters): Condition | null {
   const isNew = condition.includes('NEW')

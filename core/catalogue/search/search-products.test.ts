@@ -30,6 +30,19 @@ const facetOf = ({ facets }: Awaited<ReturnType<typeof find>>, name: string) =>
     facets.find((facet) => facet.name === name)?.values.map((one) => [one.value, one.products]) ?? [],
   )
 
+test('words for a condition filter by it, in both languages, and are no words of the goods', async () => {
+  const used = idsOf(await find({ refine: ['condition=FAIR|GOOD|GREAT'] }))
+  expect(used).toContain('sofa')
+  for (const q of ['used', 'pre-rented', 'usado', 'seminuevo', 'rentado antes'])
+    expect(idsOf(await find({ q, pageSize: 60 })).toSorted(), q).toEqual(used.toSorted())
+  const sofas = await find({ q: 'used sofa' })
+  expect(idsOf(sofas)).toEqual(['sofa'])
+  expect(sofas.filters.condition).toEqual(['FAIR', 'GOOD', 'GREAT'])
+  expect(sofas.guessed).toBe(false)
+  const fresh = await find({ q: 'used sofa', refine: ['condition=NEW'] })
+  expect(fresh.filters.condition).toEqual(['NEW'])
+})
+
 test('finds by stem, by synonym, without accents, in two words written as one, and despite a typing error', async () => {
   expect(idsOf(await find({ q: 'sofas' }))[0]).toBe('sofa')
   expect(idsOf(await find({ q: 'couch' }))).toContain('sofa')

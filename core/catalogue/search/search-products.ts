@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { type Sort, searchPageSize } from '#domain/catalogue/listing.ts'
 import { childrenOf, loadCategories } from '../category/load-categories.ts'
 import { rootCategory, ruleCategories } from '../category/schema.ts'
@@ -12,7 +13,14 @@ import type { Tile } from '../product/tile.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findHits } from './hit-queries.ts'
 import { readQuery } from './read-query.ts'
-import { type Filters, onlyCondition, readFilters, type Search, searchSchema } from './schema.ts'
+import {
+  type Filters,
+  onlyCondition,
+  preRentedRefinement,
+  readFilters,
+  type Search,
+  searchSchema,
+} from './schema.ts'
 
 /** The store and language of the shopper. */
 export type ShopView = { readonly store: Store; readonly locale: Locale }
@@ -46,7 +54,7 @@ function readSearch(input: SearchInput, view: ShopView): Search {
   const {
     refine,
     categoryId,
-    q = '',
+    q: typed = '',
     ...read
   } = searchSchema.parse({
     pageSize: input.q === undefined ? undefined : searchPageSize,
@@ -54,11 +62,15 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     refine: input.refine ?? [],
   })
   const rule = ruleCategories[categoryId ?? '']
+  const said = readConditionWords(typed)
+  const filters = readFilters(refine)
+  const q = said.rest
   return {
     ...view,
     q,
     categoryId: categoryId === undefined || rule !== undefined ? rootCategory : categoryId,
-    filters: { ...readFilters(refine), ...rule },
+    // Words for a condition are its filter, unless one was chosen.
+    filters: { ...(said.isPreRented && readFilters([preRentedRefinement])), ...filters, ...rule },
     sort: read.sort ?? (q === '' ? 'AVAILABILITY' : 'RELEVANCE'),
     offset: read.offset ?? (read.page - 1) * read.pageSize,
     pageSize: read.pageSize,

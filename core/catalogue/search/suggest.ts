@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#core/context.ts'
 import { localized } from '#domain/base/locale.ts'
+import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { loadCategories } from '../category/load-categories.ts'
 import { loadGroupPrices } from '../product/load-group-prices.ts'
@@ -9,6 +10,7 @@ import type { Tile } from '../product/tile.ts'
 import { findHits } from './hit-queries.ts'
 import { listBrands } from './list-brands.ts'
 import { readQuery } from './read-query.ts'
+import { onlyCondition, preRentedRefinement, readFilters } from './schema.ts'
 import type { ShopView } from './search-products.ts'
 
 /** The suggestions while a shopper types. */
@@ -40,14 +42,16 @@ function phrasesFor(typed: string, names: readonly string[]): string[] {
 }
 
 async function productsFor(q: string, { store, locale }: ShopView, context: Context) {
-  const query = await readQuery(q, locale, context, true)
+  const said = readConditionWords(q)
+  const query = said.rest === '' ? null : await readQuery(said.rest, locale, context, true)
+  const filters = said.isPreRented ? readFilters([preRentedRefinement]) : {}
   const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${q}`, async () =>
     findHits(
       context.read,
       {
-        q,
+        q: said.rest,
         categoryId: 'root',
-        filters: {},
+        filters,
         sort: 'RELEVANCE',
         offset: 0,
         pageSize: maxProducts,
@@ -59,7 +63,7 @@ async function productsFor(q: string, { store, locale }: ShopView, context: Cont
       await loadGroupPrices(store, context),
     ),
   )
-  return loadTiles(ids, store, context)
+  return loadTiles(ids, store, context, onlyCondition(filters))
 }
 
 /** Phrases and products for an unfinished query; none below three letters. */

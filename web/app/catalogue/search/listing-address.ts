@@ -44,6 +44,16 @@ export function withoutFilter(at: ListingAddress, name: string, value: string): 
   return write(at, params)
 }
 
+/** Address of the list without any value of one filter. */
+export function withoutFilterOf(at: ListingAddress, name: string): string {
+  const params = new URLSearchParams(at.params)
+  const kept = params.getAll('refine').filter((pair) => !pair.startsWith(`${name}=`))
+  params.delete('refine')
+  params.delete('page')
+  for (const pair of kept) params.append('refine', pair)
+  return write(at, params)
+}
+
 /** Address of the list without filters. */
 export function withoutFilters(at: ListingAddress): string {
   const params = new URLSearchParams(at.params)

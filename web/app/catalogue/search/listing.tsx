@@ -17,6 +17,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters, listingForm } from './filters.tsx'
 import { pageAddress, withoutFilters } from './listing-address.ts'
 import type { ListingData } from './load-listing.server.ts'
+import { PreRentedBar } from './pre-rented-bar.tsx'
 import { PageSizeChoice, SortChoice, ViewChoice } from './toolbar.tsx'
 import { useListingAddress } from './use-listing-address.ts'
 
@@ -163,6 +164,7 @@ export function Listing({
         </div>
         <ApprovalBar approval={list.approval} />
         <Toolbar list={list} view={view} sizes={sizes} />
+        <PreRentedBar shown={list.isPreRented} />
         <ChosenFilters facets={list.facets} />
         {list.total === 0 && <NothingLeft />}
         {list.total > 0 && list.tiles.length === 0 && (

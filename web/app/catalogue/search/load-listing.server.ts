@@ -33,6 +33,8 @@ export type ListingData = {
   readonly tiles: readonly TileData[]
   readonly facets: readonly FacetData[]
   readonly guessed: boolean
+  /** Whether the list is limited to pre-rented goods. */
+  readonly isPreRented: boolean
   /** A valid approval, and whether the list is limited to it. */
   readonly approval: { readonly weeklyCents: Cents; readonly applied: boolean } | null
 }
@@ -133,6 +135,7 @@ export async function loadListing(
     tiles: found.tiles.map((tile) => tileData(tile, looking, isUsedOnly ? 'USED' : null)),
     facets: found.facets.map((facet) => facetData(facet, requestContext.locale)),
     guessed: found.guessed,
+    isPreRented: isUsedOnly,
     approval: approval && { weeklyCents: approval.weeklyCents, applied },
   }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { mapTerm } from '#core/catalogue/search/map-term.ts'
+import { preRentedRefinement } from '#core/catalogue/search/schema.ts'
+import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
@@ -38,11 +40,24 @@ type Departments = { readonly departments: readonly PictureTile[] }
 
 type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
 
+/** The list of pre-rented goods that the rest of a query finds; all of them without a rest. */
+function preRentedPath(url: URL, q: string): string {
+  const params = new URLSearchParams(url.searchParams)
+  const hasCondition = params.getAll('refine').some((pair) => pair.startsWith('condition='))
+  if (!hasCondition) params.append('refine', preRentedRefinement)
+  params.delete('q')
+  params.delete('page')
+  return `${q === '' ? pathTo('plp') : pathTo('search', undefined, { q })}${q === '' ? '?' : '&'}${params}`
+}
+
 export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const requestContext = requestContextOf(args)
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   if (url.searchParams.has('go')) throw goTo(requestContext, await destination(q, requestContext))
+  // Words for a condition become its filter, which the list then shows and can take away.
+  const said = readConditionWords(q)
+  if (said.isPreRented) throw goTo(requestContext, preRentedPath(url, said.rest))
   const list = q === '' ? null : await loadListing(requestContext, url, { q })
   if (list !== null && list.total > 0) return { q, list, departments: [] }
   const { store } = await storeOf(requestContext)
