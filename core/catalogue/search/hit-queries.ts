@@ -20,11 +20,12 @@ export type HitRow = {
   counts: [facet: string, mask: number, products: number][]
 }
 
+/** Whatever is out of stock stands last among the popular ones: nobody can rent it. */
 const orders: Readonly<Record<Sort, Sql>> = {
   AVAILABILITY: sql`rank, level desc, relevance desc, no`,
   PRICE_LOW_TO_HIGH: sql`payment nulls last, no`,
   PRICE_HIGH_TO_LOW: sql`payment desc nulls last, no`,
-  MOST_POPULAR: sql`no`,
+  MOST_POPULAR: sql`rank = 4, no`,
   RELEVANCE: sql`level desc, relevance desc, rank, no`,
 }
 

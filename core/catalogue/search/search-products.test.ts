@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findStore } from '#core/places/store/queries.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { TestContext } from '#core/testing/context.ts'
-import { freshStore } from '#core/testing/fixture.ts'
+import { freshStore, testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { indexProducts } from '../import/product-index.ts'
 import { offerFor } from '../price/load-offers.ts'
 import { refreshListing } from './refresh-listing.ts'
+import { availableRefinement } from './schema.ts'
 import { type SearchInput, searchProducts } from './search-products.ts'
 
 let context: TestContext
@@ -29,6 +30,27 @@ const facetOf = ({ facets }: Awaited<ReturnType<typeof find>>, name: string) =>
   Object.fromEntries(
     facets.find((facet) => facet.name === name)?.values.map((one) => [one.value, one.products]) ?? [],
   )
+
+test('what nobody can rent is not popular: it stands last, and not among what can be had', async () => {
+  const own = await testStore()
+  const soldOut = sql`product_id = 'tv'`
+  await own.db.run(sql`update stock_unit set state = 'withdrawn' where ${soldOut}`)
+  await own.db.run(sql`update stock_level set available = 0, new_available = 0 where ${soldOut}`)
+  await own.db.run(sql`update listing set special_order = false, extended_aisle = false where ${soldOut}`)
+  const popular = async (refine: readonly string[]) =>
+    idsOf(
+      await searchProducts(
+        { sort: 'MOST_POPULAR', pageSize: 60, refine },
+        { store: columbus, locale: 'en-US' },
+        own,
+      ),
+    )
+  const [all, available] = [await popular([]), await popular([availableRefinement])]
+  expect(available[0]).toBe('sofa')
+  expect(available).not.toContain('tv')
+  expect(all.slice(0, available.length)).toEqual(available)
+  expect(all.slice(available.length)).toContain('tv')
+})
 
 test('words for a condition filter by it, in both languages, and are no words of the goods', async () => {
   const used = idsOf(await find({ refine: ['condition=FAIR|GOOD|GREAT'] }))

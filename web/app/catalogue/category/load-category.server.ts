@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { getCategory } from '#core/catalogue/category/get-category.ts'
 import { type Category, rootCategory, ruleCategories } from '#core/catalogue/category/schema.ts'
+import { availableRefinement } from '#core/catalogue/search/schema.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { CurrentStore } from '#core/places/store/get-current-store.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
@@ -50,13 +51,20 @@ function crumbsOf(path: readonly Category[], requestContext: RequestContext): Ca
   return path.length === 0 ? [] : [home, ...steps]
 }
 
+/** The most rented of a category among those that the store can rent. */
 async function popularIn(
   categoryId: string,
   current: CurrentStore,
   requestContext: RequestContext,
 ): Promise<TileData[]> {
   const { tiles } = await searchProducts(
-    { categoryId, sort: 'MOST_POPULAR', pageSize: popularTiles, frequency: requestContext.frequency },
+    {
+      categoryId,
+      refine: [availableRefinement],
+      sort: 'MOST_POPULAR',
+      pageSize: popularTiles,
+      frequency: requestContext.frequency,
+    },
     { store: current.store, locale: requestContext.locale },
     requestContext.core,
   )
