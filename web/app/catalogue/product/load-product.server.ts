@@ -39,10 +39,13 @@ function words(text: Partial<Localized>, locale: Locale): string | null {
 
 function textsOf({ product, promotions }: ProductPage, locale: Locale) {
   return {
-    promotions: promotions.map(({ id, name, callout }) => ({
-      id,
-      callout: words(callout, locale) ?? words(name, locale) ?? '',
-    })),
+    // Nothing on the pages applies a code yet, and an offer that nobody can have is none.
+    promotions: promotions
+      .filter(({ code }) => code === null)
+      .map(({ id, name, callout }) => ({
+        id,
+        callout: words(callout, locale) ?? words(name, locale) ?? '',
+      })),
     shortDescription: words(product.shortDescription, locale),
     description: words(product.description, locale),
     features: product.features[locale] ?? product.features['en-US'] ?? [],
