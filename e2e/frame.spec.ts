@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts'
-import { register, somebody, whoIsIn } from './support/people.ts'
+import { register, signIn, signOut, somebody, whoIsIn } from './support/people.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
-test('the header shows a short first name, or Account instead of a longer one and of none [SHL-142] [SHL-143] [SHL-144]', async ({
+test('the header shows a short first name, or Account instead of a longer one and of none [SHL-142] [SHL-143] [SHL-144] [SHL-220]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -12,7 +12,8 @@ test('the header shows a short first name, or Account instead of a longer one an
   await expect(page.getByRole('banner').getByRole('button', { name: 'Robert' })).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/us/en/registration')
-  await register(page, somebody('Roberto'))
+  const person = somebody('Roberto')
+  await register(page, person)
   await page.goto('/us/en/faqs')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
   const { customerId } = await whoIsIn(page)
@@ -20,6 +21,11 @@ test('the header shows a short first name, or Account instead of a longer one an
   await db.run(sql`update customer set first_name = null where id = ${customerId}`)
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toHaveText('Account')
+  await signOut(page)
+  await db.run(sql`update identity_account set given_name = null where email = ${person.email}`)
+  await page.goto('/us/en/login')
+  await signIn(page, person)
+  await expect(page.locator('.toast').getByText('Welcome,', { exact: true })).toBeVisible()
 })
 
 test('the account popover has five entries and is only shown to customers [SHL-163] [SHL-164] [SHL-165] [SHL-166] [SHL-269]', async ({
@@ -154,6 +160,20 @@ test('shows the offline panel for a page whose script cannot be loaded [SHL-189]
   await context.setOffline(false)
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/us/en/cart')
+})
+
+test('shows the panel also while there is a connection, and another try opens the page [SHL-189]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/faqs')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/cart-[^/]*\.js/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click()
+  await expect(page.getByRole('heading', { name: 'You are currently offline' })).toBeVisible()
+  await page.unroute(/\/assets\/cart-[^/]*\.js/)
+  await page.getByRole('button', { name: 'Retry Connection' }).click()
+  await expect(page).toHaveURL('/us/en/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
 })
 
 test('scrolls to the top after a link was followed [SHL-124]', async ({ page }) => {

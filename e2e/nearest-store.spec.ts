@@ -128,9 +128,9 @@ test('the suggestion goes by itself after ten seconds, but not while it is point
   await context.clearCookies()
   await page.goto(`${store.origin}/us/en`)
   await expect(popup(page)).toBeVisible()
-  await page.clock.runFor(9_000)
+  await page.clock.runFor(8_000)
   await expect(popup(page)).toBeVisible()
-  await page.clock.runFor(1_500)
+  await page.clock.runFor(2_500)
   await expect(popup(page)).toHaveCount(0)
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.describe.configure({ mode: 'default' })
 
 const catalogue = ownCatalogue()
-const { addLine, changeLine, linesOf, replaceLine } = catalogue
+const { addLine, changeLine, dropLine, linesOf, replaceLine } = catalogue
 let store: OwnStore
 
 function footerWith(heading: string, label: string) {
@@ -85,6 +85,7 @@ test.beforeAll(async () => {
     name: inBoth('Stores', 'Tiendas'),
     body: inBoth('<p>Every store repairs.</p>', '<p>Todas las tiendas reparan.</p>'),
   })
+  for (const delay of ['dealsModalDelayHome', 'dealsModalDelayOther']) dropLine('preferences.jsonl', delay)
   addLine('preferences.jsonl', {
     id: 'storeAffiliates',
     value: [{ label: inBoth('North Star Rentals', 'Rentas North Star'), url: 'https://north.example.com/' }],
@@ -149,6 +150,25 @@ test('the line below every page has the year and the store’s name, and no word
     const [, footer = ''] = /<footer(.*)<\/footer>/s.exec(await read(path)) ?? []
     expect(footer, path).toContain(`© ${year} Casa Prueba.`)
     expect(footer, path).not.toMatch(/demo/i)
+  }
+})
+
+test('where no preference says when, deals are offered after 45 seconds, on the home page after 20 [SHL-306]', async ({
+  page,
+}) => {
+  const offer = page.getByRole('dialog', { name: 'Sign up for the Latest Deals' })
+  await page.clock.install()
+  for (const [path, seconds] of [
+    ['/faqs', 45],
+    ['', 20],
+  ] as const) {
+    await page.goto(`${store.origin}/us/en${path}`)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor((seconds - 10) * 1_000)
+    await expect(offer, path).toHaveCount(0)
+    await page.clock.runFor(11_000)
+    await expect(offer, path).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
   }
 })
 
