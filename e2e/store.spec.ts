@@ -37,17 +37,33 @@ test('names the place of prices and asks once until a store is chosen @no-script
   await expect(ask).toHaveCount(0)
 })
 
-test('the question for the ZIP code opens its stores, and a choice returns to the page @no-script', async ({
+test('the question for the ZIP code takes its nearest store, says so, and stays on the page @no-script', async ({
   page,
 }) => {
   await page.goto('/us/es/c/furniture')
   const ask = page.getByRole('complementary', { name: 'Su zona' })
   await ask.getByLabel('Código postal').fill('43215')
   await ask.getByRole('button', { name: 'Ver mi zona' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: '210 N High St' })
-  await row.getByRole('button', { name: 'Elegir esta tienda' }).click()
   await expect(page).toHaveURL('/us/es/c/furniture')
+  await expect(page.getByText(/Es la tienda más cercana que entrega en el código postal 43215/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Columbus 43215' })).toBeVisible()
   await expect(ask).toHaveCount(0)
+})
+
+test('a ZIP code that cannot be served says so @no-script', async ({ page }) => {
+  const ask = page.getByRole('complementary', { name: 'Your area' })
+  const type = async (zip: string) => {
+    await page.goto('/us/en/p/tv')
+    await ask.getByLabel('ZIP code').fill(zip)
+    await ask.getByRole('button', { name: 'See mine' }).click()
+    await expect(page).toHaveURL(/store-locator/)
+  }
+  await type('99801')
+  await expect(page.getByText('No store of ours delivers to ZIP 99801')).toBeVisible()
+  await type('432')
+  await expect(page.getByText('Please enter a ZIP code of 5 digits.')).toBeVisible()
+  await page.goto('/us/en/p/tv')
+  await expect(ask).toContainText('Prices and stock for Los Angeles')
 })
 
 test('shows the locator at both paths, with and without prefix [SHL-050] [SHL-053] [SHL-121]', async ({

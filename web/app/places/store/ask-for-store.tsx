@@ -1,9 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Form as RouterForm, useLocation } from 'react-router'
-import { withPrefix } from '#site/prefix.ts'
+import { useLocation } from 'react-router'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { usePricedPlace } from './priced-store.ts'
@@ -12,11 +10,11 @@ const button =
   'inline-flex min-h-11 items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'
 
 /**
- * Says which place prices and stock are for while no store is chosen, and asks for the shopper's ZIP code.
+ * Says which place prices and stock are for while no store is chosen, and asks for the shopper's ZIP code, whose
+ * nearest store it then chooses.
  * After "Not now" it is hidden for a month.
  */
 export function AskForStore({ postponed }: { postponed: boolean }) {
-  const { prefix } = useRoot()
   const { pathname, search } = useLocation()
   const intl = useIntl()
   const place = usePricedPlace()
@@ -33,10 +31,7 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
           </span>
         </p>
         <div className="flex w-full items-center gap-1 sm:w-auto">
-          <RouterForm
-            action={withPrefix(prefix, pathTo('storeLocator'))}
-            className="flex min-w-0 flex-1 items-center gap-1"
-          >
+          <Form action={pathTo('chooseStore')} className="flex min-w-0 flex-1 items-center gap-1">
             {back}
             <label htmlFor={field} className="sr-only">
               <FormattedMessage id="store.zip.label" />
@@ -53,7 +48,7 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
             <button type="submit" className={`${button} shrink-0 bg-primary px-4 text-on-primary`}>
               <FormattedMessage id="store.ask.show" />
             </button>
-          </RouterForm>
+          </Form>
           <Form action={pathTo('chooseStore')} className="-mr-2">
             {back}
             <button type="submit" name="later" value="1" className={`${button} px-2 text-primary underline`}>
