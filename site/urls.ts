@@ -54,6 +54,7 @@ export const urls = {
   accountWishlist: '/account/wishlist',
   wish: '/wish',
   approvedItems: '/shop-approved-items',
+  shopAll: '/shop-all',
   // approval
   instantApproval: '/instant-approval',
   applicationKeep: '/instant-approval/keep',

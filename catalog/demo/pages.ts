@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { pageLine } from '#core/catalogue/import/schema.ts'
 import type { Localized } from '#domain/base/locale.ts'
+import { ideasPage } from './ideas.ts'
 import { text } from './text.ts'
 
 type PageLine = z.input<typeof pageLine>
@@ -117,6 +118,7 @@ const home = (departments: readonly Department[]): PageLine => ({
           id: 'how-it-works',
           data: { ...steps.data, heading: text('How it works', 'Cómo funciona') },
         },
+        { id: 'start', type: 'contentAsset', data: { contentId: 'Getstarted-Homepage' } },
         {
           id: 'deals',
           type: 'productScroller',
@@ -228,6 +230,7 @@ const footer = (departments: readonly Department[]): PageLine => ({
         ),
         column('help', 'Help', 'Ayuda', [
           ['/how-rac-works', 'How it works', 'Cómo funciona'],
+          ['/page-viewer/home-ideas', 'Ideas for your home', 'Ideas para su hogar'],
           ['/faqs', 'Questions and answers', 'Preguntas frecuentes'],
           ['/contact-us', 'Contact us', 'Contáctenos'],
           ['/shipping', 'Delivery', 'Entrega a domicilio'],
@@ -262,5 +265,5 @@ export function bannersOfStores([first]: readonly Department[]): PageLine[] {
 export function storePages(departments: readonly Department[]): PageLine[] {
   const [first] = departments
   if (first === undefined) throw new Error('a store has departments')
-  return [mainBanner(first), home(departments), howItWorks, footer(departments)]
+  return [mainBanner(first), home(departments), howItWorks, ideasPage(departments), footer(departments)]
 }

@@ -102,6 +102,7 @@ const resources: Screens = {
   basketAdd: 'shopper/basket/add.ts',
   basketKeepAlive: 'shopper/basket/keep-alive.ts',
   recommendations: 'shopper/basket/recommendations.ts',
+  shopAll: 'approval/approval/shop-all.ts',
   recentlyViewed: 'catalogue/recently-viewed/tiles.ts',
   wish: 'shopper/wishlist/wish.ts',
   dealsSend: 'shopper/deals/send.ts',

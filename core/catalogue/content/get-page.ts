@@ -1,15 +1,21 @@
 import type { Context } from '#core/context.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { keepComponents } from './keep-components.ts'
+import { tellLeftOut } from './left-out.ts'
 import { type InLocale, inLocale } from './localise.ts'
-import { onlineRegions, type PageRegion, pageRegionsSchema } from './page-components.ts'
+import type { PageRegion } from './page-components.ts'
 import { findPage } from './queries.ts'
+import { readRegions } from './read-regions.ts'
 
 /** A designed page in one language; its HTML must still be parsed with `readRichText`. */
 export type ContentPage = {
   readonly id: string
   readonly name: string
-  readonly regions: InLocale<PageRegion[]>
+  readonly regions: readonly {
+    readonly id: string
+    readonly components: InLocale<PageRegion['components']>
+  }[]
 }
 
 /** For whom a page is read. With the shopper's store, what that store has of its own counts. */
@@ -17,7 +23,8 @@ type PageView = { readonly locale: Locale; readonly storeId?: string | undefined
 
 /**
  * A designed page by its id, in English if there is no Spanish. With a store it is the page of that store, whose id has
- * the store's behind a dot (`main-banner.00801`), if there is one (documents 2 §7). Fails with not-found.
+ * the store's behind a dot (`main-banner.00801`), if there is one (documents 2 §7). Fails with not-found. Components that
+ * this version cannot show are left out, and the log says so.
  */
 export async function getPage(
   id: string,
@@ -28,8 +35,19 @@ export async function getPage(
   const page = await context.cache.get(`page ${locale} ${ids.join(' ')}`, async () => {
     const row = await findPage(context.read, ids)
     if (row === undefined) return undefined
-    const regions = onlineRegions(pageRegionsSchema.parse(row.regions))
+    const regions = readRegions(row.regions, (left) => tellLeftOut(row.id, left, context))
     return { id, name: localized(row.name, locale), regions: inLocale(regions, locale) }
   })
   return page === undefined ? fail('not-found') : ok(page)
+}
+
+/** The page as shoppers of a store see it: without what is shown at other stores alone (documents 2 §7). */
+export function atStore(page: ContentPage, storeId: string | undefined): ContentPage {
+  const isHere = ({ storeIds }: { readonly storeIds?: readonly string[] | undefined }) =>
+    storeIds === undefined || (storeId !== undefined && storeIds.includes(storeId))
+  const regions = page.regions.map(({ id, components }) => ({
+    id,
+    components: keepComponents(components, isHere),
+  }))
+  return { ...page, regions }
 }

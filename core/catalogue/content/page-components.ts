@@ -33,6 +33,8 @@ function component<Type extends string, Data extends z.ZodType>(type: Type, data
     id: z.string().min(1),
     type: z.literal(type),
     online: z.boolean().optional(),
+    // Shown to shoppers of these stores alone; without it to all (documents 2 §7: by page id and store).
+    storeIds: z.array(z.string().min(1)).min(1).optional(),
     data,
   })
 }
@@ -83,7 +85,8 @@ const leaves = [
       phone: z.string().optional(),
     }),
   ),
-  component('html', z.strictObject({ body: text })),
+  // With `clamp` five lines are shown, and a button that shows the rest.
+  component('html', z.strictObject({ body: text, clamp: z.boolean().optional() })),
   component('contentAsset', z.strictObject({ contentId: z.string().min(1) })),
   component('linkList', z.strictObject({ heading: text, links: z.array(link).min(1) })),
   component('buttons', z.strictObject({ links: z.array(buttonLink).min(1) })),
@@ -111,7 +114,9 @@ const layouts = [
     'carousel',
     z.strictObject({
       heading: text.optional(),
+      // Slides that are seen at once from 768 px on, below 480 px, and between; documents 2 §9.
       slides: z.number().int().min(1).max(6).default(1),
+      tabletSlides: z.number().int().min(1).max(6).optional(),
       mobileSlides: z.union([z.number().int().min(1).max(6), z.literal([1.2, 1.3, 1.5])]).default(1),
       autoplay: z.boolean().default(false),
       cyclic: z.boolean().default(false),
@@ -124,29 +129,40 @@ const layouts = [
 ] as const
 
 /** A component of a designed page: a tile, or a layout that contains tiles (documents 2 §2). */
-const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts])
+export const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts])
+
+const knownTypes: ReadonlySet<unknown> = new Set([...leaves, ...layouts].map(({ shape }) => shape.type.value))
+
+/** Whether a component has a type that this version of the store does not know. */
+export function isOfUnknownType(component: unknown): boolean {
+  if (typeof component !== 'object' || component === null || !('type' in component)) return false
+  return typeof component.type === 'string' && !knownTypes.has(component.type)
+}
+
+/** A layout without the components inside it whose type is not known. */
+function withoutUnknown(component: unknown): unknown {
+  if (typeof component !== 'object' || component === null || !('components' in component)) return component
+  const inside = component.components
+  if (!Array.isArray(inside)) return component
+  return { ...component, components: inside.filter((one) => !isOfUnknownType(one)) }
+}
+
+/** A component that is checked if its type is known. One of a later version is taken in as it is. */
+const importedComponent = z
+  .custom<z.input<typeof pageComponentSchema>>()
+  .superRefine((component, context) => {
+    if (isOfUnknownType(component)) return
+    const { error } = pageComponentSchema.safeParse(withoutUnknown(component))
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  })
 
 /** The components of a designed page by region of the page, for example "main". */
 export const pageRegionsSchema = z.array(
-  z.strictObject({ id: z.string().min(1), components: z.array(pageComponentSchema) }),
+  z.strictObject({ id: z.string().min(1), components: z.array(importedComponent) }),
 )
-
-/** The regions of a page without components that are offline. */
-export function onlineRegions(regions: readonly PageRegion[]): PageRegion[] {
-  return regions.map(({ id, components }) => ({
-    id,
-    components: components
-      .filter(({ online }) => online !== false)
-      .map((component) =>
-        'components' in component
-          ? { ...component, components: component.components.filter(({ online }) => online !== false) }
-          : component,
-      ),
-  }))
-}
 
 /** A tile or a layout of tiles. */
 export type PageComponent = z.output<typeof pageComponentSchema>
 
 /** A region of a page with its components. */
-export type PageRegion = z.output<typeof pageRegionsSchema>[number]
+export type PageRegion = { readonly id: string; readonly components: PageComponent[] }

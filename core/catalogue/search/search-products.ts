@@ -103,6 +103,9 @@ export async function searchProducts(
   const below = childrenOf(categories, search.categoryId, view.store.restrictedCategories).filter(
     (category) => ruleCategories[category.id] === undefined,
   )
+  // Categories further down can be chosen by a link, so they have a name and can be taken away too.
+  const chosen = (search.filters.cgid ?? []).flatMap((id) => categories.get(id) ?? [])
+  const offered = [...new Set([...below, ...chosen])]
   return {
     total,
     page: Math.floor(search.offset / search.pageSize) + 1,
@@ -112,7 +115,7 @@ export async function searchProducts(
     filters: search.filters,
     tiles,
     // A store that shows no prices does not let guess them by a filter either.
-    facets: buildFacets(search, counts, below, attributes).filter(
+    facets: buildFacets(search, counts, offered, attributes).filter(
       ({ name }) => name !== 'price' || view.store.flags.isPriceDisplayed,
     ),
     guessed: query?.guessed ?? false,

@@ -55,14 +55,18 @@ function Designed({ parts }: { parts: Route.ComponentProps['loaderData']['parts'
   )
 }
 
+/** The products viewed last are at the foot of the page, unless the content has a place for them. */
 export default function Home({ loaderData: { parts, unfinished } }: Route.ComponentProps) {
+  const hasViewed = parts.some((part) => part.type === 'viewedShelf' && part.source === 'recentlyViewed')
   return (
     <>
       <UnfinishedOrder order={unfinished} />
       <Designed parts={parts} />
-      <div className="container-page">
-        <RecentlyViewed />
-      </div>
+      {!hasViewed && (
+        <div className="container-page">
+          <RecentlyViewed />
+        </div>
+      )}
     </>
   )
 }

@@ -9,3 +9,10 @@ test('links to the products within an approval, sorted and marked [SHP-126, SHP-
     '/c/root?refine=paymentoption=MONTHLY-0:150&sort=MOST_POPULAR&isAp=true',
   )
 })
+
+test('holds the viewed categories, and no mark of an approval where there is none [SHP-124, SHP-125, SHP-128, SHP-129]', () => {
+  expect(decodeURIComponent(shopAllPath(null, 'WEEKLY', ['sofas', 'tvs']))).toBe(
+    '/c/root?refine=cgid=sofas|tvs&sort=MOST_POPULAR',
+  )
+  expect(shopAllPath(null, 'WEEKLY')).toBe('/c/root?sort=MOST_POPULAR')
+})

@@ -1,116 +1,119 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { PartOf } from './page-part.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { useSlides } from './use-slides.ts'
 
-const slideMs = 3_000
-
-/** The slide at the left edge, and a function that scrolls to another one. */
-function useSlides(count: number, cyclic: boolean) {
-  const track = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
-  const go = (to: number) => {
-    const next = cyclic ? (to + count) % count : Math.min(count - 1, Math.max(0, to))
-    const slide = track.current?.children[next]
-    if (!(slide instanceof HTMLElement)) return
-    track.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
-    setAt(next)
-  }
-  const onScroll = () => {
-    const list = track.current
-    const first = list?.children[0]
-    if (list == null || first === undefined) return
-    setAt(Math.round(list.scrollLeft / first.getBoundingClientRect().width))
-  }
-  return { track, at, go, onScroll }
-}
-
-const arrow =
+const round =
   'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
 
-/**
- * Slides that are swiped or moved by buttons. They move by themselves only if the content asks for it and the
- * shopper allows motion.
- */
-export function Carousel({
-  settings,
-  slides,
-}: {
+export type CarouselProps = {
   settings: PartOf<'carousel'>['data']
   slides: readonly { id: string; content: ReactNode }[]
-}) {
+}
+
+type ArrowProps = { label: string; isBack?: boolean; disabled: boolean; onClick: () => void }
+
+function Arrow({ label, isBack = false, ...rest }: ArrowProps) {
+  return (
+    <button type="button" className={round} aria-label={label} {...rest}>
+      <Icon name="chevron" className={`size-5 ${isBack ? 'rotate-180' : ''}`} />
+    </button>
+  )
+}
+
+/** How many slides are seen at once, by the width of the screen (documents 2 §9). Between phone and desktop: halfway. */
+function widths({ slides, tabletSlides, mobileSlides }: CarouselProps['settings']) {
+  return {
+    ['--slides' as string]: slides,
+    ['--tablet-slides' as string]: tabletSlides ?? Math.ceil((slides + mobileSlides) / 2),
+    ['--phone-slides' as string]: mobileSlides,
+  }
+}
+
+/**
+ * Slides that are swiped, or moved by buttons and the arrow keys. Without scripts they are a strip that scrolls. They
+ * move by themselves only if the content asks for it and the shopper allows motion; pointer, focus and a button stop
+ * them.
+ */
+export default function Carousel({ settings, slides }: CarouselProps) {
   const intl = useIntl()
-  const { track, at, go, onScroll } = useSlides(slides.length, settings.cyclic)
-  const [playing, setPlaying] = useState(false)
-  const moves = settings.autoplay && slides.length > 1
-  useEffect(() => {
-    setPlaying(moves && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  }, [moves])
-  useEffect(() => {
-    if (!playing) return
-    const timer = setTimeout(() => go(at === slides.length - 1 ? 0 : at + 1), slideMs)
-    return () => clearTimeout(timer)
-  })
-  const say = (id: 'previous' | 'next' | 'pause' | 'play') =>
-    intl.formatMessage({ id: `content.carousel.${id}` })
+  const id = useId()
+  const { strip, places, at, go, onScroll } = useSlides(slides.length, settings.cyclic)
+  const autoplay = useAutoplay(settings.autoplay && places > 1, at, () => go(at === places - 1 ? 0 : at + 1))
+  const say = (name: 'previous' | 'next' | 'pause' | 'play') =>
+    intl.formatMessage({ id: `content.carousel.${name}` })
+  const slideName = (place: number) =>
+    intl.formatMessage({ id: 'content.carousel.slide' }, { number: place + 1, count: slides.length })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: places - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={intl.formatMessage({ id: 'content.carousel.role' })}
       aria-label={settings.heading ?? intl.formatMessage({ id: 'content.carousel' })}
-      onPointerEnter={() => setPlaying(false)}
-      onFocus={() => setPlaying(false)}
+      onPointerEnter={autoplay.hold}
+      onPointerLeave={autoplay.release}
+      onFocus={autoplay.hold}
+      onBlur={autoplay.release}
     >
       {settings.heading !== undefined && <h2 className="mb-4 text-xl md:text-2xl">{settings.heading}</h2>}
       <ul
-        ref={track}
+        id={id}
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
         onScroll={onScroll}
-        style={{
-          ['--slides' as string]: settings.slides,
-          ['--phone-slides' as string]: settings.mobileSlides,
-        }}
-        className="slides flex snap-x snap-mandatory overflow-x-auto"
+        style={widths(settings)}
+        className="slides relative flex snap-x snap-mandatory overflow-x-auto"
       >
-        {slides.map(({ id, content }) => (
-          <li key={id} className="shrink-0 snap-start pr-3">
-            {content}
+        {slides.map((slide, place) => (
+          <li key={slide.id} aria-label={slideName(place)} className="shrink-0 snap-start pr-3">
+            {slide.content}
           </li>
         ))}
       </ul>
+      {/* Its height is kept free for strips that turn out to need no buttons, so that nothing jumps. */}
       {slides.length > 1 && (
-        <div className="needs-scripts mt-3 flex items-center justify-center gap-2">
-          <button
-            type="button"
-            className={arrow}
-            aria-label={say('previous')}
-            disabled={!settings.cyclic && at === 0}
-            onClick={() => go(at - 1)}
-          >
-            <Icon name="chevron" className="size-5 rotate-180" />
-          </button>
-          {slides.map(({ id }, place) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={intl.formatMessage({ id: 'content.carousel.slide' }, { number: place + 1 })}
-              aria-current={place === at}
-              onClick={() => go(place)}
-              className="flex size-7 cursor-pointer items-center justify-center"
-            >
-              <span className={`size-3 rounded-full ${place === at ? 'bg-primary' : 'bg-control'}`} />
-            </button>
-          ))}
-          <button
-            type="button"
-            className={arrow}
-            aria-label={say('next')}
-            disabled={!settings.cyclic && at === slides.length - 1}
-            onClick={() => go(at + 1)}
-          >
-            <Icon name="chevron" className="size-5" />
-          </button>
-          {moves && (
-            <button type="button" className={`${arrow} w-auto px-4`} onClick={() => setPlaying(!playing)}>
-              {say(playing ? 'pause' : 'play')}
+        <div className="needs-scripts mt-3 flex min-h-11 flex-wrap items-center justify-center gap-x-2">
+          {places > 1 && (
+            <>
+              <Arrow
+                label={say('previous')}
+                isBack
+                disabled={!settings.cyclic && at === 0}
+                onClick={() => go(at - 1)}
+              />
+              {Array.from({ length: places }, (_none, place) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number.
+                  key={place}
+                  type="button"
+                  aria-label={slideName(place)}
+                  aria-controls={id}
+                  aria-current={place === at}
+                  onClick={() => go(place)}
+                  className="flex h-11 w-8 cursor-pointer items-center justify-center"
+                >
+                  <span className={`size-3 rounded-full ${place === at ? 'bg-primary' : 'bg-control'}`} />
+                </button>
+              ))}
+              <Arrow
+                label={say('next')}
+                disabled={!settings.cyclic && at === places - 1}
+                onClick={() => go(at + 1)}
+              />
+            </>
+          )}
+          {autoplay.isAllowed && (
+            <button type="button" className={`${round} w-auto px-4`} onClick={autoplay.toggle}>
+              {say(autoplay.isWanted ? 'pause' : 'play')}
             </button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
-import type { ContentPage } from '#core/catalogue/content/get-page.ts'
+import { atStore, type ContentPage } from '#core/catalogue/content/get-page.ts'
+import { tellLeftOut } from '#core/catalogue/content/left-out.ts'
 import { loadShelves } from '#core/catalogue/content/load-shelves.ts'
 import { readRichText } from '#core/catalogue/content/rich-text.ts'
 import type { Shelf } from '#core/catalogue/content/shelf.ts'
@@ -48,40 +49,74 @@ async function loadShown(
   }
 }
 
+/** What is being loaded: the page's id, its filled shelves, and the request. */
+type Loading = {
+  readonly page: string
+  readonly filled: ReadonlyMap<string, ShownShelf>
+  readonly requestContext: RequestContext
+}
+
+type Named = { readonly id: string; readonly type: string }
+
+/** Tells the operator that a component names something that is not there. */
+function tellMissing(
+  { id: component, type }: Named,
+  reason: string,
+  { page, requestContext }: Loading,
+): void {
+  tellLeftOut(page, { component, type, reason }, requestContext.core)
+}
+
 async function shownCategories(
-  ids: readonly string[],
-  requestContext: RequestContext,
+  component: Extract<Tiles, { type: 'shopByCategory' }>,
+  loading: Loading,
 ): Promise<PictureTile[]> {
+  const { requestContext } = loading
   const [categories, current] = await Promise.all([
     loadCategories(requestContext.core),
     getCurrentStore(requestContext.storeId, requestContext.core),
   ])
-  const allowed = ids.filter((id) => current?.store.restrictedCategories.includes(id) !== true)
-  return allowed.flatMap((id) => {
+  const isAllowed = (id: string) => current?.store.restrictedCategories.includes(id) !== true
+  return component.data.categoryIds.filter(isAllowed).flatMap((id) => {
     const category = categories.get(id)
-    if (category === undefined) return []
+    if (category === undefined) {
+      tellMissing(component, `no category ${id}`, loading)
+      return []
+    }
     const path = pathOf(categories, id).map((step) => step.id)
     return [categoryTile(category, path, requestContext.locale)]
   })
 }
 
-type Filled = ReadonlyMap<string, ShownShelf>
-
-async function leafPart(
-  component: Tiles,
-  filled: Filled,
-  requestContext: RequestContext,
+/** The text of a content asset. If it cannot be read the rest of the page is shown, and the log says so (SHP-383). */
+async function assetPart(
+  component: Extract<Tiles, { type: 'contentAsset' }>,
+  loading: Loading,
 ): Promise<PagePart[]> {
+  const { locale, core } = loading.requestContext
+  const { contentId } = component.data
+  try {
+    const asset = await getAsset(contentId, locale, core)
+    if (asset.ok)
+      return [{ id: component.id, type: 'html', nodes: readRichText(asset.value.body), clamp: false }]
+    tellMissing(component, `Failed to fetch content asset ${contentId}`, loading)
+  } catch (error) {
+    core.log.error(error, `Failed to fetch content asset ${contentId}`)
+  }
+  return []
+}
+
+async function leafPart(component: Tiles, loading: Loading): Promise<PagePart[]> {
   const { id, type } = component
   switch (type) {
     case 'banner':
       return [{ id, type, data: component.data, blur: blurOf(component.data.picture.name) }]
-    case 'html':
-      return [{ id, type, nodes: readRichText(component.data.body) }]
-    case 'contentAsset': {
-      const asset = await getAsset(component.data.contentId, requestContext.locale, requestContext.core)
-      return asset.ok ? [{ id, type: 'html', nodes: readRichText(asset.value.body) }] : []
+    case 'html': {
+      const { body, clamp = false } = component.data
+      return [{ id, type, nodes: readRichText(body), clamp }]
     }
+    case 'contentAsset':
+      return assetPart(component, loading)
     case 'accordion': {
       const items = component.data.items.map(({ heading, body }) => ({ heading, nodes: readRichText(body) }))
       return [{ id, type, heading: component.data.heading ?? null, items }]
@@ -96,12 +131,15 @@ async function leafPart(
       return [{ id, type, heading: component.data.heading ?? null, items }]
     }
     case 'shopByCategory': {
-      const categories = await shownCategories(component.data.categoryIds, requestContext)
+      const categories = await shownCategories(component, loading)
       return [{ id, type, heading: component.data.heading, categories }]
     }
     case 'productScroller': {
-      const shelf = filled.get(id)
-      return shelf === undefined ? [] : [{ id, type, heading: component.data.heading, ...shelf }]
+      const { heading, source, limit } = component.data
+      if (source === 'recentlyViewed' || source === 'recommended')
+        return [{ id, type: 'viewedShelf', heading, source, limit }]
+      const shelf = loading.filled.get(id)
+      return shelf === undefined ? [] : [{ id, type, heading, ...shelf }]
     }
     case 'promoTiles':
       return [{ id, type, heading: component.data.heading ?? null, tiles: await promoTiles(requestContext) }]
@@ -110,19 +148,17 @@ async function leafPart(
   }
 }
 
-async function partsOf(
-  component: Component,
-  filled: Filled,
-  requestContext: RequestContext,
-): Promise<PagePart[]> {
-  if (!('components' in component)) return leafPart(component, filled, requestContext)
-  const inside = await Promise.all(component.components.map((leaf) => leafPart(leaf, filled, requestContext)))
+async function partsOf(component: Component, loading: Loading): Promise<PagePart[]> {
+  if (!('components' in component)) return leafPart(component, loading)
+  const inside = await Promise.all(component.components.map((leaf) => leafPart(leaf, loading)))
   const { id, type, data } = component
   switch (type) {
+    case 'tabs': {
+      const tabs = inside.map((parts, at) => ({ label: data.labels[at] ?? '', parts }))
+      return [{ id, type, tabs: tabs.filter(({ parts }) => parts.length > 0) }]
+    }
     case 'carousel':
       return [{ id, type, data, parts: inside.flat() }]
-    case 'tabs':
-      return [{ id, type, tabs: inside.map((parts, at) => ({ label: data.labels[at] ?? '', parts })) }]
     case 'collapsible':
       return [{ id, type, data, parts: inside.flat() }]
     case 'mobileGrid':
@@ -130,10 +166,16 @@ async function partsOf(
   }
 }
 
-/** Loads everything that the parts of a designed page show: texts, categories and products. */
+/**
+ * Loads everything that the parts of a designed page show at the shopper's store: texts, categories and products. A
+ * layout with nothing to show is left out.
+ */
 export async function loadParts(page: ContentPage, requestContext: RequestContext): Promise<PagePart[]> {
-  const components = page.regions.flatMap((region) => region.components)
+  const current = await getCurrentStore(requestContext.storeId, requestContext.core)
+  const here = atStore(page, current?.store.id)
+  const components = here.regions.flatMap((region) => region.components)
   const filled = await loadShown(components, requestContext)
-  const parts = await Promise.all(components.map((component) => partsOf(component, filled, requestContext)))
-  return parts.flat()
+  const loading = { page: page.id, filled, requestContext }
+  const parts = await Promise.all(components.map((component) => partsOf(component, loading)))
+  return parts.flat().filter((part) => !('parts' in part) || part.parts.length > 0)
 }

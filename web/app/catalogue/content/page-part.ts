@@ -21,7 +21,7 @@ type PlainPart = Of<
 export type PagePart =
   | PlainPart
   | Part<'banner', { data: DataOf<'banner'>; blur: string | undefined }>
-  | Part<'html', { nodes: readonly RichNode[] }>
+  | Part<'html', { nodes: readonly RichNode[]; clamp: boolean }>
   | Part<
       'accordion',
       { heading: string | null; items: readonly { heading: string; nodes: readonly RichNode[] }[] }
@@ -42,6 +42,8 @@ export type PagePart =
   | Part<'shopByCategory', { heading: string; categories: readonly PictureTile[] }>
   | Part<'promoTiles', { heading: string | null; tiles: readonly PromoTile[] }>
   | Part<'productScroller', { heading: string } & ShownShelf>
+  // Which products it shows is known in the browser only.
+  | Part<'viewedShelf', { heading: string; source: 'recentlyViewed' | 'recommended'; limit: number }>
   | Part<'carousel', { data: DataOf<'carousel'>; parts: readonly PagePart[] }>
   | Part<'tabs', { tabs: readonly { label: string; parts: readonly PagePart[] }[] }>
   | Part<'collapsible', { data: DataOf<'collapsible'>; parts: readonly PagePart[] }>

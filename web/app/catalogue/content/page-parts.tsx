@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
+import { ReadMore } from '#web/app/ui/surfaces/read-more.tsx'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import { PromoTiles } from '../promotion/promo-tiles.tsx'
+import { ViewedShelf } from '../recently-viewed/viewed-shelf.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { Shelf } from '../tile/shelf.tsx'
 import { Banner } from './banner.tsx'
-import { Carousel } from './carousel.tsx'
 import { FeatureRows } from './feature-rows.tsx'
-import type { PagePart } from './page-part.ts'
-import {
-  AccordionPart,
-  ButtonsPart,
-  CollapsiblePart,
-  GridPart,
-  LinkListPart,
-  TabsPart,
-} from './plain-parts.tsx'
+import type { PagePart, PartOf } from './page-part.ts'
+import { AccordionPart, ButtonsPart, CollapsiblePart, GridPart, LinkListPart } from './plain-parts.tsx'
 import { ContactTile, ImageTile, PriceCard } from './tiles.tsx'
-import { Video } from './video.tsx'
+
+// The server renders them, and the browser loads their scripts when a page has such a part: the home page of most stores
+// has none. Until then they work without scripts.
+const Carousel = import.meta.env.SSR
+  ? (await import('./carousel.tsx')).default
+  : lazy(() => import('./carousel.tsx'))
+const Tabs = import.meta.env.SSR ? (await import('./tabs.tsx')).default : lazy(() => import('./tabs.tsx'))
+const Video = import.meta.env.SSR ? (await import('./video.tsx')).default : lazy(() => import('./video.tsx'))
 
 function drawn(part: PagePart, first: boolean): ReactNode {
   switch (part.type) {
@@ -30,6 +34,9 @@ function drawn(part: PagePart, first: boolean): ReactNode {
         <section>
           <h2 className="mb-4 text-xl md:text-2xl">{part.heading}</h2>
           <PictureTiles tiles={part.categories} />
+          <ButtonLink to={pathTo('shopAll')} look="secondary" className="mt-5">
+            <FormattedMessage id="content.shop-all" />
+          </ButtonLink>
         </section>
       )
     case 'accordion':
@@ -43,7 +50,7 @@ function drawn(part: PagePart, first: boolean): ReactNode {
     case 'contactTile':
       return <ContactTile tile={part.data} />
     case 'html':
-      return <RichText nodes={part.nodes} className="max-w-prose" />
+      return <Html part={part} />
     case 'linkList':
       return <LinkListPart part={part} />
     case 'buttons':
@@ -54,6 +61,8 @@ function drawn(part: PagePart, first: boolean): ReactNode {
       return <PromoTiles heading={part.heading} tiles={part.tiles} />
     case 'productScroller':
       return <Shelf heading={part.heading} tiles={part.tiles} />
+    case 'viewedShelf':
+      return <ViewedShelf heading={part.heading} source={part.source} limit={part.limit} />
     case 'carousel':
       return (
         <Carousel
@@ -62,7 +71,7 @@ function drawn(part: PagePart, first: boolean): ReactNode {
         />
       )
     case 'tabs':
-      return <TabsPart part={part} draw={(inner) => <PartView key={inner.id} part={inner} />} />
+      return <Tabs part={part} draw={(inner) => <PartView key={inner.id} part={inner} />} />
     case 'collapsible':
       return <CollapsiblePart part={part} draw={(inner) => <PartView key={inner.id} part={inner} />} />
     case 'mobileGrid':
@@ -71,7 +80,12 @@ function drawn(part: PagePart, first: boolean): ReactNode {
 }
 
 function PartView({ part, first = false }: { part: PagePart; first?: boolean }) {
-  return <>{drawn(part, first)}</>
+  return <Suspense fallback={null}>{drawn(part, first)}</Suspense>
+}
+
+function Html({ part }: { part: PartOf<'html'> }) {
+  const text = <RichText nodes={part.nodes} className="max-w-prose" />
+  return part.clamp ? <ReadMore>{text}</ReadMore> : text
 }
 
 function SignUpPart({ variant }: { variant: 'bar' | 'footer' }) {

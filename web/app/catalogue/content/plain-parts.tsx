@@ -73,22 +73,6 @@ export function ButtonsPart({ part }: { part: PartOf<'buttons'> }) {
   )
 }
 
-/** Several contents in one place. The browser keeps only one of the details with the same name open. */
-export function TabsPart({ part, draw }: { part: PartOf<'tabs'>; draw: Draw }) {
-  return (
-    <section>
-      {part.tabs.map(({ label, parts }, at) => (
-        <details key={label} name={part.id} open={at === 0} className="group border-b border-divider">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center font-semibold group-open:border-b-4 group-open:border-primary">
-            {label}
-          </summary>
-          <div className="py-4">{parts.map(draw)}</div>
-        </details>
-      ))}
-    </section>
-  )
-}
-
 export function CollapsiblePart({ part, draw }: { part: PartOf<'collapsible'>; draw: Draw }) {
   return (
     <Fold heading={part.data.heading} open={part.data.open}>
@@ -97,8 +81,20 @@ export function CollapsiblePart({ part, draw }: { part: PartOf<'collapsible'>; d
   )
 }
 
-const columns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const
-
+/**
+ * Tiles in rows and columns on phones (documents 2 §2): what is beyond them is scrolled to. Wider screens show all, up to
+ * four beside one another.
+ */
 export function GridPart({ part, draw }: { part: PartOf<'mobileGrid'>; draw: Draw }) {
-  return <div className={`grid gap-3 ${columns[part.data.columns]}`}>{part.parts.map(draw)}</div>
+  const { rows, columns } = part.data
+  const sizes = {
+    ['--rows' as string]: rows,
+    ['--columns' as string]: columns,
+    ['--wide-columns' as string]: Math.min(4, part.parts.length),
+  }
+  return (
+    <div className="mobile-grid" style={sizes}>
+      {part.parts.map(draw)}
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { PartOf } from './page-part.ts'
 
 /** A video behind a picture. The player of the other site is only loaded when somebody wants to watch. */
-export function Video({ video }: { video: PartOf<'video'>['data'] }) {
+export default function Video({ video }: { video: PartOf<'video'>['data'] }) {
   const intl = useIntl()
   const [playing, setPlaying] = useState(false)
   const frame = 'relative aspect-video w-full max-w-3xl overflow-hidden rounded-card bg-content'

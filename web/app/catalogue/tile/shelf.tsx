@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { Skeleton } from '#web/app/ui/feedback/skeleton.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { ProductTile } from './product-tile.tsx'
 import type { TileData } from './tile-data.server.ts'
@@ -8,19 +9,28 @@ import { useShelf } from './use-shelf.ts'
 const arrow =
   'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
 
+const place =
+  'w-[62%] max-w-65 shrink-0 snap-start scroll-ml-4 sm:w-[38%] md:w-[29%] md:scroll-ml-8 lg:w-[22%]'
+
+type ShelfProps = {
+  heading: string
+  /** Null while they are loaded: four grey tiles stand in their places. */
+  tiles: readonly TileData[] | null
+}
+
 /** A row of products that scrolls sideways, with arrow buttons if there are more than three (documents 2 §2). */
-export function Shelf({ heading, tiles }: { heading: string; tiles: readonly TileData[] }) {
+export function Shelf({ heading, tiles }: ShelfProps) {
   const intl = useIntl()
   const id = useId()
   const { track, atStart, atEnd, push, look } = useShelf()
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-4 flex items-center justify-between gap-4">
+    <section aria-labelledby={id} aria-busy={tiles === null}>
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-xl md:text-2xl">
           {heading}
         </h2>
-        {tiles.length > 3 && (
-          <div className="needs-scripts hidden gap-2 md:flex">
+        {tiles !== null && tiles.length > 3 && (
+          <div className="needs-scripts flex gap-2">
             <button
               type="button"
               className={arrow}
@@ -47,11 +57,14 @@ export function Shelf({ heading, tiles }: { heading: string; tiles: readonly Til
         onScroll={look}
         className="shelf -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 md:-mx-8 md:gap-6 md:px-8"
       >
-        {tiles.map((tile) => (
-          <li
-            key={tile.id}
-            className="w-[62%] max-w-65 shrink-0 snap-start scroll-ml-4 sm:w-[38%] md:w-[29%] md:scroll-ml-8 lg:w-[22%]"
-          >
+        {tiles === null &&
+          [1, 2, 3, 4].map((tile) => (
+            <li key={tile} className={place}>
+              <Skeleton className="h-80 w-full rounded-card" />
+            </li>
+          ))}
+        {tiles?.map((tile) => (
+          <li key={tile.id} className={place}>
             <ProductTile tile={tile} />
           </li>
         ))}

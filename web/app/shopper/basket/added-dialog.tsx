@@ -6,7 +6,6 @@ import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { Shelf } from '#web/app/catalogue/tile/shelf.tsx'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Skeleton } from '#web/app/ui/feedback/skeleton.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
@@ -31,18 +30,7 @@ function MightAlsoLike({ productIds }: { productIds: readonly string[] }) {
   if (tiles.length === 0 && !loading) return null
   return (
     <div className="border-t border-divider pt-4">
-      {loading && <Waiting />}
-      {tiles.length > 0 && <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={tiles} />}
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="flex gap-3 overflow-hidden pt-10">
-      {[1, 2, 3, 4].map((tile) => (
-        <Skeleton key={tile} className="h-56 w-44 shrink-0" />
-      ))}
+      <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={loading ? null : tiles} />
     </div>
   )
 }
