@@ -57,7 +57,11 @@ function textOf(html: string): string {
     .replace(/[\s\u00a0]+/g, ' ')
 }
 
-async function callOf(path: string, storeId: string): Promise<string> {
+async function callOf(
+  path: string,
+  storeId: string,
+  root = `${store.origin}/mobify/proxy/api`,
+): Promise<string> {
   const api = `${store.origin}/mobify/proxy/api`
   const slasClient = new sdk.ShopperLogin(clientConfig(store.origin))
   const { access_token: token, usid } = await sdk.helpers.loginGuestUser({
@@ -68,7 +72,7 @@ async function callOf(path: string, storeId: string): Promise<string> {
   const context = `${api}/shopper/shopper-context/v1/organizations/f_ecom_store/shopper-context/${usid}?siteId=us`
   const body = JSON.stringify({ customQualifiers: { storeId } })
   expect((await fetch(context, { method: 'PUT', headers, body })).status).toBe(201)
-  return (await fetch(`${api}${path}`, { headers })).text()
+  return (await fetch(`${root}${path}`, { headers })).text()
 }
 
 /** What an address answers to a shopper of a store: a page, or with GET before it a call of the shopper APIs. */
@@ -115,3 +119,60 @@ for (const [preference = '', address = '', shown = ''] of shownPreferences) {
     expect(await opened(address, '00101')).toContain(shown)
   })
 }
+
+test('the labels of the preference customLabels are on badges and stock, in both languages [SHP-389]', async () => {
+  for (const [address, english, spanish] of [
+    ['/p/maren-sectional-clearance', 'Last ones', 'Últimas piezas'],
+    ['/p/marlow-modular-six-piece', 'We order it for you', 'Lo pedimos para usted'],
+  ] as const) {
+    expect(await opened(`/us/en${address}`, '00101')).toContain(english)
+    const inSpanish = await opened(`/us/es${address}`, '00101')
+    expect(inSpanish).toContain(spanish)
+    expect(inSpanish).not.toContain(english)
+  }
+})
+
+test('home is its banner, its tiles and shelves, and the asset Getstarted-Homepage; the calls give out both assets [SHP-375] [SHP-382]', async () => {
+  const home = await opened('/us/es', '00101')
+  const parts = [
+    'Arme su hogar a su gusto',
+    'Compre por categoría',
+    'Ver todo',
+    'Hoy cerca de usted',
+    'Cómo funciona',
+    'Tres maneras de empezar',
+    'Lo que más rentan sus vecinos',
+  ]
+  const places = parts.map((part) => home.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  const assets = '/mobify/proxy/ocapi/s/us/dw/shop/v22_8/content'
+  for (const id of ['Get-started', 'Getstarted-Homepage']) {
+    const asset = await callOf(`${assets}/${id}?locale=es-US`, '00101', store.origin)
+    expect(JSON.parse(asset)).toMatchObject({ id, c_body: expect.stringContaining('<li>') })
+  }
+})
+
+test('the page of ideas has every tile and layout, the slide of Columbus in Columbus alone', async () => {
+  const path = '/us/en/page-viewer/home-ideas'
+  const here = await opened(path, '00101')
+  for (const text of [
+    ...[
+      'Room by room',
+      'A table for everyone',
+      'Movie night',
+      'Most rented: Furniture',
+      'At your store today',
+    ],
+    ...[
+      'Start with one room',
+      'Measure before you choose',
+      'May I change my mind?',
+      'Trade up',
+      'Talk to us',
+    ],
+    ...['Come by', 'Never miss a deal:', 'Columbus: come and see it in the store'],
+  ])
+    expect(here).toContain(text)
+  expect(await opened(path, '00401')).not.toContain('Columbus: come and see it in the store')
+})

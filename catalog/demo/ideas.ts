@@ -179,8 +179,8 @@ const help: Component = {
       data: {
         heading: text('Trade up', 'Cambie por algo mejor'),
         text: text(
-          'What you have paid counts when you trade for something better at your store.',
-          'Lo que ya pagó cuenta cuando cambia por algo mejor en su tienda.',
+          'Six months into an agreement you can trade what you have for something newer or bigger.',
+          'A los seis meses de su contrato puede cambiar lo que tiene por algo más nuevo o más grande.',
         ),
       },
     },
@@ -190,8 +190,11 @@ const help: Component = {
       data: {
         icon: 'phone',
         heading: text('Talk to us', 'Hable con nosotros'),
-        text: text('Monday to Saturday, in English and Spanish.', 'De lunes a sábado, en inglés y español.'),
-        phone: '6145550100',
+        text: text(
+          'Monday to Saturday, 8:00 AM to 8:00 PM Central time, in English and Spanish.',
+          'De lunes a sábado, de 8:00 a.m. a 8:00 p.m., hora del centro, en inglés y español.',
+        ),
+        phone: '8005550199',
       },
     },
     {

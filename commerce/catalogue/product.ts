@@ -7,7 +7,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
-import { pictureAddress, usualWidth, widthFor } from '#domain/catalogue/picture.ts'
+import { largestWidth, pictureAddress, usualWidth, widthFor } from '#domain/catalogue/picture.ts'
 import { availabilityOf } from '#domain/catalogue/stock.ts'
 import { pathTo } from '#site/urls.ts'
 import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
@@ -22,17 +22,25 @@ export function pictureLink(name: string): string {
   return pictureAddress(name, usualWidth)
 }
 
-/** Groups of pictures, each of the width that the shop wants for its view (SHP-385). */
+type PictureView = ShopView['pictures']['tile']
+
+/** The file of a picture for a view: as the preference of the shop wants it, else the original (SHP-385, SHP-386). */
+export function viewLink(name: string, view: PictureView): string {
+  const width = view === undefined ? largestWidth(name) : widthFor(name, view.width)
+  return pictureAddress(name, width, view?.format)
+}
+
+/** Groups of pictures, each of the width and format that the shop wants for its view. */
 function imageGroups(pictures: readonly Picture[], { locale, pictures: views }: ShopView) {
   if (pictures.length === 0) return []
   const groups = [
-    { viewType: 'large', width: views.productPage?.width },
-    { viewType: 'small', width: views.thumbnail?.width },
+    { viewType: 'large', view: views.productPage },
+    { viewType: 'small', view: views.thumbnail },
   ]
-  return groups.map(({ viewType, width = usualWidth }) => ({
+  return groups.map(({ viewType, view }) => ({
     viewType,
     images: pictures.map(({ picture, alt }) => ({
-      link: pictureAddress(picture, widthFor(picture, width)),
+      link: viewLink(picture, view),
       alt: localized(alt, locale),
     })),
   }))

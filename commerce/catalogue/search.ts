@@ -13,7 +13,7 @@ import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceInfo } from './price.ts'
-import { pictureLink } from './product.ts'
+import { viewLink } from './product.ts'
 
 const maxHits = 100
 
@@ -46,12 +46,12 @@ const bodyQuery = z.looseObject({
     .default([]),
 })
 
-function wireHit(tile: Tile, { store, locale, today }: ShopView) {
+function wireHit(tile: Tile, { store, locale, today, pictures }: ShopView) {
   const { product, stock } = tile
   const offers = offersGiven(tile, store)
   const offer = offerAt(offers, defaultFrequency)
   const image = product.image && {
-    link: pictureLink(product.image.picture),
+    link: viewLink(product.image.picture, pictures.tile),
     alt: localized(product.image.alt, locale),
   }
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { GivenFlags } from '#core/places/store/store-flags.ts'
 import { sql } from '#platform/db/sql.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -110,19 +110,61 @@ test('a pre-rented unit is compared with a new one where the store takes part [S
   })
 })
 
-test('the preference imageTransformationJSON sets how wide the pictures of each view are [SHP-385] [SHP-387]', async () => {
-  await shop.core.db.run(sql`
-    insert into preference (id, value) values
-      ('imageTransformationJSON', '{"productPage": {"width": 1000}, "thumbnail": {"width": 200, "quality": 75}}')`)
+/** The width and format of the pictures of a product, by view, and of its hit in a search. */
+async function pictureFiles() {
   const { imageGroups } = (await product('sofa')) as {
     imageGroups: { viewType: string; images: { link: string }[] }[]
   }
-  const links = imageGroups.map(({ viewType, images }) => [
-    viewType,
-    images[0]?.link.replace(/.*-(\d+)\.webp$/, '$1'),
-  ])
-  expect(links).toEqual([
-    ['large', '1040'],
-    ['small', '320'],
-  ])
+  const search = await get(
+    '/search/shopper-search/v1/organizations/f_ecom_store/product-search?siteId=us&q=harbor',
+  )
+  const hits = search.hits as { productId: string; image: { link: string } }[]
+  const fileOf = (link: string | undefined) => link?.replace(/.*-(\d+\.\w+)$/, '$1')
+  return {
+    ...Object.fromEntries(imageGroups.map(({ viewType, images }) => [viewType, fileOf(images[0]?.link)])),
+    hit: fileOf(hits.find(({ productId }) => productId === 'sofa')?.image.link),
+  }
+}
+
+const wanted = {
+  productPage: { width: 1000 },
+  thumbnail: { width: 200, quality: 75, format: 'avif' },
+  tile: { width: 400 },
+}
+
+test.each([
+  ['an object', wanted],
+  ['a text', JSON.stringify(wanted)],
+])(
+  'the preference imageTransformationJSON, as %s, sets width and format of the pictures of each view [SHP-385] [SHP-387]',
+  async (_form, value) => {
+    await shop.core.db.run(sql`
+    insert into preference (id, value) values ('imageTransformationJSON', ${JSON.stringify(value)}::jsonb)
+    on conflict (id) do update set value = excluded.value`)
+    expect(await pictureFiles()).toEqual({ large: '1040.webp', small: '320.avif', hit: '480.webp' })
+  },
+)
+
+test('one that cannot be read is logged, and the original pictures are given [SHP-386]', async () => {
+  const warned = vi.spyOn(shop.core.log, 'warn')
+  await shop.core.db.run(sql`
+    insert into preference (id, value) values ('imageTransformationJSON', '"{width: 400"')
+    on conflict (id) do update set value = excluded.value`)
+  expect(await pictureFiles()).toEqual({ large: '1040.webp', small: '1040.webp', hit: '1040.webp' })
+  expect(warned).toHaveBeenCalledWith({ preference: 'imageTransformationJSON' }, expect.any(String))
+})
+
+test('the preferences of the shop are read by their names [SHP-388]', async () => {
+  const labels = { new: { 'en-US': 'Just in', 'es-US': 'Recién llegado' } }
+  await shop.core.db.run(sql`
+    insert into preference (id, value) values
+      ('imageTransformationJSON', ${JSON.stringify(wanted)}::jsonb), ('customLabels', ${JSON.stringify(labels)}::jsonb)
+    on conflict (id) do update set value = excluded.value`)
+  const names = 'racFrequentlySearchedCategories,customLabels,imageTransformationJSON,no-such-preference'
+  const path = `/custom/custom-prefs/v1/organizations/f_ecom_store/getcustompreferences?siteId=us&locale=en-US&c_prefs=${names}`
+  expect((await get(path)).customPreferences).toEqual({
+    customLabels: labels,
+    imageTransformationJSON: wanted,
+    racFrequentlySearchedCategories: expect.arrayContaining([expect.objectContaining({ id: 'sofas' })]),
+  })
 })

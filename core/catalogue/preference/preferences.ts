@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchLimit } from '#core/places/store/schema.ts'
+import { pictureFormats } from '#domain/catalogue/picture.ts'
 import { scriptAddress } from './script-address.ts'
 
 /** A preference: the form of its value, and what to go by if it is missing or has another form. */
@@ -17,8 +18,19 @@ const idleMinutes = z.number().min(1).max(1_440)
 
 const text = z.object({ 'en-US': z.string(), 'es-US': z.string().exactOptional() })
 
-/** The width of a picture in pixels, in one view. Files have the quality that they were made with. */
-const view = z.looseObject({ width: z.number().int().positive() }).exactOptional()
+/** How pictures are given in one view: their width in pixels, and the format. Files have one quality. */
+const view = z
+  .looseObject({ width: z.number().int().positive(), format: z.enum(pictureFormats).exactOptional() })
+  .exactOptional()
+
+/** The value of a text of JSON; of any other text the text itself, which then has another form than expected. */
+function fromJson(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value
+  } catch {
+    return value
+  }
+}
 
 const known = {
   /** Minutes without activity until checkout closes, and until somebody is signed out. */
@@ -58,8 +70,14 @@ const known = {
   dealsModalDelayOther: preference(z.number().min(0).max(86_400), 45),
   /** Other texts for badges and for the words about stock, by their codes (SHP-389). */
   customLabels: preference(z.record(z.string(), text), {}),
-  /** Widths of the pictures that clients of the shopper APIs are given (SHP-387). */
-  imageTransformationJSON: preference(z.looseObject({ productPage: view, thumbnail: view }), {}),
+  /**
+   * Width and format of the pictures that clients of the shopper APIs are given (SHP-387), as JSON or as a text of it.
+   * A view that it does not name, or all if it cannot be read, has the original (SHP-386).
+   */
+  imageTransformationJSON: preference(
+    z.preprocess(fromJson, z.looseObject({ tile: view, productPage: view, thumbnail: view })),
+    {},
+  ),
   /** Scripts of other companies (SHL-477, SHL-478): tag manager, marketing, feedback, tests, heat map, quality, chat. */
   adobeDTMScriptURL: preference(scriptAddress, undefined),
   zetaScriptURL: preference(scriptAddress, undefined),

@@ -101,7 +101,7 @@ export function PageParts({ parts }: { parts: readonly PagePart[] }) {
         part.type === 'banner' ? (
           <PartView key={part.id} part={part} first={at === 0} />
         ) : (
-          <div key={part.id} className="container-page">
+          <div key={part.id} className="container-page empty:hidden">
             <PartView part={part} />
           </div>
         ),

@@ -43,7 +43,13 @@ export function ContactTile({ tile }: { tile: PartOf<'contactTile'>['data'] }) {
       <Icon name={tile.icon} className="size-8 text-primary" />
       <div className="min-w-0">
         <h3 className="text-lg">
-          {tile.href === undefined ? tile.heading : <Link to={tile.href}>{tile.heading}</Link>}
+          {tile.href === undefined ? (
+            tile.heading
+          ) : (
+            <Link to={tile.href} className="text-primary underline">
+              {tile.heading}
+            </Link>
+          )}
         </h3>
         {tile.text !== undefined && <p>{tile.text}</p>}
         {tile.phone !== undefined && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
+import { ReadMore } from '#web/app/ui/surfaces/read-more.tsx'
 import { DimensionsDrawing } from './dimensions-drawing.tsx'
 import type { ProductData } from './load-product.server.ts'
 
@@ -33,9 +34,11 @@ export function ProductDetails({ product }: { product: ProductData }) {
       <div className="flex flex-col gap-8">
         {(product.description ?? product.shortDescription) !== null && (
           <Part title={<FormattedMessage id="product.details" />}>
-            <p className="max-w-prose whitespace-pre-line">
-              {product.description ?? product.shortDescription}
-            </p>
+            <ReadMore>
+              <p className="max-w-prose whitespace-pre-line">
+                {product.description ?? product.shortDescription}
+              </p>
+            </ReadMore>
           </Part>
         )}
         {product.features.length > 0 && (
