@@ -4,6 +4,7 @@ import { cookieName } from '#site/cookies.ts'
 import { expectAccessible } from './support/axe.ts'
 import { catalogueWithPages } from './support/designed-pages.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { shopAt } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -175,4 +176,24 @@ test('how many slides are seen changes at 480 and at 768 pixels [SHP-350] [SHP-3
     await expect.poll(seen, String(width)).toBeCloseTo(slides, 1)
   }
   await expect(region(page, 'Many').getByRole('button', { name: /^Slide/ })).toHaveCount(3)
+})
+
+test('a term that finds nothing leads where the shop sends it: inside in the same document, elsewhere as a whole page [SHP-068]', async ({
+  page,
+}) => {
+  await page.route('https://elsewhere.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  )
+  await page.goto(`${store.origin}/us/es`)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const submit = async (term: string) => {
+    const field = page.getByRole('search').locator('input[name=q]')
+    await field.fill(term)
+    await field.press('Enter')
+  }
+  await submit('zzqqxx')
+  await expect(page).toHaveURL(`${store.origin}/us/es/faqs`)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await submit('yyqqxx')
+  await expect(page).toHaveURL('https://elsewhere.example.com/landing')
 })

@@ -28,6 +28,14 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
     ],
   },
   {
+    id: 'searchRedirects',
+    value: [
+      { terms: ['store hours', 'opening hours', 'horario', 'horarios'], url: '/store-locator' },
+      { terms: ['return', 'returns', 'devolución', 'devoluciones'], url: '/returns-exchanges' },
+      { terms: ['jobs', 'careers', 'empleo', 'trabajo'], url: '/contact-us' },
+    ],
+  },
+  {
     id: 'customLabels',
     value: {
       'best-seller': text('Best seller', 'De los más rentados'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/db/sql.ts'
 import { clientConfig, sdk } from '../testing/client.ts'
 import { faultsOf } from '../testing/openapi.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -37,24 +38,87 @@ test('a category is a refinement, another one narrows it, and sorting by price o
   expect(fewer.total).toBeLessThan(all.total)
 })
 
-test('the custom search takes filters as keys and values and tells the total size [SHP-078] [SHP-087] [SHP-090]', async () => {
+type Reply = {
+  totalSize: number
+  redirectUri?: string
+  hits: { productId: string }[]
+  request: Record<string, unknown>
+}
+
+/** The custom search, whose answer is 200. */
+async function ask(body: object, locale = 'en-US'): Promise<Reply> {
   const { access_token } = await shop.guest()
-  const ask = async (body: object) => {
-    const answer = await shop.call(
-      '/custom/product/v1/organizations/f_ecom_store/search?siteId=us',
-      access_token,
-      {
-        method: 'POST',
-        body: JSON.stringify(body),
-      },
-    )
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as { totalSize: number; hits: { productId: string }[] }
-  }
-  const found = await ask({ query: 'sofa', isSearch: true, offset: 0, limit: 5 })
-  expect(found.totalSize).toBeGreaterThan(0)
-  const clearance = await ask({ query: '', category: 'clearance' })
-  expect(clearance.totalSize).toBeLessThan((await ask({ query: '' })).totalSize)
+  const path = `/custom/product/v1/organizations/f_ecom_store/search?siteId=us&locale=${locale}`
+  const answer = await shop.call(path, access_token, { method: 'POST', body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Reply
+}
+
+const idsOf = ({ hits }: Reply) => hits.map(({ productId }) => productId).sort()
+
+test('the custom search wants a token, finds five products for the search box, and tells the total size [SHP-073] [SHP-078] [SHP-087]', async () => {
+  const path = '/custom/product/v1/organizations/f_ecom_store/search?siteId=us&locale=en-US'
+  expect((await shop.call(path, 'forged', { method: 'POST', body: '{}' })).status).toBe(401)
+  const box = { visitorId: 'v-1', customer: 'c-1', isSearch: true, sort: 'MOST_POPULAR', offset: 0, limit: 5 }
+  const found = await ask({ ...box, query: '' })
+  expect(found.hits).toHaveLength(5)
+  expect(found.totalSize).toBeGreaterThan(5)
+  expect(found.redirectUri).toBeUndefined()
+})
+
+test('where nothing is found, a term that the shop sends elsewhere has its address in the answer [SHP-087]', async () => {
+  const redirects = [{ terms: ['Zzqqxx', 'sofa'], url: 'https://jobs.example.com/' }]
+  await shop.core.db.run(sql`
+    insert into preference (id, value) values ('searchRedirects', ${JSON.stringify(redirects)}::jsonb)`)
+  expect(await ask({ query: 'zzqqxx' })).toMatchObject({
+    totalSize: 0,
+    redirectUri: 'https://jobs.example.com/',
+  })
+  expect((await ask({ query: 'sofa' })).redirectUri).toBeUndefined()
+  expect((await ask({ query: 'zzqqyy' })).redirectUri).toBeUndefined()
+})
+
+test('what a search goes by: visitor and mode where they are known, language, order and page size [SHP-080] [SHP-081] [SHP-082] [SHP-083] [SHP-084]', async () => {
+  const body = { visitorId: 'v-1', query: 'sofa', isSearch: true, sort: 'PRICE_LOW_TO_HIGH', limit: 7 }
+  expect((await ask(body, 'es-US')).request).toEqual({
+    ...{ visitorId: 'v-1', requestMode: 'SEARCH', languageCode: 'ES_US' },
+    ...{ orderBy: 'PRICE_LOW_TO_HIGH', pageSize: 7 },
+  })
+  expect((await ask({ category: 'furniture' })).request).toEqual({ languageCode: 'EN_US', pageSize: 25 })
+})
+
+test('category, refinements and filters narrow a search, each under its key [SHP-079] [SHP-085]', async () => {
+  const laptops = await ask({ category: 'laptops' })
+  expect(idsOf(laptops)).toEqual(['laptop'])
+  expect(idsOf(await ask({ cat: 'laptops', pcat: 'computers' }))).toEqual(['laptop'])
+  const nimbo = ['laptop', 'tablet']
+  expect(idsOf(await ask({ refine: ['brand=Nimbo'] }))).toEqual(nimbo)
+  expect(idsOf(await ask({ filters: [{ key: 'brand', value: 'Nimbo' }] }))).toEqual(nimbo)
+  expect(idsOf(await ask({ filters: [{ key: 'brand', values: ['Nimbo'] }], cat: 'tablets' }))).toEqual([
+    'tablet',
+  ])
+})
+
+test('a brand listing is the filter of its brand on all categories [SHP-094]', async () => {
+  const brand = { isBrandPLP: true, categoryData: { name: 'Nimbo' } }
+  expect(idsOf(await ask({ ...brand, category: 'tablets' }))).toEqual(['laptop', 'tablet'])
+})
+
+test('clearance and offers are filters that no other filter takes away [SHP-089] [SHP-090]', async () => {
+  expect(
+    idsOf(await ask({ category: 'clearance', filters: [{ key: 'clearance', value: 'FALSE' }] })),
+  ).toEqual(idsOf(await ask({ category: 'clearance' })))
+  expect(idsOf(await ask({ category: 'clearance' }))).toContain('laptop')
+  expect(idsOf(await ask({ category: 'offers' }))).toEqual(['tv'])
+})
+
+test('filters that mean something at a store only are removed without storeIds [SHP-092] [SHP-093]', async () => {
+  const everything = await ask({})
+  const filters = [{ key: 'availability', value: 'in-your-store' }]
+  expect((await ask({ filters })).totalSize).toBe(everything.totalSize)
+  const there = await ask({ filters, storeIds: ['00303'] })
+  expect(there.totalSize).toBeLessThan(everything.totalSize)
+  expect(idsOf(await ask({ filters, storeIds: ['00101'] }))).not.toEqual(idsOf(there))
 })
 
 test('an offset that is no multiple of the limit begins exactly there, and one beyond the end finds nothing', async () => {

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { offerAt } from '#core/catalogue/price/load-offers.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Facet } from '#core/catalogue/search/build-facets.ts'
+import { findRedirect } from '#core/catalogue/search/find-redirect.ts'
 import { type SearchResult, searchProducts } from '#core/catalogue/search/search-products.ts'
+import { getStore } from '#core/places/store/get-store.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
-import type { Result } from '#domain/base/result.ts'
+import { ok, type Result } from '#domain/base/result.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
@@ -14,8 +16,7 @@ import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceInfo } from './price.ts'
 import { viewLink } from './product.ts'
-
-const maxHits = 100
+import { maxHits, placeOf, searchBody, searchRequest } from './search-request.ts'
 
 /** The sort orders of the API family, mapped to the store's (documents 2 §4). */
 const wireSorts: Readonly<Record<string, Sort>> = {
@@ -31,19 +32,6 @@ const searchQuery = z.object({
   sort: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.coerce.number().int().min(0).default(0),
-})
-
-const bodyQuery = z.looseObject({
-  query: z.string().max(200).optional(),
-  category: z.string().optional(),
-  sort: z.string().optional(),
-  limit: z.number().int().min(1).max(maxHits).default(searchPageSize),
-  offset: z.number().int().min(0).default(0),
-  filters: z
-    .array(
-      z.object({ key: z.string(), value: z.string().optional(), values: z.array(z.string()).optional() }),
-    )
-    .default([]),
 })
 
 function wireHit(tile: Tile, { store, locale, today, pictures }: ShopView) {
@@ -153,17 +141,22 @@ export function search(admit: Admit) {
       return c.json(wireResult(found.value, { q, offset, limit }, view))
     })
     .post(`${customBase}/search`, async (c) => {
-      const body = await readBody(c, bodyQuery)
+      const body = await readBody(c, searchBody)
       if (!body.ok) return refuse(c, body.problem)
-      const { query = '', category, sort, limit, offset, filters } = body.value
-      const refine = filters.map(
-        ({ key, value, values = [] }) => `${key}=${[...(value ? [value] : []), ...values].join('|')}`,
-      )
-      const view = await shopViewOf(c)
-      const asked = { q: query, categoryId: category, refine: refine.filter((pair) => !pair.endsWith('=')) }
-      const found = await find({ ...asked, sort, limit, offset }, view, c)
+      const { query: q = '', sort, limit, offset, storeIds = [] } = body.value
+      const [core, shown] = [c.get('core'), await shopViewOf(c)]
+      const store = storeIds[0] === undefined ? ok(shown.store) : await getStore(storeIds[0], core)
+      if (!store.ok) return refuse(c, { ...store.problem, field: 'storeIds' })
+      const view = { ...shown, store: store.value }
+      const found = await find({ q, ...placeOf(body.value), sort, limit, offset }, view, c)
       if (!found.ok) return refuse(c, found.problem)
-      const wired = wireResult(found.value, { q: query, offset, limit }, view)
-      return c.json({ ...wired, totalSize: found.value.total })
+      const { total: totalSize } = found.value
+      const redirectUri = totalSize === 0 && q !== '' ? await findRedirect(q, core) : null
+      return c.json({
+        ...wireResult(found.value, { q, offset, limit }, view),
+        totalSize,
+        ...(redirectUri !== null && { redirectUri }),
+        request: searchRequest(body.value, view.locale),
+      })
     })
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -199,5 +199,13 @@ export function catalogueWithPages(): string {
     .filter((line) => line !== '' && !line.includes('"main-banner"'))
   const own = [bannerCarousel, carousels, moving, tiles, grids, shelves, texts, gaps]
   writeFileSync(file, `${[...others, ...own.map((line) => JSON.stringify(line))].join('\n')}\n`)
+  const redirects = [
+    { terms: ['zzqqxx'], url: '/faqs' },
+    { terms: ['yyqqxx'], url: 'https://elsewhere.example.com/landing' },
+  ]
+  appendFileSync(
+    join(seed, 'preferences.jsonl'),
+    `${JSON.stringify({ id: 'searchRedirects', value: redirects })}\n`,
+  )
   return seed
 }

@@ -61,6 +61,16 @@ const known = {
   ]),
   /** Popular categories, for the search field; a store may name its own. */
   racFrequentlySearchedCategories: preference(z.array(z.object({ id: z.string(), name: text })), []),
+  /** Where a search leads that finds no product, by its terms: a path of the store or an address (documents 2 §4). */
+  searchRedirects: preference(
+    z.array(
+      z.object({
+        terms: z.array(z.string().min(1)),
+        url: z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'must start with / or https://'),
+      }),
+    ),
+    [],
+  ),
   /** How many levels of categories the menu shows (documents 1 §9). Addresses of categories have up to four. */
   menuLevels: preference(z.number().int().min(1).max(4), 3),
   /** Paths of pages on which nothing opens by itself, with all pages below them (SHL-420). */

@@ -9,7 +9,7 @@ import { useSlides } from './use-slides.ts'
 const round =
   'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
 
-export type CarouselProps = {
+type CarouselProps = {
   settings: PartOf<'carousel'>['data']
   slides: readonly { id: string; content: ReactNode }[]
 }
@@ -41,7 +41,7 @@ function widths({ slides, tabletSlides, mobileSlides }: CarouselProps['settings'
 export default function Carousel({ settings, slides }: CarouselProps) {
   const intl = useIntl()
   const id = useId()
-  const { strip, places, at, go, onScroll } = useSlides(slides.length, settings.cyclic)
+  const { strip, places, at, go, onScroll } = useSlides(settings.cyclic)
   const autoplay = useAutoplay(settings.autoplay && places > 1, at, () => go(at === places - 1 ? 0 : at + 1))
   const say = (name: 'previous' | 'next' | 'pause' | 'play') =>
     intl.formatMessage({ id: `content.carousel.${name}` })

@@ -13,6 +13,7 @@ import { Banner } from './banner.tsx'
 import { FeatureRows } from './feature-rows.tsx'
 import type { PagePart, PartOf } from './page-part.ts'
 import { AccordionPart, ButtonsPart, CollapsiblePart, GridPart, LinkListPart } from './plain-parts.tsx'
+import { Tabs } from './tabs.tsx'
 import { ContactTile, ImageTile, PriceCard } from './tiles.tsx'
 
 // The server renders them, and the browser loads their scripts when a page has such a part: the home page of most stores
@@ -20,7 +21,6 @@ import { ContactTile, ImageTile, PriceCard } from './tiles.tsx'
 const Carousel = import.meta.env.SSR
   ? (await import('./carousel.tsx')).default
   : lazy(() => import('./carousel.tsx'))
-const Tabs = import.meta.env.SSR ? (await import('./tabs.tsx')).default : lazy(() => import('./tabs.tsx'))
 const Video = import.meta.env.SSR ? (await import('./video.tsx')).default : lazy(() => import('./video.tsx'))
 
 function drawn(part: PagePart, first: boolean): ReactNode {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { PagePart, PartOf } from './page-part.ts'
 
-export type TabsProps = { part: PartOf<'tabs'>; draw: (part: PagePart) => ReactNode }
+type TabsProps = { part: PartOf<'tabs'>; draw: (part: PagePart) => ReactNode }
 
 /**
  * Several contents in one place, one at a time. Arrow keys, Home and End move between the tabs. Without scripts all
  * contents stand one below the other, each under its label.
  */
-export default function Tabs({ part, draw }: TabsProps) {
+export function Tabs({ part, draw }: TabsProps) {
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const idOf = (at: number, what: 'tab' | 'panel') => `${part.id}-${what}-${at}`

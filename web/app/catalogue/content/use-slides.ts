@@ -35,7 +35,10 @@ const widthOf = (strip: HTMLElement) => strip.firstElementChild?.getBoundingClie
 
 type Slides = {
   readonly strip: RefObject<HTMLUListElement | null>
-  /** The places at which the strip can stand: fewer than slides if several are seen at once. */
+  /**
+   * The places at which the strip can stand: fewer than slides if several are seen at once. One until scripts run, so
+   * that there is no button yet that does nothing.
+   */
   readonly places: number
   /** The place at which it stands, from 0 on. */
   readonly at: number
@@ -44,11 +47,11 @@ type Slides = {
 }
 
 /** The slides of a strip: at which of its places it stands, and a function that moves it to another one. */
-export function useSlides(count: number, cyclic: boolean): Slides {
+export function useSlides(cyclic: boolean): Slides {
   const strip = useRef<HTMLUListElement>(null)
   const stop = useRef(() => {})
   const [at, setAt] = useState(0)
-  const [places, setPlaces] = useState(count)
+  const [places, setPlaces] = useState(1)
   const onScroll = useCallback(() => {
     if (strip.current === null) return
     const { scrollLeft, clientWidth, scrollWidth } = strip.current

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { mapTerm } from '#core/catalogue/search/map-term.ts'
+import { redirect } from 'react-router'
+import { findDestination } from '#core/catalogue/search/find-destination.ts'
 import { preRentedRefinement } from '#core/catalogue/search/schema.ts'
 import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
@@ -19,19 +20,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'search.title', { noindex: true })
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
-/** Where a submitted term goes: to the page that it names, else to its results (documents 2 §2). */
-async function destination(q: string, requestContext: RequestContext): Promise<string> {
-  const results = pathTo('search', undefined, { q })
+/** Leads a submitted term to the page that it names, to where the shop sends it, or to its results (documents 2 §4). */
+async function leadOn(q: string, requestContext: RequestContext): Promise<Response> {
   const { store } = await storeOf(requestContext)
-  try {
-    const target = await mapTerm(q, store, requestContext.core)
-    if (target === null) return results
-    return target.kind === 'category'
-      ? categoryPath(target.path)
-      : pathTo('product', { productId: target.urlKey })
-  } catch (error) {
-    requestContext.core.log.error(error)
-    return results
+  const target = await findDestination(q, { store, locale: requestContext.locale }, requestContext.core)
+  switch (target?.kind) {
+    case 'category':
+      return goTo(requestContext, categoryPath(target.path))
+    case 'product':
+      return goTo(requestContext, pathTo('product', { productId: target.urlKey }))
+    case 'address':
+      // An absolute address is another site's: the browser loads it as a whole page.
+      return target.url.startsWith('/') ? goTo(requestContext, target.url) : redirect(target.url)
+    default:
+      return goTo(requestContext, pathTo('search', undefined, { q }))
   }
 }
 
@@ -54,7 +56,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const requestContext = requestContextOf(args)
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  if (url.searchParams.has('go')) throw goTo(requestContext, await destination(q, requestContext))
+  if (url.searchParams.has('go')) throw await leadOn(q, requestContext)
   // Words for a condition become its filter, which the list then shows and can take away.
   const said = readConditionWords(q)
   if (said.isPreRented) throw goTo(requestContext, preRentedPath(url, said.rest))

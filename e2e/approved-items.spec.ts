@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { applyFor } from './support/applicants.ts'
+import { ownCatalogue } from './support/own-catalogue.ts'
+import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { waitForScripts } from './support/scripts.ts'
+import { shopAt, tileNames } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+const catalogue = ownCatalogue()
+let store: OwnStore
+
+/** Gives the refrigerator a price above what the applicant is approved for: $85 a week. */
+function makeDear(): void {
+  const [file, line] = [join(catalogue.folder, 'prices.jsonl'), { productId: 'fridge', cashCents: 300_000 }]
+  const offer = (paymentCents: number, payments: number) => ({ paymentCents, payments })
+  const frequencies = {
+    ...{ WEEKLY: offer(8_500, 65), BI_WEEKLY: offer(17_000, 32) },
+    ...{ SEMI_MONTHLY: offer(18_400, 30), MONTHLY: offer(36_800, 15) },
+  }
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const priced = lines.map((text) => {
+    const price = JSON.parse(text) as { productId: string; zoneId: string }
+    return price.productId === 'fridge'
+      ? JSON.stringify({ ...line, zoneId: price.zoneId, frequencies })
+      : text
+  })
+  writeFileSync(file, `${priced.join('\n')}\n`)
+  catalogue.changeLine('products.jsonl', 'fridge', { merchantCostCents: 190_000 })
+}
+
+test.beforeAll(async () => {
+  makeDear()
+  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+})
+test.afterAll(async () => {
+  await store[Symbol.asyncDispose]()
+  catalogue.remove()
+})
+
+test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-134] [SHP-141] [SHP-142]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: store.origin })
+  await shopAt(context, 'columbus', store.origin)
+  const page = await context.newPage()
+  waitForScripts(page)
+  const [dear, risky, fitting] = [/Frostwell/, /Arcadia One/, /Harbor 3-seat sofa/]
+  const names = async (path: string) => {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}pageSize=50`)
+    return (await tileNames(page)).join('\n')
+  }
+  // Without an approval nothing is kept out.
+  for (const path of ['/us/en/plp', '/us/en/c/root?sort=MOST_POPULAR'])
+    for (const name of [dear, risky, fitting]) expect(await names(path)).toMatch(name)
+  await applyFor(page, '/us/en', { email: 'ana@example.com' })
+  const all = await page.getByRole('link', { name: 'Shop what fits' }).getAttribute('href')
+  for (const path of ['/us/en/shop-approved-items', all ?? '', '/us/en/shop-all?x=1']) {
+    const listed = await names(path)
+    expect(listed, path).toMatch(fitting)
+    expect(listed, path).not.toMatch(dear)
+    expect(listed, path).not.toMatch(risky)
+  }
+  await page.goto('/us/en/shop-approved-items')
+  await page.getByRole('button', { name: /month/i }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('$321.00')
+  await expect(page.locator('main').getByText('Harbor 3-seat sofa')).toBeVisible()
+  await expect(page.locator('main').getByText(/Frostwell/)).toHaveCount(0)
+  await context.close()
+})
