@@ -129,7 +129,9 @@ test('the rest of a page stands around what cannot be shown, and the log names e
 
 test('a carousel moves by arrows, dots and keys, and stops at both ends [SHP-345] [SHP-346]', async ({
   page,
+  context,
 }) => {
+  await shopAt(context, 'columbus', store.origin)
   await open(page, 'carousels')
   const rooms = region(page, 'Rooms')
   const [previous, next] = ['Previous', 'Next'].map((name) => rooms.getByRole('button', { name }))

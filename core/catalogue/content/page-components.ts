@@ -147,6 +147,13 @@ function withoutUnknown(component: unknown): unknown {
   return { ...component, components: inside.filter((one) => !isOfUnknownType(one)) }
 }
 
+/** The members of components, for whoever reads the schema of the import format. */
+const members = z.toJSONSchema(pageComponentSchema, {
+  io: 'input',
+  unrepresentable: 'any',
+  reused: 'inline',
+})
+
 /** A component that is checked if its type is known. One of a later version is taken in as it is. */
 const importedComponent = z
   .custom<z.input<typeof pageComponentSchema>>()
@@ -155,6 +162,7 @@ const importedComponent = z
     const { error } = pageComponentSchema.safeParse(withoutUnknown(component))
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
   })
+  .meta({ anyOf: [members] })
 
 /** The components of a designed page by region of the page, for example "main". */
 export const pageRegionsSchema = z.array(
