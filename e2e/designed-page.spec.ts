@@ -88,7 +88,7 @@ test('a shelf of four has arrows, one of three has none, and an empty one has no
   for (const heading of ['Nothing', 'Viewed', 'Recommended']) expect(html).not.toContain(`>${heading}<`)
 })
 
-test('slides and goods are those of the chosen store, on pages and in the page call [SHP-353] [SHP-354] [SHP-358]', async () => {
+test('slides and goods are those of the chosen store [SHP-353] [SHP-354] [SHP-358]', async () => {
   const goods = async (storeId: string) => {
     const section = sectionOf(await read('/us/en/page-viewer/shelves', storeId), 'Four') ?? ''
     return [...section.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name)

@@ -272,6 +272,7 @@ test('stores a viewed category in a cookie and in local storage [SHP-118] [SHP-1
     superCategory: 'Furniture',
     category: 'Living room',
     subCategory: 'Sofas',
+    image: '/static/pictures/department-furniture-800.webp',
     frequency: 1,
   })
 })

@@ -48,6 +48,29 @@ test('the page main-banner is that of the shopper’s store where the store has 
   expect(await banner()).toMatchObject({ id: 'main-banner', name: 'Home' })
 })
 
+test('the page call gives the banner as shoppers of the client’s store see it [SHP-358]', async () => {
+  const banner = (heading: string, more: object = {}) => {
+    const data = { heading: { 'en-US': heading }, picture: { name: 'room', alt: { 'en-US': 'A room' } } }
+    return { id: heading, type: 'banner', data, ...more }
+  }
+  const components = [banner('Everywhere'), banner('Houston', { storeIds: ['00202'] })]
+  const regions = JSON.stringify([{ id: 'main', components }])
+  await shop.core.db.run(sql`update content_page set regions = ${regions}::jsonb where id = 'main-banner'`)
+  const headings = async (storeId: string) => {
+    const guest = await shop.guest()
+    const context = `/shopper/shopper-context/v1/organizations/f_ecom_store/shopper-context/${guest.usid}?siteId=us`
+    const body = JSON.stringify({ customQualifiers: { storeId } })
+    expect((await shop.call(context, guest.access_token, { method: 'PUT', body })).status).toBe(201)
+    const path = '/experience/shopper-experience/v1/organizations/f_ecom_store/pages/main-banner?siteId=us'
+    const page = (await (await shop.call(path, guest.access_token)).json()) as {
+      regions: { components: { data: { data: { heading: string } } }[] }[]
+    }
+    return page.regions[0]?.components.map(({ data }) => data.data.heading)
+  }
+  expect(await headings('00303')).toEqual(['Everywhere'])
+  expect(await headings('00202')).toEqual(['Everywhere', 'Houston'])
+})
+
 test('a content asset is read by id and locale, with a bearer token [SHL-422] [SHP-381] [ACC-346]', async () => {
   const path =
     '/mobify/proxy/ocapi/s/us/dw/shop/v22_8/content/termsAndConditionSignupDeals?client_id=store&locale='

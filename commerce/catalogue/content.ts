@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { getCustomObject } from '#core/catalogue/content/get-custom-object.ts'
-import { getPage } from '#core/catalogue/content/get-page.ts'
+import { atStore, getPage } from '#core/catalogue/content/get-page.ts'
 import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { makeApi } from '../api.ts'
@@ -20,7 +20,7 @@ export const content = factory
     const { id: storeId } = await storeOf(c)
     const page = await getPage(c.req.param('id'), { locale: c.get('locale'), storeId }, c.get('core'))
     if (!page.ok) return refuse(c, { ...page.problem, field: 'pageId' })
-    const { id, name, regions } = page.value
+    const { id, name, regions } = atStore(page.value, (await storeOf(c)).id)
     return c.json({
       id,
       typeId: 'page',

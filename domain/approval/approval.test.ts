@@ -4,7 +4,7 @@ import { frequencies } from '../base/frequency.ts'
 import { sumCents } from '../base/money.ts'
 import { approvedAmount, fitApproval, isApprovalCode, isApprovalValid, unitsThatFit } from './approval.ts'
 
-test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-139, SHP-195, ACC-103]', () => {
+test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-139, SHP-140, SHP-195, ACC-103]', () => {
   const converted = (weekly: number) =>
     frequencies.slice(1).map((frequency) => approvedAmount(weekly, frequency))
   expect(converted(3_000)).toEqual([6_000, 6_400, 12_900])

@@ -171,10 +171,11 @@ test('an approved amount and the risk flag narrow a listing [SHP-141]', async ()
   expect(idsOf(await find({ refine: ['highRisk=FALSE'] }))).not.toContain('console')
 })
 
-test('clearance and offers are categories filled by a rule [SHP-089] [SHP-090]', async () => {
+test('clearance and offers are categories filled by a rule [SHP-089] [SHP-090] [SHP-091]', async () => {
   expect(idsOf(await find({ categoryId: 'clearance' }))).toEqual(['laptop'])
   expect((await find({ categoryId: 'clearance', refine: ['clearance=FALSE'] })).total).toBe(1)
-  expect(idsOf(await find({ categoryId: 'offers' }))).toEqual(['tv'])
+  for (const categoryId of ['offers', 'deals'])
+    expect(idsOf(await find({ categoryId, refine: ['offers=FALSE'] }))).toEqual(['tv'])
 })
 
 test('what a store may not rent is neither listed nor counted [SHP-115]', async () => {

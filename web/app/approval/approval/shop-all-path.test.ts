@@ -10,7 +10,7 @@ test('links to the products within an approval, sorted and marked [SHP-126, SHP-
   )
 })
 
-test('holds the viewed categories, and no mark of an approval where there is none [SHP-124, SHP-125, SHP-128, SHP-129]', () => {
+test('holds the viewed categories, and no mark of an approval where there is none [SHP-124, SHP-125, SHP-128, SHP-129, SHP-130]', () => {
   expect(decodeURIComponent(shopAllPath(null, 'WEEKLY', ['sofas', 'tvs']))).toBe(
     '/c/root?refine=cgid=sofas|tvs&sort=MOST_POPULAR',
   )

@@ -20,6 +20,8 @@ export type CategoryData = {
   /** Null for a category that a rule fills: its name is a message. */
   readonly name: string | null
   readonly description: string | null
+  /** The name of its picture, or of the category above it that has one. */
+  readonly picture: string | null
   /** The picture at the top of a landing page. */
   readonly banner: HeroPicture | null
   readonly crumbs: readonly { label: string; to?: string }[]
@@ -79,6 +81,7 @@ async function loadRule(requestContext: RequestContext, url: URL, categoryId: st
     id: categoryId,
     name: null,
     description: null,
+    picture: null,
     banner: null,
     crumbs: [],
     children: [],
@@ -115,6 +118,7 @@ export async function loadCategory(
     id: category.id,
     name: localized(category.name, requestContext.locale),
     description: text(category.description, requestContext.locale),
+    picture: path.findLast(({ thumbnail }) => thumbnail !== null)?.thumbnail ?? null,
     banner: isLanding && !restricted ? bannerOf(category, requestContext.locale) : null,
     crumbs: crumbsOf(path, requestContext),
     children: tiles.flatMap(({ child, tile }) => (child.showInClp || !isLanding ? [tile] : [])),
