@@ -19,7 +19,7 @@ const readsInCore = new Set([
   // Every field has a default.
   'core/catalogue/search/search-products.ts',
   // Stored data: a page, a preference, the answers of an unfinished application, an address.
-  'core/catalogue/content/get-page.ts',
+  'core/catalogue/content/read-regions.ts',
   'core/catalogue/preference/get-preference.ts',
   'core/approval/application/read-answers.ts',
   'core/approval/application/get-store-to-call.ts',
@@ -29,6 +29,7 @@ const readsInCore = new Set([
   'core/ordering/delivery/plan-delivery.ts',
   // The lines of an imported file, and the answer of a vendor.
   'core/catalogue/import/kinds.ts',
+  'core/catalogue/content/page-components.ts',
   'core/catalogue/vendor/read-vendor.ts',
   // For callers without a form. Its result is not read again.
   'core/shopper/sign-in/read-sign-in.ts',
