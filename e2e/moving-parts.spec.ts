@@ -229,8 +229,9 @@ test('five lines of a long text are shown and a button shows the rest; a short t
       })
   expect(await lines()).toBeCloseTo(5, 0)
   await page.getByRole('button', { name: 'Leer más' }).click()
+  await expect.poll(lines).toBeGreaterThan(7)
+  await end.scrollIntoViewIfNeeded()
   await expect(end).toBeInViewport()
-  expect(await lines()).toBeGreaterThan(7)
   await expectAccessible(page)
 })
 
