@@ -20,7 +20,7 @@ export const content = factory
     const { id: storeId } = await storeOf(c)
     const page = await getPage(c.req.param('id'), { locale: c.get('locale'), storeId }, c.get('core'))
     if (!page.ok) return refuse(c, { ...page.problem, field: 'pageId' })
-    const { id, name, regions } = atStore(page.value, (await storeOf(c)).id)
+    const { id, name, regions } = atStore(page.value, storeId)
     return c.json({
       id,
       typeId: 'page',
