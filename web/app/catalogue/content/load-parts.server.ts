@@ -142,7 +142,14 @@ async function leafPart(component: Tiles, loading: Loading): Promise<PagePart[]>
       return shelf === undefined ? [] : [{ id, type, heading, ...shelf }]
     }
     case 'promoTiles':
-      return [{ id, type, heading: component.data.heading ?? null, tiles: await promoTiles(requestContext) }]
+      return [
+        {
+          id,
+          type,
+          heading: component.data.heading ?? null,
+          tiles: await promoTiles(loading.requestContext),
+        },
+      ]
     default:
       return [component]
   }
