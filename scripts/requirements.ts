@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Requirement, readDecided, readLedger, readMoot } from './requirements/ledger.ts'
+import { type Requirement, readAudit, readDecided, readLedger, readMoot } from './requirements/ledger.ts'
 import { readVouched } from './requirements/vouched.ts'
 
 /**
@@ -61,6 +61,9 @@ countBy('file')
 count('all', rows)
 const undecided = ledger.filter(({ id, isOpen }) => isOpen && !moot.has(id) && !decided.has(id))
 console.log(`left out: ${moot.size} that ask for nothing here, ${undecided.length} that are not decided yet`)
+const verdicts = Map.groupBy(readAudit(), ({ verdict }) => verdict)
+const judged = [...verdicts].map(([verdict, { length }]) => `${length} ${verdict}`)
+console.log(`read against the code (audit.tsv): ${judged.join(', ')}`)
 if (broken.size > 0) console.log(`named by a test that failed: ${[...broken].sort().join(' ')}`)
 
 const known = new Set(ledger.map(({ id }) => id))

@@ -64,3 +64,25 @@ export function readDecided(): ReadonlyMap<string, string> {
   const rows = rowsOf('docs/requirements/decided.tsv', 'id\tdecision')
   return new Map(rows.map(([id = '', decision = '']): [string, string] => [id, decision]))
 }
+
+/** What reading a row against the code and its tests gave. */
+export type Verdict = {
+  readonly id: string
+  /** `waits` for the pages of another part of the store. */
+  readonly verdict: (typeof verdicts)[number]
+  /** The test that fails without the requirement, or what falls short. */
+  readonly proof: string
+}
+
+const verdicts = ['proven', 'unproven', 'partial', 'missing', 'waits'] as const
+
+/** The verdicts of docs/requirements/audit.tsv. Throws if a line has an unknown one. */
+export function readAudit(): readonly Verdict[] {
+  return rowsOf('docs/requirements/audit.tsv', 'id\tverdict\tproof').map(
+    ([id = '', found = '', proof = '']) => {
+      const verdict = verdicts.find((known) => known === found)
+      if (verdict === undefined) throw new Error(`docs/requirements/audit.tsv: ${id} has no verdict`)
+      return { id, verdict, proof }
+    },
+  )
+}
