@@ -8,6 +8,7 @@ test.each([
   ['03151990', '1990-03-15'],
   [' 1990-03-15 ', '1990-03-15'],
   ['2/29/2024', '2024-02-29'],
+  ['3 / 5 / 1990', '1990-03-05'],
 ])('%s is %s', (text, date) => {
   expect(readUsDate(text, 'birthDate')).toEqual({ ok: true, value: date })
 })
@@ -17,4 +18,10 @@ test.each(['', '15/03/1990', '2/29/2023', '3/15/90', 'March 15, 1990', '315199']
     ok: false,
     problem: { code: 'date-invalid', field: 'birthDate' },
   })
+})
+
+test('a day with anything before or after it is refused rather than guessed at', () => {
+  for (const text of ['on 3/5/1990', '3/5/19901', '3/5/1990 BC', '103151990', '031519901', '3//1990']) {
+    expect(readUsDate(text, 'birthDate'), text).toMatchObject({ ok: false })
+  }
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, type CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
-import { type LateFee, type LateFeeStep, lastFeeFreeDay, lateFeeCents } from './late-fee.ts'
+import { InvalidInput } from '../base/invalid-input.ts'
+import { type LateFee, type LateFeeStep, lastFeeFreeDay, lateFeeCents, lateFeeTerms } from './late-fee.ts'
 
 const due = '2025-06-02'
 
@@ -68,4 +69,24 @@ test('business days leave out weekends and federal holidays', () => {
   expect(free('2025-06-10')).toBe('2025-06-15')
   // New Year's Day 2023 was a Sunday, observed on Monday.
   expect(free('2022-12-30')).toBe('2023-01-05')
+})
+
+test('the terms name the fee after the grace and its first day: of a semi-monthly payment the later day and the lower fee', () => {
+  const terms = (frequency: Frequency) => lateFeeTerms(packWith(flat), frequency, 5_415)
+  expect(terms('WEEKLY')).toEqual({ cents: 300, fromDaysLate: 3, days: 'calendar' })
+  expect(terms('MONTHLY')).toEqual({ cents: 500, fromDaysLate: 6, days: 'calendar' })
+  expect(terms('SEMI_MONTHLY')).toEqual({ cents: 300, fromDaysLate: 6, days: 'calendar' })
+})
+
+test('there are no terms of a fee that does not exist or was not wholly read', () => {
+  expect(lateFeeTerms(packWith({ kind: 'none' }), 'WEEKLY', 2_499)).toBeNull()
+  expect(lateFeeTerms(packWith(flat, 'read-partly'), 'WEEKLY', 2_499)).toBeNull()
+})
+
+test('a day or an amount that cannot be is refused by its own name', () => {
+  const late = { frequency: 'WEEKLY', paymentCents: 2_499, dueOn: due, today: due } as const
+  const fee = (wrong: object) => () => lateFeeCents(packWith(flat), { ...late, ...wrong })
+  expect(fee({ dueOn: '2025-02-29' })).toThrow(new InvalidInput('dueOn', '2025-02-29'))
+  expect(fee({ today: '2025-02-30' })).toThrow(new InvalidInput('today', '2025-02-30'))
+  expect(() => lateFeeTerms(packWith(flat), 'WEEKLY', -1)).toThrow(new InvalidInput('paymentCents', -1))
 })

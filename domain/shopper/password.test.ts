@@ -41,6 +41,34 @@ describe('a password made of what everybody knows of its owner', () => {
     },
   )
 
+  test('an address of short parts counts as a whole, with its dots or without', () => {
+    const short = { ...context, email: 'jo.el.ng@example.org', firstName: 'Jo', lastName: 'Ng' }
+    expect(isPersonal('joelng12345', short)).toBe(true)
+    expect(isPersonal('jo.el.ng1234567', short)).toBe(true)
+    // The parts themselves are shorter than three letters, and such words occur everywhere.
+    expect(isPersonal('jo-1-el-2', short)).toBe(false)
+    expect(isPersonal('ng ng ng 1', short)).toBe(false)
+  })
+
+  test('a name of three letters counts; longer words are taken out before the shorter ones in them', () => {
+    expect(isPersonal('ana1234567', context)).toBe(true)
+    const nested = { ...context, firstName: 'Ann', lastName: 'Joanna' }
+    expect(isPersonal('Joanna1234567', nested)).toBe(true)
+  })
+
+  test('a name is found in any spelling of its letters: large or small, accents in one character or two', () => {
+    expect(isPersonal('PEÑA1234567', context)).toBe(true)
+    expect(isPersonal('Pen\u0303a1234567', context)).toBe(true)
+    expect(isPersonal('peña1234567', { ...context, lastName: 'PEN\u0303A' })).toBe(true)
+  })
+
+  test('seven characters beside the name are too few, eight are enough', () => {
+    expect(isPersonal('ruiz0246813', context)).toBe(true)
+    expect(isPersonal('ruiz02468135', context)).toBe(false)
+    // Short, but nothing of the owner is in it: another rule refuses that.
+    expect(isPersonal('0246813', context)).toBe(false)
+  })
+
   test('eight more characters beside the names make any password good', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('0', '7', '#', ' '), minLength: 8 }), (rest) => {
