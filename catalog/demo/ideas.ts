@@ -141,8 +141,8 @@ const questions: Component = {
       {
         heading: text('May I change my mind?', '¿Puedo cambiar de opinión?'),
         body: text(
-          '<p>Yes. Return what you rent at any time and owe nothing more. <a href="/returns-exchanges">How returns work</a>.</p>',
-          '<p>Sí. Devuelva lo que renta cuando quiera y no deberá nada más. <a href="/returns-exchanges">Cómo se devuelve</a>.</p>',
+          '<p>Yes. Return what you rent at any time and make no further payments. <a href="/returns-exchanges">How returns work</a>.</p>',
+          '<p>Sí. Devuelva lo que renta cuando quiera y no haga más pagos. <a href="/returns-exchanges">Cómo se devuelve</a>.</p>',
         ),
       },
       {

@@ -85,8 +85,8 @@ const steps = {
         picture: 'step-owned',
         heading: text('Own it, or return it', 'Que sea suyo, o devuélvalo'),
         body: text(
-          '<p>Make the payments and it is yours. Pay early and save. Return it any time and owe nothing more.</p>',
-          '<p>Haga los pagos y es suyo. Liquide antes y ahorre. Devuélvalo cuando quiera sin deber nada más.</p>',
+          '<p>Make the payments and it is yours. Pay early and save. Return it any time and make no further payments.</p>',
+          '<p>Haga los pagos y es suyo. Liquide antes y ahorre. Devuélvalo cuando quiera y no haga más pagos.</p>',
         ),
       },
     ],

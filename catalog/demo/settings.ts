@@ -94,8 +94,8 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
     id: 'school-laptops',
     position: 3,
     name: text('Ready for school', 'Listos para la escuela'),
-    callout: text('Laptops and tablets from $8 a week', 'Laptops y tabletas desde $8 por semana'),
-    details: text('See everything for homework.', 'Vea todo para la tarea.'),
+    callout: text('Laptops and tablets for homework', 'Laptops y tabletas para la tarea'),
+    details: text('All of them, with what they cost in total.', 'Todas, con lo que cuestan en total.'),
     link: '/c/computers',
   },
   {

@@ -90,7 +90,7 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const sellable = family.filter((row) => row.online)
   const isSet = root.type === 'set'
   const partIds = root.parts.map((part) => part.productId)
-  const others = await pieceRows(context.read, partIds, root.similarIds)
+  const others = await pieceRows(context.read, [...partIds, ...root.similarIds])
   const priced = [...new Set([...sellable, ...others].map((row) => row.id))]
   const [offers, stock, units, categories, refused, groupPrices] = await Promise.all([
     loadOffers(context.read, priced, store, context.clock.now()),
@@ -115,7 +115,10 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     const row = others.find(({ id: one }) => one === productId)
     const found = row && tileOf(summaryOf(row))
     // Who looks for something like it wants something that can be had.
-    return found === undefined || (found.stock?.source ?? null) === null ? [] : [found]
+    if (found === undefined || (found.stock?.source ?? null) === null) return []
+    const variants = others.filter(({ masterId, online }) => masterId === productId && online)
+    const family = variants.flatMap((variant) => tileOf(summaryOf(variant)) ?? [])
+    return [{ ...found, offers: offersOfFamily(found.offers, family) }]
   })
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const path = pathOf(categories, root.primaryCategoryId)

@@ -21,7 +21,7 @@ export function loadGroupPrices(store: Store, context: Context): Promise<GroupPr
     const groups = await groupsPricedByParts(context.read, store.priceZoneId)
     if (groups.length === 0) return new Map()
     const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
-    const rows = await pieceRows(context.read, partIds, [])
+    const rows = await pieceRows(context.read, partIds)
     const ids = rows.map(({ id }) => id)
     const [offers, stock, refused, categories] = await Promise.all([
       loadOffers(context.read, ids, store, context.clock.now()),

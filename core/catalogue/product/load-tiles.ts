@@ -22,7 +22,7 @@ export async function loadTiles(
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
   return context.cache.get(`tiles ${store.id} ${only} ${ids.join(' ')}`, async () => {
-    const rows = await pieceRows(context.read, ids, [])
+    const rows = await pieceRows(context.read, ids)
     const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))
     const priced = [...products.keys()]
     const [offers, stock, refused, groupPrices] = await Promise.all([

@@ -114,16 +114,12 @@ export function groupsPricedByParts(
 export type PieceRow = SummaryRow & { pieceId: string }
 
 /** Products, such as those of a set or bundle, with the variants of masters, ordered by id. */
-export function pieceRows(
-  db: Queryable,
-  partIds: readonly string[],
-  otherIds: readonly string[],
-): Promise<PieceRow[]> {
+export function pieceRows(db: Queryable, partIds: readonly string[]): Promise<PieceRow[]> {
   return db.rows<PieceRow>(sql`
     select case when p.master_id = any (${partIds}) and not p.id = any (${partIds}) then p.master_id else p.id end
       as piece_id, ${summaryColumns}
     from product p left join product m on m.id = p.master_id
-    where p.id = any (${[...partIds, ...otherIds]}) or p.master_id = any (${partIds}) order by p.id`)
+    where p.id = any (${partIds}) or p.master_id = any (${partIds}) order by p.id`)
 }
 
 export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }

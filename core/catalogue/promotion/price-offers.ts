@@ -15,8 +15,10 @@ export type PromotionPlace = {
 /** What of a shopper decides which offers hold. */
 type Buyer = { readonly isRegistered: boolean; readonly appliedId: string | null }
 
-/** A promotion as a product names it. */
-export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code'>
+/** A promotion as a product names it, and whether it is one that lowers prices. */
+export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code'> & {
+  readonly isReduction: boolean
+}
 
 /** The buyer of a place: nobody in particular if it names none. */
 function buyerOf({ buyer }: Pick<PromotionPlace, 'buyer'>): Buyer {
@@ -65,7 +67,8 @@ export function offeredSql(productIds: readonly string[], place: PromotionPlace,
 /** SQL for a list of the promotions that name product `p` and that a store's buyer can have today, with or without code. */
 export function promotionsOfProductSql(place: PromotionPlace, now: Date): Sql {
   return sql`coalesce((
-    select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'callout', o.callout, 'code', o.code)
+    select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'callout', o.callout, 'code', o.code,
+      'isReduction', o.kind is not null)
       order by o.pif, o.position, o.id)
     from promotion o where ${namesProduct} and ${holdsSql(place, now)}), '[]')`
 }

@@ -8,6 +8,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
@@ -26,7 +27,7 @@ import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choi
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
-import { badgesOf, type Looking, tileData } from '../tile/tile-data.server.ts'
+import { badgesOf, type Looking, type ShownOffer, tileData } from '../tile/tile-data.server.ts'
 import { dimensionsOf } from './dimensions-of.ts'
 import { headPrice } from './head-price.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
@@ -37,15 +38,23 @@ function words(text: Partial<Localized>, locale: Locale): string | null {
   return text[locale] ?? text['en-US'] ?? null
 }
 
-function textsOf({ product, promotions }: ProductPage, locale: Locale) {
+/**
+ * The promotions that count for the price that is shown. Nothing on the pages applies a code yet, and an offer that
+ * nobody can have is none; one that lowers other prices, such as those of new units, would promise too much here.
+ */
+function shownPromotions({ promotions }: ProductPage, offer: ShownOffer | SetPrice | null) {
+  const reduction = offer !== null && 'reduction' in offer ? offer.reduction : null
+  const applied = new Set(reduction?.offers.map(({ id }) => id))
+  return promotions.filter(({ id, code, isReduction }) => code === null && (!isReduction || applied.has(id)))
+}
+
+function textsOf(page: ProductPage, offer: ShownOffer | SetPrice | null, locale: Locale) {
+  const { product } = page
   return {
-    // Nothing on the pages applies a code yet, and an offer that nobody can have is none.
-    promotions: promotions
-      .filter(({ code }) => code === null)
-      .map(({ id, name, callout }) => ({
-        id,
-        callout: words(callout, locale) ?? words(name, locale) ?? '',
-      })),
+    promotions: shownPromotions(page, offer).map(({ id, name, callout }) => ({
+      id,
+      callout: words(callout, locale) ?? words(name, locale) ?? '',
+    })),
     shortDescription: words(product.shortDescription, locale),
     description: words(product.description, locale),
     features: product.features[locale] ?? product.features['en-US'] ?? [],
@@ -250,7 +259,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     restricted: page.restricted,
     vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
     city: current.store.city,
-    ...textsOf(page, locale),
+    ...textsOf(page, head.offer, locale),
     facts: factsOf(page, shown, attributes, locale),
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,

@@ -133,10 +133,19 @@ function NothingLeft() {
   )
 }
 
+/** Says that the approval leaves nothing of what there is. The bar above it leads to everything. */
+function NothingFits() {
+  return (
+    <EmptyState icon="sofa" title={<FormattedMessage id="search.none.approval" />}>
+      <FormattedMessage id="search.none.approval.text" />
+    </EmptyState>
+  )
+}
+
 /**
  * A list of products with filters (a sheet on phones, a column from 992 px on), order, view and pages. All
  * choices are in the query, so it works without scripts and with the back button. `empty` is shown if nothing
- * was found without any filter.
+ * was found without any filter, that of the approval included.
  */
 export function Listing({
   list,
@@ -153,7 +162,8 @@ export function Listing({
   const busy = useNavigation().location?.pathname.endsWith(at.pathname) === true
   const view: TileView = at.params.get('view') === 'list' ? 'list' : 'grid'
   const filtered = at.params.has('refine')
-  if (list.total === 0 && !filtered) return empty
+  const fitsNothing = list.total === 0 && list.approval?.applied === true
+  if (list.total === 0 && !filtered && !fitsNothing) return empty
   return (
     <div className="grid items-start gap-x-8 lg:grid-cols-[260px_1fr]">
       <ControlsForm />
@@ -166,7 +176,7 @@ export function Listing({
         <Toolbar list={list} view={view} sizes={sizes} />
         <PreRentedBar shown={list.isPreRented} />
         <ChosenFilters facets={list.facets} />
-        {list.total === 0 && <NothingLeft />}
+        {list.total === 0 && (filtered ? <NothingLeft /> : <NothingFits />)}
         {list.total > 0 && list.tiles.length === 0 && (
           <p>
             <FormattedMessage id="search.beyond" values={{ pages: list.pages }} />
