@@ -7,6 +7,7 @@ import {
   cancellation,
   deliveryEarned,
   feeCharge,
+  feeWaived,
   type Held,
   heldMoneyApplied,
   initialCharge,
@@ -115,6 +116,92 @@ test('unbalanced lines are found, and no entry can apply more than was received'
   expect(() => paymentReturned(100, { suspenseCents: 40, customerAccountCents: 59 }, 'suspense')).toThrow(
     RangeError,
   )
+})
+
+test('a waived fee is no longer owed; what was paid of it belongs to the customer', () => {
+  const fee = feeCharge(500)
+  const feesOnly = (feesCents: number): ChargeParts => ({ rentCents: 0, taxCents: 0, feesCents })
+  const unpaid = balances([fee, feeWaived(500, 500)])
+  expect(Object.values(unpaid).every((cents) => cents === 0)).toBe(true)
+  const paid = [fee, paymentReceived(500, feesOnly(500), 'suspense'), feeWaived(500, 0)]
+  expect(standing(balances(paid))).toMatchObject({
+    owedCents: 0,
+    customerAccountCents: 500,
+    feesPaidCents: 0,
+  })
+  // Of two fees, $5 and $3, the first was paid: waiving $5 lets go of the $3 owed and credits the other $2.
+  const two = [fee, feeCharge(300), paymentReceived(500, feesOnly(500), 'suspense'), feeWaived(500, 300)]
+  expect(standing(balances(two))).toMatchObject({
+    owedCents: 0,
+    customerAccountCents: 200,
+    feesPaidCents: 300,
+  })
+  // Other fees stay owed.
+  expect(standing(balances([fee, feeCharge(300), feeWaived(300, 800)])).owedCents).toBe(500)
+})
+
+test('every entry says what it records', () => {
+  const held: Held = { suspenseCents: 0, customerAccountCents: 5_000 }
+  const entries = [
+    initialCharge(initial),
+    deliveryEarned(2_499),
+    renewalCharge(renewal),
+    feeCharge(500),
+    payoffCharge(100_000, 8_250),
+    paymentReceived(2_705, renewal, 'suspense'),
+    heldMoneyApplied(renewal, 'customer-account', held),
+    cancellation(initial),
+    refundDue(100, held),
+    refundPaid(100),
+    paymentReturned(100, held, 'suspense'),
+  ]
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    'initial-charge',
+    'delivery',
+    'renewal-charge',
+    'fee-charge',
+    'payoff-charge',
+    'payment',
+    'held-money-applied',
+    'cancellation',
+    'refund-due',
+    'refund',
+    'payment-returned',
+  ])
+  const undoing = [feeWaived(500, 0), paymentUndone(renewal), reversalOf(initialCharge(initial))]
+  expect(undoing.map(({ kind }) => kind)).toEqual(['reversal', 'reversal', 'reversal'])
+})
+
+test('money held settles a charge without a new payment, and the rest moves to the account named', () => {
+  const held: Held = { suspenseCents: 1_000, customerAccountCents: 2_000 }
+  expect(heldMoneyApplied(renewal, 'customer-account', held).lines).toEqual([
+    { account: 'receivable-rent', cents: -2_499 },
+    { account: 'receivable-tax', cents: -206 },
+    { account: 'suspense', cents: 1_000 },
+    { account: 'customer-account', cents: 1_705 },
+  ])
+  const tooLittle = { ...held, customerAccountCents: 1_704 }
+  expect(() => heldMoneyApplied(renewal, 'suspense', tooLittle)).toThrow('more is used than there is')
+})
+
+test('what is refunded or left by a returned payment stays with the customer where nothing else is said', () => {
+  const held: Held = { suspenseCents: 300, customerAccountCents: 200 }
+  const refund = balances([refundDue(100, held)])
+  expect(refund).toMatchObject({ 'refund-payable': -100, suspense: 300, 'customer-account': -200 })
+  const returned = balances([paymentReturned(100, held, 'suspense')])
+  expect(returned).toMatchObject({ 'cash-clearing': -100, suspense: -100, 'customer-account': 200 })
+})
+
+test('a fee is income of fees, not of rent, and is not taxed', () => {
+  expect(feeCharge(500).lines).toEqual([
+    { account: 'receivable-fees', cents: 500 },
+    { account: 'fee-revenue', cents: -500 },
+  ])
+})
+
+test('an entry that does not add up is never made, and its kind is named', () => {
+  const half = { rentCents: 0.5, taxCents: 0, feesCents: 0 }
+  expect(() => renewalCharge(half)).toThrow('unbalanced entry: renewal-charge')
 })
 
 const amount = fc.nat(500_000)
