@@ -28,8 +28,9 @@ async function unsignedOrder(page: Page, productId: string, locale: Locale): Pro
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function agree(page: Page, button: string): Promise<void> {
-  for (const link of await page.locator('a[href*="/document/unsigned"]').all())
-    await page.request.get((await link.getAttribute('href')) ?? '')
+  const papers = page.locator('a[href*="/document/unsigned"]')
+  await expect(papers.first()).toBeVisible()
+  for (const link of await papers.all()) await page.request.get((await link.getAttribute('href')) ?? '')
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
   await press(page, button)

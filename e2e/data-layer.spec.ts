@@ -110,9 +110,9 @@ test('adding to the cart and saving push an event with id, action and label [ACC
   await heart.click()
   const tracked = async () => (await layer(page)).filter(({ event }) => event === 'RacTracking')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  expect(await tracked()).toEqual([
-    { event: 'RacTracking', id: 'saved items', action: 'save', label: 'sofa' },
-  ])
+  await expect
+    .poll(tracked)
+    .toEqual([{ event: 'RacTracking', id: 'saved items', action: 'save', label: 'sofa' }])
 })
 
 test('the application and its outcome push the types of their steps [ACC-368] [ACC-370] [ACC-373] [SHL-032]', async ({

@@ -67,8 +67,8 @@ async function findProduct(walk: Walk, locale: Locale): Promise<void> {
   await expect(main.getByRole('link', { name: new RegExp(other) })).toHaveCount(0)
   await expectScreen(walk, name)
 
-  // With suggestions the search field becomes a combobox, so it is located by its name.
-  const search = page.getByRole('banner').locator('input[name=q]')
+  // With suggestions the search field becomes a combobox, so it is located by its name. The closed menu has another.
+  const search = page.getByRole('banner').locator('input[name=q]:visible')
   await search.fill(term)
   await search.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)

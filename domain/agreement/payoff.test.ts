@@ -120,8 +120,8 @@ test('a later quote explains why it changed', () => {
   expect(later({ feesCents: 500 })).toEqual(['fees-changed'])
   expect(later({ heldCents: 500 })).toEqual(['held-money-changed'])
   expect(later({ today: '2026-01-01', pastDueRentCents: 2_499 })).toEqual([
-    'rent-past-due',
     'same-as-cash-ended',
+    'rent-past-due',
   ])
   expect(later({ taxRate: 82_500 })).toEqual(['rule-changed'])
 })

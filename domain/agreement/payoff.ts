@@ -144,11 +144,12 @@ export function maxRentCents(payoffCents: Cents, leftCents: Cents): Cents {
 /** Reasons, for the shopper, why a quote differs from an earlier one; empty if the amount is the same. */
 export function explainPayoffChange(earlier: PayoffQuote, later: PayoffQuote): PayoffChange[] {
   if (earlier.amountCents === later.amountCents) return []
+  // The end of same as cash first: it raises the amount most.
   const reasons: [boolean, PayoffChange][] = [
+    [earlier.sameAsCashCents !== null && later.sameAsCashCents === null, 'same-as-cash-ended'],
     [later.rentRemainingCents < earlier.rentRemainingCents, 'rent-paid'],
     [later.pastDueRentCents > earlier.pastDueRentCents, 'rent-past-due'],
     [later.prepaidRentCents < earlier.prepaidRentCents, 'prepaid-period-began'],
-    [earlier.sameAsCashCents !== null && later.sameAsCashCents === null, 'same-as-cash-ended'],
     [later.feesCents !== earlier.feesCents, 'fees-changed'],
     [later.heldCents !== earlier.heldCents, 'held-money-changed'],
   ]
