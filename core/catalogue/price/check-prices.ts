@@ -1,12 +1,11 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { PriceOffer } from '#domain/base/price.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { isUsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
-import { packFor } from '#domain/law/pack-for.ts'
 import { checkPriceCaps } from '#domain/law/price-caps.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
+import { priceRules } from './price-rules.ts'
 import {
   allRefused,
   type CappedRow,
@@ -25,10 +24,8 @@ type Capped = { readonly stateCode: string; readonly pack: RulePack }
  */
 async function capsByZone(db: Queryable, today: CivilDate): Promise<Map<string, Capped[]>> {
   const capped = (await pricePlaces(db)).flatMap(({ priceZoneId, stateCode }) => {
-    const pack = isUsState(stateCode) ? packFor(stateCode, today, [stateCode]) : undefined
-    return pack?.ok && pack.value.priceCaps.rule.length > 0
-      ? [{ priceZoneId, stateCode, pack: pack.value }]
-      : []
+    const pack = priceRules(stateCode, today)
+    return pack !== null && pack.priceCaps.rule.length > 0 ? [{ priceZoneId, stateCode, pack }] : []
   })
   return Map.groupBy(capped, ({ priceZoneId }) => priceZoneId)
 }

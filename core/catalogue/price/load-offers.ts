@@ -2,15 +2,13 @@ import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceOffer } from '#domain/base/price.ts'
-import { isUsState } from '#domain/base/us-states.ts'
 import { addOnSaving } from '#domain/catalogue/add-on.ts'
 import { discountPercent } from '#domain/catalogue/discount.ts'
 import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/catalogue/was-price.ts'
-import type { RulePack } from '#domain/law/pack.ts'
-import { packFor } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { priceRules } from './price-rules.ts'
 import { type OfferedRow, type PricedPlace, type PriceRow, pricesOf } from './queries.ts'
 import { goodsOf } from './refusal-queries.ts'
 
@@ -92,13 +90,6 @@ function reduced(offer: Offer, price: ReducedPrice | undefined): Offer {
   }
 }
 
-/** The rules of the place today; null without any. Those of a closed state count too, as it may be opened. */
-function packAt({ stateCode, timeZone }: PricedPlace, now: Date): RulePack | null {
-  if (!isUsState(stateCode)) return null
-  const pack = packFor(stateCode, civilDateIn(now.getTime(), timeZone), [stateCode])
-  return pack.ok ? pack.value : null
-}
-
 /** The same offers, lowered by what the store offers on its prices. */
 async function withPromotions(
   db: Queryable,
@@ -110,7 +101,7 @@ async function withPromotions(
     rows.flatMap(({ productId, promotions }) => (promotions ? [[productId, promotions]] : [])),
   )
   if (promoted.size === 0) return new Map(offers)
-  const pack = packAt(place, now)
+  const pack = priceRules(place.stateCode, civilDateIn(now.getTime(), place.timeZone))
   const needsGoods = pack?.priceCaps.rule.some(({ kind }) => kind === 'cash-to-cost') === true
   const goods = needsGoods ? await goodsOf(db, [...promoted.keys()]) : undefined
   return new Map(
@@ -147,8 +138,8 @@ export async function loadOffers(
 }
 
 /**
- * The offer for a unit in this condition; the lowest price of variants is for the unit that has it. A separate pre-rented price is neither on sale nor compared with a
- * former price.
+ * The offer for a unit in this condition; the lowest price of variants is for the unit that has it. A separate
+ * pre-rented price is neither on sale nor compared with a former price.
  */
 export function offerFor(offer: Offer, condition: Condition): Offer {
   if ((offer.lowestIn ?? condition) === 'NEW' || offer.used === null) return offer
