@@ -8,6 +8,7 @@ import { sql } from '#platform/db/sql.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillDelivery } from './support/delivery.ts'
+import { openPapers } from './support/papers.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { signedOrder } from './support/unfinished.ts'
@@ -28,9 +29,7 @@ async function unsignedOrder(page: Page, productId: string, locale: Locale): Pro
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function agree(page: Page, button: string): Promise<void> {
-  const papers = page.locator('a[href*="/document/unsigned"]')
-  await expect(papers.first()).toBeVisible()
-  for (const link of await papers.all()) await page.request.get((await link.getAttribute('href')) ?? '')
+  await openPapers(page)
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
   await press(page, button)

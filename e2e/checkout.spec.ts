@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillDelivery } from './support/delivery.ts'
+import { openPapers } from './support/papers.ts'
 import { expect, test } from './support/test.ts'
 
 /** Enters a card on the payment service's page in its frame. */
@@ -12,17 +13,6 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await frame.locator('[name=code]').fill('123')
   await frame.locator('[name=zip]').fill('43215')
   await frame.locator('form button').click()
-}
-
-/** Loads the documents like the PDF reader of a browser. */
-async function openPapers(page: Page): Promise<void> {
-  const links = page.locator('a[href*="/document/unsigned"]')
-  await expect(links.first()).toBeVisible()
-  for (const link of await links.all()) {
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  }
 }
 
 const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

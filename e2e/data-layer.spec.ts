@@ -4,6 +4,7 @@ import { applyFor, fillSteps } from './support/applicants.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { chooseStore } from './support/cart.ts'
 import { fillDelivery } from './support/delivery.ts'
+import { openPapers } from './support/papers.ts'
 import { register, somebody } from './support/people.ts'
 import { signInRenter } from './support/renter.ts'
 import { storeContext } from './support/store-context.ts'
@@ -183,8 +184,7 @@ test('the checkout pushes the types of its steps up to the signature [ACC-371] [
   await expectType(page, 'renewal terms')
   await press('Continue to sign')
   await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
-  for (const link of await page.locator('a[href*="/document/unsigned"]').all())
-    await page.request.get((await link.getAttribute('href')) ?? '')
+  await openPapers(page)
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
   await press('Agree and continue')

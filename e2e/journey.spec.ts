@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts'
 import { applyFor } from './support/applicants.ts'
 import { markDelivered } from './support/operator.ts'
+import { openPapers } from './support/papers.ts'
 import { register, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { centsIn, enterCard, expectScreen, press, startWalk, type Walk } from './support/walk.ts'
@@ -143,11 +144,7 @@ async function signAndPay(walk: Walk): Promise<string> {
   const { page, prefix, say, main } = walk
   await page.getByRole('button', { name: say('checkout.review.sign') }).dblclick()
   await expectScreen(walk, say('signing.consent.title'))
-  await expect(main.locator('a[href*="/document/unsigned"]').first()).toBeVisible()
-  for (const link of await main.locator('a[href*="/document/unsigned"]').all()) {
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  }
+  await openPapers(page)
   await page.locator('[name=canRead]').check()
   await page.locator('[name=agrees]').check()
   await press(walk, say('signing.consent.continue'))

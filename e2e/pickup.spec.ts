@@ -6,6 +6,7 @@ import { inputOf } from '#core/testing/input.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
+import { openPapers } from './support/papers.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,10 +59,7 @@ test('orders a pick-up at the store and changes its day @phone [ACC-310]', async
   await expectAccessible(page)
   await onward(page, 'Continue to sign')
   await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
-  await expect(page.locator('a[href*="/document/unsigned"]').first()).toBeVisible()
-  for (const link of await page.locator('a[href*="/document/unsigned"]').all()) {
-    await page.request.get((await link.getAttribute('href')) ?? '')
-  }
+  await openPapers(page)
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
   await onward(page, 'Agree and continue')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { fillDelivery } from './support/delivery.ts'
+import { openPapers } from './support/papers.ts'
 import { expect, test } from './support/test.ts'
 
 const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -31,9 +32,7 @@ async function toReview(page: Page): Promise<void> {
 /** Signs and pays from the review to the confirmation. Returns the text of the signed agreement. */
 async function sign(page: Page): Promise<string> {
   await onward(page, 'Continue to sign')
-  // Loads it like the PDF reader of a browser.
-  const copy = page.locator('a[href*="/document/unsigned"]').first()
-  await page.request.get((await copy.getAttribute('href')) ?? '')
+  await openPapers(page)
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
   await onward(page, 'Agree and continue')

@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts'
 import { approvedGuest, approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillDelivery } from './support/delivery.ts'
+import { openPapers } from './support/papers.ts'
 import { register, signIn, signOut, somebody } from './support/people.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
@@ -30,9 +31,7 @@ async function enterCard(page: Page): Promise<void> {
 }
 
 async function agree(page: Page): Promise<void> {
-  const papers = page.locator('a[href*="/document/unsigned"]')
-  await expect(papers.first()).toBeVisible()
-  for (const link of await papers.all()) await page.request.get((await link.getAttribute('href')) ?? '')
+  await openPapers(page)
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
 }
