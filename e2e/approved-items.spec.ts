@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openContext } from '#core/open-context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { readSettings } from '#platform/settings.ts'
 import { applyFor } from './support/applicants.ts'
 import { ownCatalogue } from './support/own-catalogue.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
@@ -38,7 +41,7 @@ test.afterAll(async () => {
   catalogue.remove()
 })
 
-test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-134] [SHP-141] [SHP-142]', async ({
+test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-134] [SHP-135] [SHP-141] [SHP-142] [SHP-195]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: store.origin })
@@ -62,9 +65,26 @@ test('an approval keeps what is dearer and what is of high risk out of listings,
     expect(listed, path).not.toMatch(risky)
   }
   await page.goto('/us/en/shop-approved-items')
-  await page.getByRole('button', { name: /month/i }).last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('$321.00')
+  // $75 a week.
+  for (const [frequency, amount] of [
+    ['Week', '$75.00'],
+    ['2 weeks', '$150.00'],
+    ['Twice a month', '$161.00'],
+    ['Month', '$321.00'],
+  ] as const) {
+    await page.getByRole('button', { name: frequency, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(amount)
+  }
   await expect(page.locator('main').getByText('Harbor 3-seat sofa')).toBeVisible()
   await expect(page.locator('main').getByText(/Frostwell/)).toHaveCount(0)
+
+  // An approval that has ended keeps nothing out.
+  const { context: core } = await openContext(
+    readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }),
+  )
+  await core.db.run(sql`update approval set decided_on = '2024-01-02', expires_on = '2024-02-02'`)
+  await core.db.close()
+  for (const name of [dear, risky, fitting]) expect(await names('/us/en/plp')).toMatch(name)
+  expect(await names('/us/en/shop-all?x=1')).toMatch(dear)
   await context.close()
 })

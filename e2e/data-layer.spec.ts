@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import { applyFor, fillSteps } from './support/applicants.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { chooseStore } from './support/cart.ts'
@@ -7,7 +6,6 @@ import { fillDelivery } from './support/delivery.ts'
 import { openPapers } from './support/papers.ts'
 import { register, somebody } from './support/people.ts'
 import { signInRenter } from './support/renter.ts'
-import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
 type Event = Readonly<Record<string, unknown>>
@@ -163,7 +161,6 @@ test('the account pushes the types of its pages, and nothing of its customer [AC
 test('the checkout pushes the types of its steps up to the signature [ACC-371] [ACC-372] [ACC-374] [SHL-032]', async ({
   page,
 }) => {
-  await addUnits(await storeContext(), 'tv', 1)
   await approvedShopper(page, 'tv', 'en-US')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/us/en/checkout')

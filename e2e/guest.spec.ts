@@ -3,7 +3,7 @@ import { chooseStore } from './support/cart.ts'
 import { somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest browses, searches, saves, fills the cart, picks a store and joins the deals list without signing in [SHL-002] [SHL-269] [SHL-271]', async ({
+test('a guest browses, searches, saves, fills the cart, picks a store and joins the deals list without signing in [SHL-002] [SHL-269] [SHL-271] [SHP-002]', async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -81,7 +81,9 @@ async function findProduct(walk: Walk, locale: Locale): Promise<void> {
 async function fillCart(walk: Walk, locale: Locale): Promise<void> {
   const { page, prefix, say, main } = walk
   const { name } = wanted[locale]
-  const added = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const added = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && !answer.url().endsWith('/activities'),
+  )
   await main
     .getByRole('button', { name: say('basket.add') })
     .first()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('shows departments in a bar from 992 px on, and in a drawer on smaller screens [SHL-133] [SHL-153] [SHL-154]', async ({
+test('shows departments in a bar from 992 px on, in at most five columns, and in a drawer on smaller screens [SHL-133] [SHL-153] [SHL-154] [SHP-117]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 })

@@ -45,7 +45,9 @@ test('shows the payment calendar in Spanish by month, and its address to subscri
     'Crear mi dirección de calendario',
     'Crear una dirección nueva y anular la anterior',
   ]) {
-    const posted = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    const posted = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && !answer.url().endsWith('/activities'),
+    )
     await page.getByRole('button', { name: button }).click()
     await posted
     await expect(page.getByRole('link', { name: 'Suscribirme' })).toHaveAttribute('href', /^webcal:/)

@@ -23,8 +23,7 @@ async function enterCard(page: Page): Promise<void> {
 }
 
 /** A customer with a console of the Columbus store in the cart, which can be picked up. */
-async function shopperWithConsole(page: Page, locale: 'en-US' | 'es-US') {
-  await addUnits(await storeContext(), 'console', 1)
+function shopperWithConsole(page: Page, locale: 'en-US' | 'es-US') {
   return approvedShopper(page, 'console', locale)
 }
 
@@ -105,6 +104,7 @@ test('changes to delivery in Spanish when a large product is added, and keeps ty
   await onward(page, 'Continuar')
   await expect(page.getByRole('radio', { name: 'Cada semana' })).toBeVisible()
   const context = await storeContext()
+  await addUnits(context, 'sofa', 1)
   const added = await addItem(who, inputOf(addItemInput, { productId: 'sofa', storeId: '00101' }), context)
   expect(added.ok).toBe(true)
   await page.goto('/us/es/checkout')

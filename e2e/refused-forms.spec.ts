@@ -44,7 +44,7 @@ test('the pay page shows a refused amount and a declined card at their fields @n
 test('each step of the checkout shows its problems in view @no-script', async ({ page }) => {
   test.slow()
   const context = await storeContext()
-  await addUnits(context, 'tv', 2)
+  await addUnits(context, 'tv', 1)
   const who = await approvedShopper(page, 'tv', 'en-US')
   await saveCard(who, context)
   const main = page.getByRole('main')

@@ -71,7 +71,7 @@ test('a set shows "From" until its pieces are chosen, then their total, also in 
   await expect(summary(page)).toContainText('Payment per week$33.98')
   await expect(page.getByRole('main')).toContainText('Blue')
   // Each piece has a picture, and the total is that of the set's page.
-  await expect(page.getByRole('main').locator('li img')).toHaveCount(2)
+  await expect(page.locator('main section[aria-labelledby=items] li img')).toHaveCount(2)
   await expect(summary(page)).toContainText('$2,650.44')
 })
 

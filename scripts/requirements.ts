@@ -17,11 +17,11 @@ const { values: asked } = parseArgs({
   },
 })
 
-const reports = ['reports/vitest.json', 'reports/e2e.json']
+const reports = ['reports/vitest.json', 'reports/e2e.json', 'reports/e2e-renting.json']
 const found = reports.filter((report) => existsSync(report))
 for (const report of reports)
   if (!found.includes(report))
-    console.warn(`${report} is absent: npm test, or npm test -- unit e2e, makes it.`)
+    console.warn(`${report} is absent: npm test, or npm test -- unit e2e e2e-renting, makes it.`)
 
 const { proven, broken } = readVouched(found)
 const ledger = readLedger()

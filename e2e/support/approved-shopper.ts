@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { insertApproval } from '#core/approval/approval/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
@@ -33,6 +34,13 @@ async function approve({ customerId }: Customer, context: Context): Promise<void
   await insertApproval(context.db, { ...approval, reasons: [] }, now)
 }
 
+/** Puts a product of the Columbus store into a cart, and a unit more into the stock, which other specs take too. */
+async function fillCart(who: Customer, productId: string, context: Context): Promise<void> {
+  await addUnits(context, productId, 1)
+  const added = await addItem(who, inputOf(addItemInput, { productId, storeId: '00101' }), context)
+  if (!added.ok) throw new Error(added.problem.code)
+}
+
 /** Signs a customer in with an approval of $75 a week and a product of the Columbus store in the cart. */
 export async function approvedShopper(page: Page, productId: string, locale: Locale): Promise<Customer> {
   const context = await storeContext()
@@ -41,8 +49,7 @@ export async function approvedShopper(page: Page, productId: string, locale: Loc
   const registered = await registerCustomer({ kind: 'visitor' }, { ...person, email, locale }, context)
   if (!registered.ok) throw new Error(registered.problem.code)
   const { who, token } = registered.value
-  const added = await addItem(who, inputOf(addItemInput, { productId, storeId: '00101' }), context)
-  if (!added.ok) throw new Error(added.problem.code)
+  await fillCart(who, productId, context)
   await approve(who, context)
   await remember(page, token)
   return who
@@ -52,8 +59,7 @@ export async function approvedShopper(page: Page, productId: string, locale: Loc
 export async function approvedGuest(page: Page, productId: string): Promise<Customer> {
   const context = await storeContext()
   const { who, token } = await beginSession(context)
-  const added = await addItem(who, inputOf(addItemInput, { productId, storeId: '00101' }), context)
-  if (!added.ok) throw new Error(added.problem.code)
+  await fillCart(who, productId, context)
   await approve(who, context)
   await remember(page, token)
   return who

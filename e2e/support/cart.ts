@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Sends a form of the store without leaving the page. */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const { origin } = new URL(page.url())
-  const answer = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 })
+  const answer = await page.request.post(`${origin}${path}`, { form, headers: { origin }, maxRedirects: 0 })
   expect(answer.status(), path).toBe(302)
 }
 

@@ -29,7 +29,8 @@ async function filledCart(page: Page, prefix: string): Promise<void> {
   await page.goto(`${prefix}/cart`)
   if ((await page.locator('main a[href$="/checkout"]').count()) > 0) return
   await product(page, prefix)
-  const add = page.locator('main form:has(input[name=intent][value=add]) button[type=submit]').first()
+  const name = /^(Add to cart|Agregar al carrito)$/
+  const add = page.getByRole('main').getByRole('button', { name }).first()
   // Options must be chosen first: the first value of each.
   const choices = page.locator('main section[aria-label]:has(ul a[href*="/p/"])')
   for (let at = 0; (await add.count()) === 0 && at < (await choices.count()); at++) {

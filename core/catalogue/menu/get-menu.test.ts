@@ -53,7 +53,7 @@ test('what a store may not rent is not in its menu [SHL-158]', async () => {
   expect(await menuIds(named)).not.toContain('gaming')
 })
 
-test('the menu is three levels deep, or as deep as the preference says [SHL-160]', async () => {
+test('the menu is three levels deep, or as deep as the preference says [SHL-160] [SHP-117]', async () => {
   await context.db.run(sql`
     insert into category (id, parent_id, name) values
       ('level-2', 'furniture', '{"en-US": "Two"}'), ('level-3', 'level-2', '{"en-US": "Three"}'),

@@ -11,8 +11,9 @@ import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { completeSigning } from '#core/ordering/signing/complete-signing.ts'
 import { columbus, fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { inputOf } from '#core/testing/input.ts'
-import { addDays, type CivilDate, civilDateIn, daysBetween, weekday } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate, civilDateIn, daysBetween } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { isOpenOn } from '#domain/ordering/delivery.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getOrder } from '../get-order.ts'
 import { markDelivered } from '../mark-delivered.ts'
@@ -74,13 +75,15 @@ export async function saveCard(
   return unwrap(await finishCardEntry(who, entry.sessionId, context))
 }
 
-/** The third day from now, or the Monday after it: the fixture's stores are closed on Sundays. */
+/** The third day from now or the next open one: the fixture's stores are closed on Sundays and holidays. */
 function someDay(today: CivilDate): CivilDate {
-  const third = addDays(today, 3)
-  return weekday(third) === 0 ? addDays(third, 1) : third
+  const days = { closedWeekdays: [0], closedDates: [] } as const
+  let day = addDays(today, 3)
+  while (!isOpenOn(days, day)) day = addDays(day, 1)
+  return day
 }
 
-/** A delivery to an address of the fixture's Columbus store, in three days or, over a Sunday, four. */
+/** A delivery to an address of the fixture's Columbus store, in three days or on the next open one. */
 export function someDelivery(context: Context): OrderDraft['delivery'] {
   const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
   return {
