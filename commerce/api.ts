@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { basePath } from 'hono/route'
 import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
+import { DatabaseUnavailable, outageSeconds } from '#platform/database-unavailable.ts'
 import { type ApiEnv, factory, refuse, withCore } from './http/call.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -54,7 +55,8 @@ export function makeApi(
   app.all('*', notServed(app))
   app.onError((error, c) => {
     c.get('core').log.error(error)
-    return refuse(c, { code: 'server-failed' })
+    if (!(error instanceof DatabaseUnavailable)) return refuse(c, { code: 'server-failed' })
+    return refuse(c, { code: 'store-unavailable', params: { seconds: outageSeconds } })
   })
   return app
 }

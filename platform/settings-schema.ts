@@ -83,6 +83,10 @@ export const settingsSchema = z.object({
     about: 'a replica from which catalogue and search are read',
     secret: true,
   }),
+  DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000).register(settingDocs, {
+    otherwise: '15000',
+    about: 'how long one statement of a page or call may take before its answer is a 503, in milliseconds',
+  }),
   STORE_KEY: key32.optional().register(settingDocs, {
     otherwise: 'made into `DATA_DIR`',
     about: '32 random bytes in base64 that seal personal data and sign tokens; needed with `DATABASE_URL`',

@@ -22,6 +22,8 @@ export type Settings = {
   storeKey: Buffer | undefined
   /** A replica for reads of catalogue and search. */
   replicaUrl: string | undefined
+  /** How long one statement of a page or call may take, in milliseconds. */
+  databaseTimeoutMs: number
   production: boolean
   /** The SMTP server for e-mail; without it, e-mails are written to files and shown in the inbox page. */
   smtpUrl: string | undefined
@@ -138,6 +140,7 @@ function settingsOf(values: Values): Settings {
     databaseUrl: values.DATABASE_URL,
     storeKey: values.STORE_KEY,
     replicaUrl: values.DATABASE_REPLICA_URL,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     production,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import type { Context } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
+import type { DatabaseUnavailable } from '#platform/database-unavailable.ts'
 
 /** The server's context of a request. */
 type Visit = {
@@ -11,9 +12,13 @@ type Visit = {
   readonly itemCount: number | undefined
 }
 
+/** Answers the request of a page. Throws DatabaseUnavailable if the page could not be made for that reason. */
 export type Pages = (request: Request, core: Context, visit: Visit) => Promise<Response>
 
-type Entry = { pageContext(core: Context, visit: Visit): RouterContextProvider }
+type Entry = {
+  pageContext(core: Context, visit: Visit): RouterContextProvider
+  outageOf(carrier: RouterContextProvider): DatabaseUnavailable | null
+}
 
 /**
  * Adds the Allow header to a 405 response: a page without a form has no POST, and a form-only URL has no GET
@@ -27,6 +32,16 @@ function allowed({ method }: Request, answer: Response): Response {
 
 type Handler = (request: Request, carrier: RouterContextProvider) => Promise<Response>
 
+/** Runs the app, whose own page of errors knows nothing of an outage and answers 500. */
+async function answerOf(handle: Handler, entry: Entry, [request, core, visit]: Parameters<Pages>) {
+  const carrier = entry.pageContext(core, visit)
+  const answer = await handle(request, carrier)
+  const outage = entry.outageOf(carrier)
+  if (outage === null) return allowed(request, answer)
+  await answer.body?.cancel()
+  throw outage
+}
+
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 
 /** Loads the built pages, which `npm run build` creates. */
@@ -35,15 +50,14 @@ export async function loadPages(): Promise<Pages> {
   const build = (await import(address.href)) as ServerBuild
   const handle: Handler = createRequestHandler(build, 'production')
   const entry = entryOf(build)
-  return async (request, core, visit) =>
-    allowed(request, await handle(request, entry.pageContext(core, visit)))
+  return (...visit) => answerOf(handle, entry, visit)
 }
 
 /** Pages in development: `load` returns their current version for each request. */
 export function changingPages(load: () => Promise<ServerBuild>): Pages {
-  return async (request, core, visit) => {
+  return async (...visit) => {
     const build = await load()
     const handle: Handler = createRequestHandler(build, 'development')
-    return allowed(request, await handle(request, entryOf(build).pageContext(core, visit)))
+    return answerOf(handle, entryOf(build), visit)
   }
 }

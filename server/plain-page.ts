@@ -3,6 +3,7 @@ import { statusOf } from '#commerce/http/problem.ts'
 import { isLocale, type Locale } from '#domain/base/locale.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { localeOf, prefixFor, splitPrefix } from '#site/prefix.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 
@@ -12,9 +13,22 @@ export type PlainProblem =
   | 'body-too-slow'
   | 'body-type-unsupported'
   | 'store-busy'
+  | 'store-unavailable'
   | 'too-many-requests'
 
 type Look = { readonly siteName: string; readonly nonce: string }
+
+/** A form whose answer this is, with what was typed into it. */
+export type SentForm = { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
+
+/** What was typed, with a button that sends it again. */
+function sendAgain({ action, fields }: SentForm, say: (id: MessageId) => string): string {
+  const kept = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<p>${say('plain.typed-kept')}</p>
+<form method="post" action="${escapeHtml(action)}">${kept.join('')}<button>${say('plain.send-again')}</button></form>`
+}
 
 /** The language of a page at this request's URL. */
 function localeOfRequest(request: Request): Locale {
@@ -23,10 +37,10 @@ function localeOfRequest(request: Request): Locale {
   return localeOf(prefix, isLocale(remembered) ? remembered : undefined)
 }
 
-function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look): string {
-  const intl = intlFor(locale)
-  const title = escapeHtml(intl.formatMessage({ id: `plain.${code}.title` }))
-  const text = escapeHtml(intl.formatMessage({ id: `problem.${code}` }))
+function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look, sent?: SentForm): string {
+  const say = (id: MessageId) => escapeHtml(intlFor(locale).formatMessage({ id }))
+  const title = say(`plain.${code}.title`)
+  const text = say(`problem.${code}`)
   const name = escapeHtml(siteName)
   return `<!doctype html>
 <html lang="${locale}">
@@ -43,7 +57,7 @@ function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look): st
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="links"><a href="${prefixFor(locale)}">${escapeHtml(intl.formatMessage({ id: 'shell.not-found.home' }))}</a></p>
+${sent === undefined ? '' : sendAgain(sent, say)}<p class="links"><a href="${prefixFor(locale)}">${say('shell.not-found.home')}</a></p>
 </main>
 </body>
 </html>`
@@ -51,13 +65,14 @@ function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look): st
 
 /**
  * Answers an error with a small static page in the shopper's language that is very cheap to create. Requests
- * of the pages' own script get only the text, which the open page shows.
+ * of the pages' own script get only the text, which the open page shows. `sent` is a form to send again.
  */
 export function plainAnswer(
   request: Request,
   code: PlainProblem,
   look: Look,
   headers: Record<string, string> = {},
+  sent?: SentForm,
 ): Response {
   const locale = localeOfRequest(request)
   const status = statusOf(code)
@@ -66,6 +81,6 @@ export function plainAnswer(
     const text = intlFor(locale).formatMessage({ id: `problem.${code}` })
     return new Response(text, { status, headers: { ...fresh, 'content-type': 'text/plain; charset=utf-8' } })
   }
-  const html = page(code, locale, look)
+  const html = page(code, locale, look, sent)
   return new Response(html, { status, headers: { ...fresh, 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import { serve } from '@hono/node-server'
 import { jobs } from '#core/compose.ts'
 import { openContext } from '#core/open-context.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
 import { makeApp } from './app.ts'
@@ -29,11 +30,13 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
   for (const { kind, setting, wrong } of accepted)
     console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
-  const { context, close } = await openContext(settings)
+  const { context, url, close } = await openContext(settings, { statementMs: settings.databaseTimeoutMs })
   if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
   const stopping = new AbortController()
   const app = makeApp(context, await loadPages(), stopping.signal)
-  const stopJobs = startJobs(jobs, context)
+  // Work of the night may take longer than a page, and takes no connection from one.
+  const ofJobs = openDatabase(url, { connections: 4 })
+  const stopJobs = startJobs(jobs, { ...context, db: ofJobs })
   const server = serve({
     fetch: app.fetch,
     port: settings.port,
@@ -58,7 +61,10 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
     delayMs: settings.shutdownDelayMs,
     timeoutMs: settings.shutdownTimeoutMs,
     stopJobs,
-    close,
+    async close() {
+      await ofJobs.close()
+      await close()
+    },
     log: context.log,
   })
 }

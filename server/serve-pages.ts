@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
 import type { Context } from '#core/context.ts'
+import { DatabaseUnavailable, outageSeconds } from '#platform/database-unavailable.ts'
 import { requestLog } from '#platform/log.ts'
 import { noteGlobalPrivacyControl } from '#web/app/request/privacy-control.ts'
 import { type Admission, NotAdmitted, retryAfterSeconds } from './admission.ts'
@@ -9,6 +10,7 @@ import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { plainAnswer } from './plain-page.ts'
 import { pagePermissions, type SecurityVariables } from './security.ts'
+import { keepSentForm } from './sent-form.ts'
 
 /** Maximum memory for cached pages: two thousand of 30 KB. */
 const pageCacheBytes = 64 * 1024 * 1024
@@ -30,13 +32,19 @@ export function servePages(core: Context, pages: Pages, admit: Admission): Handl
         { ...core, log: requestLog(core.log, request.method, client) },
         { nonce, client, itemCount },
       )
-    if (!settings.caches) return render(c.req.raw)
+    const sentForm = keepSentForm(c.req.raw)
     try {
+      if (!settings.caches) return await render(c.req.raw)
       return await shared(c.req.raw, { nonce, network: client.network }, render)
     } catch (error) {
-      if (!(error instanceof NotAdmitted)) throw error
-      const headers = { 'retry-after': String(retryAfterSeconds) }
-      return plainAnswer(c.req.raw, error.code, { siteName: settings.siteName, nonce }, headers)
+      const look = { siteName: settings.siteName, nonce }
+      if (error instanceof NotAdmitted) {
+        const headers = { 'retry-after': String(retryAfterSeconds) }
+        return plainAnswer(c.req.raw, error.code, look, headers)
+      }
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      const headers = { 'retry-after': String(outageSeconds) }
+      return plainAnswer(c.req.raw, 'store-unavailable', look, headers, await sentForm())
     }
   }
   return async (c, next) => {

@@ -27,6 +27,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'body-too-slow': 408,
   'body-type-unsupported': 415,
   'store-busy': 503,
+  'store-unavailable': 503,
   'server-failed': 500,
   // rules
   'money-not-cents': 400,
@@ -177,7 +178,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
 }
 
 /** Problems after which the same call may succeed later. */
-const laterCodes: ReadonlySet<ProblemCode> = new Set(['too-many-requests', 'store-busy'])
+const laterCodes: ReadonlySet<ProblemCode> = new Set(['too-many-requests', 'store-busy', 'store-unavailable'])
 
 /** The HTTP status of a problem. */
 export function statusOf(code: ProblemCode): ContentfulStatusCode {

@@ -18,6 +18,7 @@ export const problemCodes = [
   'body-too-slow',
   'body-type-unsupported',
   'store-busy',
+  'store-unavailable',
   'server-failed',
   // rules
   'money-not-cents',

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DatabaseUnavailable, namedOutage } from '../database-unavailable.ts'
 import { render, type Sql } from './sql.ts'
 
 /** A database, or a transaction on it. */
@@ -49,7 +50,10 @@ type Driver = {
 }
 
 function queryable(driver: Driver): Queryable {
-  const send = (query: Sql) => driver.query({ ...render(query), types })
+  const send = (query: Sql) =>
+    driver.query({ ...render(query), types }).catch((error: unknown) => {
+      throw namedOutage(error)
+    })
   const rows = async <Row>(query: Sql) => (await send(query)).rows.map((row) => camelRow(row) as Row)
   return {
     rows,
@@ -68,25 +72,104 @@ function queryable(driver: Driver): Queryable {
   }
 }
 
-/** Opens a connection pool. `connections` limits how many statements run at the same time. */
-export function openDatabase(url: string, connections = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections })
-  // If the server drops an idle connection, the next query replaces it; it must not end the process.
+/** Limits of a pool. */
+export type DatabaseLimits = {
+  /** How many statements run at the same time; default 10. */
+  readonly connections?: number
+  /** How long one statement may take, in milliseconds; default: any time. */
+  readonly statementMs?: number
+}
+
+/** How long a request waits for a connection, in milliseconds. */
+const connectMs = 5_000
+
+/** How long, after a connection could not be made, all but one who ask are refused at once, in milliseconds. */
+const retryMs = 1_000
+
+/**
+ * Refuses connections at once for a moment after one could not be made, so that a request that reads ten things
+ * waits for the first of them only. Throws DatabaseUnavailable.
+ */
+function failFast<Connection>(connect: () => Promise<Connection>): () => Promise<Connection> {
+  let away: DatabaseUnavailable | undefined
+  let tryAt = 0
+  return async () => {
+    if (away !== undefined && performance.now() < tryAt) throw away
+    tryAt = performance.now() + retryMs
+    try {
+      const made = await connect()
+      away = undefined
+      return made
+    } catch (error) {
+      const named = namedOutage(error)
+      if (named instanceof DatabaseUnavailable) {
+        away = named
+        tryAt = performance.now() + retryMs
+      }
+      throw named
+    }
+  }
+}
+
+/**
+ * Ends on the server what takes too long in this transaction, or a transaction whose process is gone. Set for
+ * the transaction alone: a pooler in transaction mode gives the connection to somebody else afterwards, and
+ * refuses such limits as connection options.
+ */
+function beginWithin(statementMs: number | undefined): string {
+  if (statementMs === undefined) return 'begin'
+  return `begin; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${statementMs}`
+}
+
+/**
+ * Opens a connection pool. Its statements throw DatabaseUnavailable when the server cannot be reached, takes
+ * too long or takes no writes; lost connections are replaced by the next statement.
+ */
+export function openDatabase(url: string, { connections = 10, statementMs }: DatabaseLimits = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    // A little later than the server's own limit, so that the server's error arrives where there is one.
+    ...(statementMs !== undefined && { query_timeout: statementMs + 500 }),
+  })
   pool.on('error', () => {})
+  // Without a listener on each connection, one that is lost between two statements would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const connect = failFast(() => pool.connect())
+  const driver: Driver = {
+    async query(config) {
+      const client = await connect()
+      try {
+        const answer = await client.query(config)
+        client.release()
+        return answer
+      } catch (error) {
+        // A connection that is lost or still busy is closed; after any other error it is as good as before.
+        client.release(namedOutage(error) instanceof DatabaseUnavailable)
+        throw error
+      }
+    },
+  }
   return {
-    ...queryable(pool),
+    ...queryable(driver),
     async transaction(work) {
-      const client = await pool.connect()
+      const client = await connect()
       let broken: Error | undefined
       try {
-        await client.query('begin')
+        await client.query(beginWithin(statementMs))
         const value = await work(queryable(client))
         await client.query('commit')
         return value
-      } catch (error) {
-        await client.query('rollback').catch((lost: Error) => {
-          broken = lost
-        })
+      } catch (thrown) {
+        const error = namedOutage(thrown)
+        // A lost or silent connection takes no rollback; the server rolls back when it is closed.
+        if (error instanceof DatabaseUnavailable) broken = error
+        else
+          await client.query('rollback').catch((lost: Error) => {
+            broken = lost
+          })
         throw error
       } finally {
         client.release(broken)

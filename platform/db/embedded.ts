@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { constants, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { setInterval } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { keepSecretFile } from '../keys.ts'
@@ -31,14 +32,14 @@ async function freePort(): Promise<number> {
 }
 
 /** The server that runs on this folder, if any: of this store, or left over from a killed process. */
-async function runningServer(folder: string): Promise<{ pid: number; port: number } | undefined> {
+async function runningServer(folder: string): Promise<{ port: number } | undefined> {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const [pid, , , port] = (await readFile(file, 'utf8')).split('\n').map(Number)
   if (pid === undefined || port === undefined) return undefined
   try {
     process.kill(pid, 0)
-    return { pid, port }
+    return { port }
   } catch {
     return undefined
   }
@@ -60,11 +61,12 @@ async function control(action: 'start' | 'stop', data: string, more: string[]): 
   await run(pg_ctl, [action, '-D', data, '-w', '-t', '60', '-s', ...more], { ...owner, cwd: data })
 }
 
-/** Stops the server when this process exits. Returns a function that removes these handlers. */
-function stopAtExit(pid: number): () => void {
+/** Stops the server on this folder when this process exits. Returns a function that removes these handlers. */
+function stopAtExit(data: string): () => void {
   const onExit = () => {
     try {
-      process.kill(pid, 'SIGINT')
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGINT')
     } catch {
       // It has already ended.
     }
@@ -82,6 +84,27 @@ function stopAtExit(pid: number): () => void {
   }
 }
 
+/** How often a server that has ended by itself is looked for, in milliseconds. */
+const watchMs = 2_000
+
+/**
+ * Starts the server again whenever it has ended. What its remaining processes still hold can refuse that at
+ * first, so it is tried until it works. Returns a function that ends the watch.
+ */
+function keepRunning(data: string, start: () => Promise<void>): () => Promise<void> {
+  const stopped = new AbortController()
+  const watch = async () => {
+    for await (const _ of setInterval(watchMs, undefined, { signal: stopped.signal, ref: false })) {
+      if ((await runningServer(data)) === undefined) await start().catch(() => {})
+    }
+  }
+  const watching = watch().catch(() => {})
+  return () => {
+    stopped.abort()
+    return watching
+  }
+}
+
 /** Starts the server, or uses the running one. Returns its port and a function to stop it. */
 async function startOrJoin(
   data: string,
@@ -93,13 +116,15 @@ async function startOrJoin(
   if (!existsSync(join(data, 'PG_VERSION'))) await initializeDatabase(data, secret)
   const port = await freePort()
   const options = ['-p', port, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags]
-  await control('start', data, ['-l', join(data, 'server.log'), '-o', options.join(' ')])
-  const started = await runningServer(data)
-  const callOff = started === undefined ? () => {} : stopAtExit(started.pid)
+  const start = () => control('start', data, ['-l', join(data, 'server.log'), '-o', options.join(' ')])
+  await start()
+  const callOff = stopAtExit(data)
+  const endWatch = keepRunning(data, start)
   return {
     port,
     async stop() {
       callOff()
+      await endWatch()
       await control('stop', data, ['-m', 'fast'])
     },
   }
@@ -107,8 +132,8 @@ async function startOrJoin(
 
 /**
  * A PostgreSQL server with its data in `folder`: created on first use, then started or reused if it is
- * already running. `flags` are passed to the server unchanged (tests disable fsync) and must not need
- * quoting.
+ * already running, and started again when it dies. `flags` are passed to the server unchanged (tests disable
+ * fsync) and must not need quoting.
  */
 export async function startEmbeddedServer(folder: string, flags: string[] = []): Promise<EmbeddedServer> {
   const data = join(folder, 'postgres')

@@ -7,12 +7,22 @@ import type { Context } from '#core/context.ts'
 import { locales } from '#domain/base/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
 import type { Client } from '#platform/client.ts'
-import { clientContext, coreContext, itemCountContext, nonceContext } from './request/request-context.ts'
+import { DatabaseUnavailable } from '#platform/database-unavailable.ts'
+import {
+  clientContext,
+  coreContext,
+  itemCountContext,
+  nonceContext,
+  outageContext,
+} from './request/request-context.ts'
 import { provideWords } from './request/words.ts'
 
 export const streamTimeout = 5_000
 
 for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(locale)))
+
+/** The outage that ended a loader or an action of this request, if one did. */
+export const outageOf = (carrier: RouterContextProvider) => carrier.get(outageContext)
 
 type Visit = { nonce: string; client: Client; itemCount: number | undefined }
 
@@ -49,11 +59,12 @@ function waitingScripts(): Transform {
   })
 }
 
-/** Logs errors of loaders and actions, except bad requests and aborted ones. */
+/** Logs errors of loaders and actions, except bad requests and aborted ones, and notes an outage for the server. */
 export function handleError(
   error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
+  if (error instanceof DatabaseUnavailable) context.set(outageContext, error)
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) context.get(coreContext).log.error(error)
 }

@@ -82,7 +82,7 @@ test('a charge is announced by the day before the last one to stop it, once', as
 
 test('two workers on pools of their own make one charge for a due date [RTO-042]', async () => {
   const { who } = await enrolled(context)
-  const other = openDatabase(context.databaseUrl, 4)
+  const other = openDatabase(context.databaseUrl, { connections: 4 })
   context.clock.set('2026-03-12T15:00:00Z')
   const workers = [context, { ...context, db: other }, context, { ...context, db: other }]
   const looked = await Promise.all(workers.map((worker) => runAutopay(worker)))

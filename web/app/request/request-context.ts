@@ -6,6 +6,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type Client, noClient } from '#platform/client.ts'
+import type { DatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import type { Prefix } from '#site/prefix.ts'
 import { withPrefix } from '#site/prefix.ts'
@@ -41,6 +42,8 @@ export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const clientContext = createContext<Client>(noClient)
 export const itemCountContext = createContext<number | undefined>(undefined)
+/** The error that says that the database was away, where one ended a loader or an action. */
+export const outageContext = createContext<DatabaseUnavailable | null>(null)
 export const requestContextKey = createContext<RequestContext>()
 
 type Carrier = Readonly<RouterContextProvider>

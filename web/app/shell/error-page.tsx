@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { pathTo } from '#site/urls.ts'
 import { reloadPage } from '../request/reload-page.ts'
@@ -16,9 +16,13 @@ function traceOf(error: unknown): string | undefined {
   return stack.includes(message) ? stack : `${message}\n${stack}`
 }
 
+type Refusal = 'store-busy' | 'store-unavailable' | 'too-many-requests' | 'body-too-large'
+
 /** Refusals of the server that have their own text, because waiting or sending less helps. */
-function refusalOf(error: unknown): 'store-busy' | 'too-many-requests' | 'body-too-large' | undefined {
+function refusalOf(error: unknown, { formatMessage }: IntlShape): Refusal | undefined {
   if (!isRouteErrorResponse(error)) return undefined
+  // Both are 503; the server sends the text that belongs to the reason.
+  if (error.data === formatMessage({ id: 'problem.store-unavailable' })) return 'store-unavailable'
   const codes = { 413: 'body-too-large', 429: 'too-many-requests', 503: 'store-busy' } as const
   return codes[error.status as keyof typeof codes]
 }
@@ -26,10 +30,11 @@ function refusalOf(error: unknown): 'store-busy' | 'too-many-requests' | 'body-t
 /** The page that is shown when rendering failed (documents 1 §8). */
 export function ErrorPage() {
   const error = useRouteError()
+  const intl = useIntl()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />
   if (isConnectionLoss(error)) return <OfflinePanel />
   const trace = traceOf(error)
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, intl)
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">
       <EmptyState
