@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'scripts/dev/dev-server.ts!',
     'scripts/dev/watch.ts!',
     'scripts/names/add-names.ts!',
+    'scripts/states/write-states.ts!',
     '**/*.test.ts',
     'e2e/**/*.spec.ts',
   ],

@@ -1,9 +1,11 @@
 import { civilDateIn, daysBetween, readCivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
 import { register, signIn, signOut, somebody } from './support/people.ts'
 import { deliveredBefore, rentAnother, signInRenter } from './support/renter.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
 test('cancels an order before delivery with a full refund, shown on the order and its receipt', async ({
@@ -172,6 +174,7 @@ test('the payoff page shows ownership date and amount for a day or extra money, 
 
   await main.getByRole('link', { name: 'Pick a day' }).click()
   await expect(main.getByRole('heading', { name: 'Yours today' })).toBeVisible()
+  await expect(main.getByText('before that day')).toHaveCount(0)
   const field = main.locator('[name=on]')
   const today = await field.inputValue()
   await main.getByRole('slider', { name: 'Slide to a day' }).fill('120')
@@ -202,4 +205,14 @@ test('the payoff page shows ownership date and amount for a day or extra money, 
   // Without scripts a plain URL answers with the whole page.
   const html = await (await page.request.get(`${address}?by=extra&when=once&extra=9999`)).text()
   expect(html).toContain('Yours today')
+
+  // Florida leaves the price to the agreement; where a law sets it, its section is named.
+  const { db } = await storeContext()
+  await db.run(sql`
+    update agreement set pack_id = 'mi', pack_version = '2026-11'
+    where order_id = (select id from orders where number = ${order})`)
+  await page.goto(`${address}?by=day&on=${later.toISOString().slice(0, 10)}`)
+  await expect(
+    main.getByText(/less 45% of the rent you have paid\. \(Mich\. Comp\. Laws 445\.954\(1\)\)/),
+  ).toBeVisible()
 })

@@ -65,7 +65,7 @@ test('checks out in English: an address too far away, a declined card, another c
   await page.getByRole('checkbox').nth(1).check()
   await onward(page, 'Agree and continue')
 
-  await expect(page.getByRole('heading', { name: 'Rental-Purchase Agreement' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lease-Purchase Agreement' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Type your full name to sign').fill('Ana Ruiz')
   await page.getByRole('checkbox').check()

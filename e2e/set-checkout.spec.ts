@@ -36,7 +36,7 @@ async function sign(page: Page): Promise<string> {
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
   await onward(page, 'Agree and continue')
-  await expect(page.getByRole('heading', { name: 'Rental-Purchase Agreement' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lease-Purchase Agreement' }).first()).toBeVisible()
   const text = (await page.getByRole('article').allTextContents()).join('\n')
   await page.getByLabel('Type your full name to sign').fill('Ana Ruiz')
   await page.getByRole('checkbox').check()

@@ -40,6 +40,7 @@ export const unsafeKinds = [
   'http-origin',
   'http-services',
   'public-oidc-client',
+  'unreviewed-law',
 ] as const
 
 export type UnsafeKind = (typeof unsafeKinds)[number]
@@ -106,7 +107,7 @@ export const settingsSchema = z.object({
   OPENED_STATES: usState.default([]).register(settingDocs, {
     otherwise: 'none',
     about:
-      "closed states that the operator's counsel agreed to open, with commas between them (`NJ`); MN and WI never open",
+      "closed states that the operator's counsel agreed to open, with commas between them (DE, NC, NJ, territories); MN and WI never open",
   }),
   SMTP_URL: serviceUrl('smtp', 'smtps').optional().register(settingDocs, {
     otherwise: 'files in `DATA_DIR`',

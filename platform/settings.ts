@@ -74,7 +74,7 @@ export type Settings = {
   demoAccounts: boolean
   /** The clients of the shopper APIs, with their allowed redirect addresses. */
   apiClients: ApiClients
-  /** States closed by default (NJ) that are open in this store. MN and WI cannot be opened. */
+  /** States closed by default (DE, NC, NJ) that are open in this store. MN and WI cannot be opened. */
   openedStates: readonly UsState[]
   /** The catalogue for filling an empty embedded database. */
   seed: string

@@ -15,6 +15,7 @@ const safe = {
   MAIL_FROM: 'The store <store@shop.example>',
   POSTAL_ADDRESS: '1 Example Street, Columbus, OH 43215',
   SMS_URL: 'https://sms.example/send',
+  ACCEPT_UNSAFE: 'unreviewed-law',
 }
 
 function refusedIn(env: Record<string, string | undefined>): string[] {
@@ -28,7 +29,7 @@ function refusedIn(env: Record<string, string | undefined>): string[] {
 }
 
 test('a store with everything that shoppers need may start', () => {
-  expect(readServerSettings(safe).accepted).toEqual([])
+  expect(readServerSettings(safe).accepted.map(({ kind }) => kind)).toEqual(['unreviewed-law'])
 })
 
 test.each([
@@ -51,6 +52,7 @@ const demo = [
   'SMS_URL',
   'DEV_PAGES',
   'DEMO_ACCOUNTS',
+  'ACCEPT_UNSAFE',
 ]
 
 test('the demo is refused at a public address, with everything that is unsafe about it', () => {
@@ -72,6 +74,7 @@ test('the demo is refused on a database server', () => {
     'SMTP_URL',
     'SMS_URL',
     'DEV_PAGES',
+    'ACCEPT_UNSAFE',
   ])
 })
 
@@ -123,9 +126,12 @@ test('demo accounts are refused where the embedded database would get them', () 
 
 test('what is accepted by name may be unsafe, and is given back to be said', () => {
   const staging = { ...safe, PAYMENTS_URL: undefined, DEV_PAGES: '1' }
-  expect(refusedIn({ ...staging, ACCEPT_UNSAFE: 'dev-pages' })).toEqual(['PAYMENTS_URL'])
-  const { accepted } = readServerSettings({ ...staging, ACCEPT_UNSAFE: 'dev-pages, test-cards' })
-  expect(accepted.map(({ kind }) => kind)).toEqual(['test-cards', 'dev-pages'])
+  expect(refusedIn({ ...staging, ACCEPT_UNSAFE: 'dev-pages,unreviewed-law' })).toEqual(['PAYMENTS_URL'])
+  const { accepted } = readServerSettings({
+    ...staging,
+    ACCEPT_UNSAFE: 'dev-pages, test-cards, unreviewed-law',
+  })
+  expect(accepted.map(({ kind }) => kind)).toEqual(['test-cards', 'dev-pages', 'unreviewed-law'])
 })
 
 test.each(['on', '1', 'all', 'test-cards,everything'])('ACCEPT_UNSAFE=%s is no exception', (value) => {
@@ -136,7 +142,15 @@ test.each(['on', '1', 'all', 'test-cards,everything'])('ACCEPT_UNSAFE=%s is no e
 })
 
 test('an exception that nothing needs is refused: it would hide the next mistake', () => {
-  expect(refusedIn({ ...safe, ACCEPT_UNSAFE: 'test-cards' })).toEqual(['ACCEPT_UNSAFE'])
+  expect(refusedIn({ ...safe, ACCEPT_UNSAFE: 'test-cards,unreviewed-law' })).toEqual(['ACCEPT_UNSAFE'])
+})
+
+test('rules of states that name no reviewer are refused, until that is accepted by name', () => {
+  expect(refusedIn({ ...safe, ACCEPT_UNSAFE: undefined })).toEqual(['ACCEPT_UNSAFE'])
+  const { accepted } = readServerSettings(safe)
+  expect(accepted.map(({ wrong }) => wrong)).toEqual([
+    expect.stringMatching(/ of AK, AL, .* name no reviewer/),
+  ])
 })
 
 test('a key is no matter of acceptance', () => {

@@ -49,6 +49,7 @@ test('a server with wrong settings names them all and ends before it opens anyth
   expect(code).toBe(1)
   const named = output.match(/^ {2}[A-Z_]+(?=: )/gm)?.map((name) => name.trim())
   expect(named?.sort()).toEqual([
+    'ACCEPT_UNSAFE',
     'DECISION_TIMEOUT_MS',
     'DEV_PAGES',
     'NODE_ENV',
@@ -74,9 +75,9 @@ test('what a server accepts although it is unsafe is said at its start', async (
     ORIGIN: 'https://staging.shop.example',
     TRUST_PROXY: 'on',
     STORE_KEY: 'q7Vd0m0b8m9bJ0iYpQYwXrJg0K1y2c9oJ5m2o3v4w5E=',
-    ACCEPT_UNSAFE: 'test-cards,mail-files,sms-files',
+    ACCEPT_UNSAFE: 'test-cards,mail-files,sms-files,unreviewed-law',
   })
-  for (const kind of ['test-cards', 'mail-files', 'sms-files'])
+  for (const kind of ['test-cards', 'mail-files', 'sms-files', 'unreviewed-law'])
     expect(output).toContain(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: `)
   expect(database.visits()).toBe(1)
 })

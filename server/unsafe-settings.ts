@@ -1,3 +1,4 @@
+import { allPacks } from '#domain/law/packs/all.ts'
 import { isLoopback } from '#platform/loopback.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { SettingProblem } from '#platform/settings-error.ts'
@@ -161,6 +162,21 @@ function developerSwitches(settings: Settings, given: ReadonlySet<string>): Unsa
   return found
 }
 
+/** Rules of states that no counsel has signed off, by state: a pack names its reviewer. */
+function unreviewedLaw(): UnsafeSetting[] {
+  const packs = allPacks.filter((pack) => pack.effectiveUntil === null && pack.reviewer === null)
+  const states = packs.flatMap(({ state }) => state ?? []).sort()
+  if (states.length === 0) return []
+  return [
+    {
+      setting: 'ACCEPT_UNSAFE',
+      kind: 'unreviewed-law',
+      wrong: `the rental rules of ${states.join(', ')} name no reviewer, so agreements may break the law there`,
+      remedy: 'Have counsel review each pack in domain/law/packs, and name them as its reviewer.',
+    },
+  ]
+}
+
 /**
  * All unsafe settings of a store that is used by others than its owner.
  * @param given the names of the variables that are set
@@ -171,5 +187,6 @@ export function unsafeSettings(settings: Settings, given: ReadonlySet<string>): 
     ...embeddedServices(settings, given),
     ...openServices(settings),
     ...developerSwitches(settings, given),
+    ...unreviewedLaw(),
   ]
 }

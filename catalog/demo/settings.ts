@@ -8,6 +8,8 @@ import { text } from './text.ts'
 export const preferences: readonly z.input<typeof preferenceLine>[] = [
   { id: 'checkoutSessionTimeout', value: 15 },
   { id: 'AccountSessionTimeout', value: 15 },
+  // Made up, and they say so on the agreement.
+  { id: 'stateLicenses', value: { OK: 'DEMO-OK (not a license)', WY: 'DEMO-WY (not a license)' } },
   { id: 'basketRefreshTime', value: 5 },
   { id: 'autoAssignStoreEnabled', value: true },
   { id: 'autoAssignStoreParams', value: { maxDistance: 100, limit: 200, distanceUnit: 'mi' } },

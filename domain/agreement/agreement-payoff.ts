@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { TaxRate } from '../base/tax.ts'
+import { type Ownership, ownershipRentCents } from '../law/ownership.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
 import { explainPayoffChange, type PayoffChange, type PayoffQuote, quotePayoff } from './payoff.ts'
 import { type RentPlan, rentThrough, taxThrough, totalOf } from './rent-plan.ts'
@@ -13,6 +14,8 @@ export type RentedAgreement = {
   readonly terms: ScheduleTerms
   readonly plan: RentPlan
   readonly cashCents: Cents
+  /** When rent brings ownership; with the total if left out. */
+  readonly ownership?: Ownership
   /** 0 if the agreement has no same-as-cash offer. */
   readonly sameAsCashDays: number
   readonly taxRate: TaxRate
@@ -30,12 +33,14 @@ export function payoffOn(
   feesAndHeld: FeesAndHeld,
   today: CivilDate,
 ): PayoffQuote {
-  const { terms, plan, sameAsCashDays, paymentsMade } = agreement
+  const { terms, plan, cashCents, sameAsCashDays, paymentsMade } = agreement
+  const totalCents = totalOf(plan)
   const position = rentPosition(terms, plan, paymentsMade, today)
   return quotePayoff({
     method,
-    totalCents: totalOf(plan),
-    cashCents: agreement.cashCents,
+    totalCents,
+    ownedWithCents: ownershipRentCents(agreement.ownership ?? { kind: 'total' }, { totalCents, cashCents }),
+    cashCents,
     rentPaidCents: rentThrough(plan, paymentsMade),
     pastDueRentCents: position.pastDueRentCents,
     prepaidRentCents: position.prepaidRentCents,

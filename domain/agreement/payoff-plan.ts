@@ -40,7 +40,7 @@ export type PayoffPlan = {
 }
 
 /** A payment on the schedule: all past-due payments at once, or a single one. */
-type UpcomingPayment = {
+export type UpcomingPayment = {
   readonly on: CivilDate
   /** Payments made before this one. */
   readonly made: number

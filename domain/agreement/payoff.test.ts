@@ -95,6 +95,7 @@ test('a quote names its parts, its rule and its last day', () => {
     rentRemainingCents: 194_922,
     discountCents: 76_970,
     pastDueRentCents: 2_499,
+    addsPastDue: true,
     prepaidRentCents: 0,
     rentPayoffCents: 117_952,
     taxCents: 9_731,

@@ -1,5 +1,5 @@
 import { type CivilDate, earliest, requireDate } from '../base/civil-date.ts'
-import { requireWhole } from '../base/invalid-input.ts'
+import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 import { type TaxRate, taxOnPayment } from '../base/tax.ts'
 import { earlyPurchaseCents, methodUntil, type PayoffMethod } from '../law/payoff-method.ts'
@@ -9,6 +9,8 @@ import { sameAsCashCents } from './same-as-cash.ts'
 export type PayoffInput = {
   readonly method: PayoffMethod
   readonly totalCents: Cents
+  /** The rent that brings ownership where that is less than the total (domain/law/ownership.ts). */
+  readonly ownedWithCents?: Cents
   readonly cashCents: Cents
   /** Rent received and applied, including rent paid ahead. Excludes tax, fees, waivers and memberships. */
   readonly rentPaidCents: Cents
@@ -39,6 +41,8 @@ export type PayoffQuote = {
   readonly discountCents: Cents
   /** Part of the remaining rent that gets no discount. */
   readonly pastDueRentCents: Cents
+  /** Whether rent that is past due is added to the price; otherwise the price already includes it. */
+  readonly addsPastDue: boolean
   readonly prepaidRentCents: Cents
   readonly rentPayoffCents: Cents
   readonly taxCents: Cents
@@ -80,16 +84,21 @@ const amounts = [
 
 /**
  * The payoff of today. The discount is computed on the rent of the periods that have begun, so past-due rent
- * is added in full and prepaid rent is subtracted in full. Within the same-as-cash window the smaller of the
- * two amounts applies. Never more than the remaining rent.
+ * is added in full (unless the state's price includes it) and prepaid rent is subtracted in full. Within the same-as-cash window the smaller of the
+ * two amounts applies. Never more than the remaining rent, nor than the rent that is missing for ownership.
  */
 export function quotePayoff(input: PayoffInput): PayoffQuote {
   for (const field of amounts) requireWhole(input[field], field, 0)
   for (const day of [input.sameAsCashUntil, input.positionUntil]) if (day !== null) requireDate(day, 'until')
   const remaining = Math.max(0, input.totalCents - input.rentPaidCents)
-  const early = Math.min(remaining, Math.max(0, earlyPurchase(input)))
+  const missing = Math.max(
+    0,
+    Math.min(input.totalCents, input.ownedWithCents ?? Infinity) - input.rentPaidCents,
+  )
+  const option = earlyPurchase(input)
+  const early = Math.min(missing, Math.max(0, option.cents))
   const inWindow = input.sameAsCashUntil !== null && input.today <= input.sameAsCashUntil
-  const cash = inWindow ? Math.min(remaining, sameAsCashCents(input.cashCents, input.rentPaidCents)) : null
+  const cash = inWindow ? Math.min(missing, sameAsCashCents(input.cashCents, input.rentPaidCents)) : null
   const cashWins = cash !== null && cash <= early
   const rentPayoffCents = cashWins ? cash : early
   const { taxRate, taxLeftCents } = input
@@ -101,6 +110,7 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
     rentRemainingCents: remaining,
     discountCents: remaining - rentPayoffCents,
     pastDueRentCents: input.pastDueRentCents,
+    addsPastDue: !cashWins && early === option.cents && option.addsPastDue,
     prepaidRentCents: input.prepaidRentCents,
     rentPayoffCents,
     taxCents,
@@ -148,7 +158,7 @@ export function explainPayoffChange(earlier: PayoffQuote, later: PayoffQuote): P
   const reasons: [boolean, PayoffChange][] = [
     [earlier.sameAsCashCents !== null && later.sameAsCashCents === null, 'same-as-cash-ended'],
     [later.rentRemainingCents < earlier.rentRemainingCents, 'rent-paid'],
-    [later.pastDueRentCents > earlier.pastDueRentCents, 'rent-past-due'],
+    [later.addsPastDue && later.pastDueRentCents > earlier.pastDueRentCents, 'rent-past-due'],
     [later.prepaidRentCents < earlier.prepaidRentCents, 'prepaid-period-began'],
     [later.feesCents !== earlier.feesCents, 'fees-changed'],
     [later.heldCents !== earlier.heldCents, 'held-money-changed'],
@@ -157,16 +167,26 @@ export function explainPayoffChange(earlier: PayoffQuote, later: PayoffQuote): P
   return found.length > 0 ? found : ['rule-changed']
 }
 
-function earlyPurchase(input: PayoffInput): Cents {
-  const rentOfBegunPeriods = input.rentPaidCents + input.pastDueRentCents - input.prepaidRentCents
-  const option = earlyPurchaseCents(input.method, {
+/** The early purchase option with past-due and prepaid rent, and whether past-due rent was added to it. */
+function earlyPurchase(input: PayoffInput): { readonly cents: Cents; readonly addsPastDue: boolean } {
+  const { method } = input
+  if (method.kind === 'lowest-of') {
+    const [first, ...others] = method.methods.map((each) => earlyPurchase({ ...input, method: each }))
+    if (first === undefined) throw new InvalidInput('methods', 0)
+    return others.reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest), first)
+  }
+  // Where the price of the law includes rent that is past due, that rent is neither credited nor added.
+  const addsPastDue = !('includesPastDue' in method)
+  const pastDueCents = addsPastDue ? input.pastDueRentCents : 0
+  const rentOfBegunPeriods = input.rentPaidCents + pastDueCents - input.prepaidRentCents
+  const option = earlyPurchaseCents(method, {
     totalCents: input.totalCents,
     cashCents: input.cashCents,
     rentCents: rentOfBegunPeriods,
     started: input.started,
     today: input.today,
   })
-  return option + input.pastDueRentCents - input.prepaidRentCents
+  return { cents: option + pastDueCents - input.prepaidRentCents, addsPastDue }
 }
 
 /** What changes the early purchase option by itself: the rent position, and the method of the state. */

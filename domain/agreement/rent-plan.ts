@@ -44,6 +44,20 @@ export function totalOf(plan: RentPlan): Cents {
   return rentThrough(plan, paymentsOf(plan))
 }
 
+/** How many payments, from the first on, their rent pays in full. */
+export function paymentsWithin(plan: RentPlan, rentCents: Cents): number {
+  let left = rentCents
+  let count = 0
+  for (const step of plan) {
+    const paid =
+      step.rentCents === 0 ? step.payments : Math.min(step.payments, Math.floor(left / step.rentCents))
+    count += paid
+    left -= paid * step.rentCents
+    if (paid < step.payments) break
+  }
+  return count
+}
+
 /** The steps that make up the first `count` payments of a plan. */
 export function stepsThrough(plan: RentPlan, count: number): RentPlan {
   requireWhole(count, 'count')

@@ -57,6 +57,19 @@ test('scheduled payments alone miss it; the payment named finishes on the last d
   expect(payoffPlan(early, { kind: 'each', extraCents: 8_121 }).ownedOn > '2025-04-06').toBe(true)
 })
 
+test('what the schedule leaves open is the payoff of the last day, to the cent of its tax', () => {
+  const early: PayoffBasis = {
+    ...begun,
+    agreement: { ...begun.agreement, paymentsMade: 1 },
+    today: '2025-01-06',
+  }
+  const pace = sameAsCashPace(early)
+  // 974.63 and 8.25 % of it; twelve payments with their own rounded taxes leave a cent more.
+  expect(pace?.missingCents).toBe(97_463 + 8_041)
+  expect(payoffPlan(early, { kind: 'on', date: '2025-04-06' }).quote.amountCents).toBe(105_504)
+  expect((pace?.amountCents ?? 0) - 12 * 2_705).not.toBe(pace?.missingCents)
+})
+
 test('there is nothing to finish where the agreement has no such offer', () => {
   expect(sameAsCashPace({ ...begun, agreement: { ...begun.agreement, sameAsCashDays: 0 } })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { type CivilDate, daysBetween } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
-import { type PayoffBasis, payoffPlan, upcomingPayments } from './payoff-plan.ts'
+import { payoffOn } from './agreement-payoff.ts'
+import { type PayoffBasis, payoffPlan, type UpcomingPayment, upcomingPayments } from './payoff-plan.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 
 /**
@@ -16,7 +17,7 @@ export type SameAsCashPace = {
   readonly amountCents: Cents
   /** Number of due dates from today through the last day. */
   readonly paymentsLeft: number
-  /** The amount that the schedule leaves open on the last day; 0 if it finishes in time. */
+  /** What buys the goods on the last day, after all payments due by then; 0 if the schedule finishes in time. */
   readonly missingCents: Cents
   /**
    * Extra amount with each of those payments to finish in time. Null if no due date is left, 0 if none is
@@ -45,9 +46,16 @@ export function sameAsCashPace(basis: PayoffBasis): SameAsCashPace | null {
     daysLeft: daysBetween(today, until),
     amountCents,
     paymentsLeft: inWindow.length,
-    missingCents: extraCents === 0 ? 0 : openCents,
+    missingCents: extraCents === 0 ? 0 : payoffAfter(basis, inWindow.at(-1) ?? now, until),
     extraCents,
   }
+}
+
+/** The payoff of a day after a payment and those before it, with tax: money held counts, and no fees are left. */
+function payoffAfter(basis: PayoffBasis, payment: UpcomingPayment | undefined, on: CivilDate): Cents {
+  const { agreement, method, feesAndHeld } = basis
+  const paymentsMade = payment === undefined ? agreement.paymentsMade : payment.made + payment.payments
+  return payoffOn({ ...agreement, paymentsMade }, method, { ...feesAndHeld, feesCents: 0 }, on).amountCents
 }
 
 /**

@@ -9,6 +9,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 const pattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/
 const dayMs = 86_400_000
+const thirtyDays: readonly number[] = [4, 6, 9, 11]
 
 /** Parses a date from user or API input; rejects other formats and days that do not exist (2025-02-29). */
 export function readCivilDate(text: unknown, field: string): Result<CivilDate> {
@@ -48,7 +49,12 @@ export function daysInMonth(year: number, month: number): number {
   requireWhole(year, 'year', 1_000)
   requireWhole(month, 'month', 1)
   if (month > 12) throw new InvalidInput('month', month)
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return thirtyDays.includes(month) ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
 /** The date `days` later (earlier if negative). Counts civil days, so daylight saving time has no effect. */
@@ -121,6 +127,7 @@ function toUtc(date: CivilDate): number {
 function fromUtc(utcMs: number): CivilDate {
   const date = new Date(utcMs)
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-  if (!isCivilDate(text)) throw new InvalidInput('date', utcMs)
-  return text
+  // What a Date prints in this form is a day that exists.
+  if (!pattern.test(text)) throw new InvalidInput('date', utcMs)
+  return text as CivilDate
 }

@@ -2,7 +2,7 @@ import { addBankingDays } from '../base/banking-days.ts'
 import { addDays, type CivilDate, latest, requireDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import { requireWhole } from '../base/invalid-input.ts'
-import { type Cents, percentOf } from '../base/money.ts'
+import { type Cents, percentOf, sumCents } from '../base/money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
 /** The amount of a late fee, in cents or basis points of the payment. */
@@ -39,6 +39,13 @@ export type LateFee =
       readonly weekly: LateFeeStep
       readonly biWeekly: LateFeeStep
       readonly monthly: LateFeeStep
+      /**
+       * The maximum of all late fees of a customer with several agreements, as a share of all their payments that are late
+       * enough for a fee (NY), in basis points. No limit if not set.
+       */
+      readonly togetherBasisPoints?: number
+      /** Whether money counts for the most recent payment due first, so that one that it pays has no fee (CT). */
+      readonly newestFirst?: true
     }
 
 type WithLateFee = { readonly lateFee: Sourced<LateFee> }
@@ -64,6 +71,26 @@ export function lateFeeCents(
     late.today < feeDay(step, late.dueOn) ? 0 : amountOf(step.amount, late.paymentCents),
   )
   return fees.length === 0 ? 0 : Math.min(...fees)
+}
+
+/**
+ * What may still be charged for payments of several agreements that are late enough for a fee, in cents; null without
+ * a limit over all of them. `chargedCents` are the fees that they have already.
+ */
+export function lateFeesLeftCents(
+  pack: WithLateFee,
+  late: readonly { readonly rentCents: Cents; readonly chargedCents: Cents }[],
+): Cents | null {
+  const { rule } = pack.lateFee
+  if (rule.kind === 'none' || rule.togetherBasisPoints === undefined) return null
+  const lateCents = sumCents(late.map(({ rentCents }) => rentCents))
+  const chargedCents = sumCents(late.map((each) => each.chargedCents))
+  return Math.max(0, percentOf(lateCents, rule.togetherBasisPoints, 'down') - chargedCents)
+}
+
+/** Whether money counts for the most recent payment due first, where late fees are concerned. */
+export function paysNewestFirst({ lateFee }: WithLateFee): boolean {
+  return lateFee.rule.kind === 'by-frequency' && lateFee.rule.newestFirst === true
 }
 
 /** The last day to make a payment without a late fee; null if there never is one. */

@@ -17,7 +17,7 @@ export const noticeKinds = [
   'review-48-hours',
   /** Both payoff amounts on every receipt. */
   'payoffs-on-receipts',
-  /** A notice of the early purchase price is mailed within ten days of a request. */
+  /** A notice of the early purchase price is sent within seven days of a request. */
   'early-purchase-notice',
   /** Fourteen days' notice before a lawsuit. */
   'suit-notice',

@@ -1,31 +1,56 @@
 import { type CivilDate, isCivilDate } from '../base/civil-date.ts'
+import { type Frequency, frequencies } from '../base/frequency.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import { isUsState, type UsState } from '../base/us-states.ts'
 import type { RulePack } from './pack.ts'
 import { allPacks } from './packs/all.ts'
 import { requireOpenState } from './state-support.ts'
-import { transactionNameIn } from './transaction-name.ts'
+import { type TransactionName, transactionNameIn } from './transaction-name.ts'
 
 /**
  * The rules for an agreement signed on a day in a state: the state's own pack, or the generic pack with the
  * transaction name of the state. `opened` lists closed states that the operator has enabled. Fails with
- * `state-unsupported` (field `state`) for an unknown state, a state without agreements, and a state whose own
- * pack is not in force on the day; with `date-invalid` (field `day`) for an invalid date.
+ * `state-unsupported` (field `state`) for an unknown state, a state without agreements, and a day before the first
+ * packs; with `date-invalid` (field `day`) for an invalid date.
  */
 export function packFor(state: UsState, day: CivilDate, opened: readonly UsState[]): Result<RulePack> {
   if (!isUsState(state)) return fail('state-unsupported', { field: 'state', params: { state } })
   if (!isCivilDate(day)) return fail('date-invalid', { field: 'day' })
   const open = requireOpenState(state, opened)
   if (!open.ok) return open
-  const hasOwn = allPacks.some((each) => each.state === state)
-  const pack = allPacks.find((each) => each.state === (hasOwn ? state : null) && isInForce(each, day))
+  const inForce = allPacks.filter((each) => isInForce(each, day))
+  const pack = inForce.find((each) => each.state === state) ?? inForce.find((each) => each.state === null)
   if (pack === undefined) return fail('state-unsupported', { field: 'state', params: { state } })
   return ok(pack.state === null ? { ...pack, transactionName: transactionNameIn(state) } : pack)
+}
+
+/** The packs in force from now on, by state. */
+const current = new Map(
+  allPacks.filter(({ effectiveUntil }) => effectiveUntil === null).map((pack) => [pack.state, pack]),
+)
+
+/** The payment frequencies that the law of a state knows; all where it says nothing of them. */
+export function frequenciesIn(state: string): readonly Frequency[] {
+  return (isUsState(state) ? current.get(state) : undefined)?.frequencies.rule ?? frequencies
+}
+
+/**
+ * Whether goods may be rented again in a state. Not where the highest price of goods that were rented before was not read
+ * (NY), or depends on what earlier customers paid (CA).
+ */
+export function rentsUsedIn(state: string): boolean {
+  const caps = (isUsState(state) ? current.get(state) : undefined)?.priceCaps.rule ?? []
+  return caps.every((cap) => cap.kind !== 'cash-to-cost' || cap.usedReductionBasisPoints !== null)
 }
 
 /** The pack version that an agreement was signed under; a later version never replaces it. */
 export function pinnedPack(id: string, version: string): RulePack | null {
   return allPacks.find((pack) => pack.id === id && pack.version === version) ?? null
+}
+
+/** What an agreement is called that was signed under a pack: the contract pack has the name of each state. */
+export function nameUnder({ state, transactionName }: RulePack, storeState: string): TransactionName {
+  return state === null ? transactionNameIn(storeState) : transactionName
 }
 
 function isInForce(pack: RulePack, day: CivilDate): boolean {

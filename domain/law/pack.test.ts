@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, type CivilDate } from '../base/civil-date.ts'
 import { type UsState, usStates } from '../base/us-states.ts'
 import { packFaults } from '../testing/pack-check.ts'
 import type { LateFeeStep } from './late-fee.ts'
@@ -31,6 +32,8 @@ const byCost: PriceCap = {
 }
 
 const day = '2026-03-01'
+
+const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
 
 test('the generic pack is sound and charges nothing that a state could forbid [RTO-013]', () => {
   expect(packFaults(genericPack)).toEqual([])
@@ -123,19 +126,37 @@ test('every pack is sound, and there is one a state [RTO-021]', () => {
 
 test('every state has rules or is closed', () => {
   const closed = usStates.filter((state) => !packFor(state, day, []).ok)
-  expect(closed).toEqual(['MN', 'NJ', 'WI'])
+  expect(closed).toEqual([...['DE', 'MN', 'NJ', 'NC', 'OK', 'WI', 'WY'], ...usTerritories])
 })
 
 test('a state without a pack of its own takes the contract pack, under its own word [RTO-025]', () => {
-  const pack = packFor('WA', day, [])
-  expect(pack.ok && [pack.value.id, pack.value.version, pack.value.transactionName]).toEqual([
-    'generic',
-    '2026-01',
-    'lease-purchase',
-  ])
-  for (const { state, transactionName } of allPacks) {
-    if (state !== null) expect(transactionName).toBe(transactionNameIn(state))
+  const pinned = (on: CivilDate) => {
+    const pack = packFor('WA', on, [])
+    return pack.ok && [pack.value.id, pack.value.version, pack.value.transactionName]
   }
+  expect(pinned(day)).toEqual(['generic', '2026-01', 'lease-purchase'])
+  expect(pinned('2026-11-23')).toEqual(['wa', '2026-11', 'lease-purchase'])
+  for (const { state, transactionName, effectiveUntil } of allPacks) {
+    if (state !== null && effectiveUntil === null) expect(transactionName).toBe(transactionNameIn(state))
+  }
+})
+
+test('every state and the district have a pack of their own, but for those of the affiliate', () => {
+  const withPack = new Set(allPacks.map(({ state }) => state))
+  expect(usStates.filter((state) => !withPack.has(state))).toEqual(['MN', 'WI', ...usTerritories])
+})
+
+test('two versions of a pack stand side by side: no day has two, and an agreement keeps its own [RTO-021]', () => {
+  for (const each of allPacks.filter(({ effectiveUntil }) => effectiveUntil !== null)) {
+    const later = allPacks.filter(
+      ({ id, effectiveFrom }) => id === each.id && effectiveFrom > each.effectiveFrom,
+    )
+    expect(later.map(({ effectiveFrom }) => addDays(effectiveFrom, -1))).toEqual([each.effectiveUntil])
+  }
+  const fee = (version: string) => pinnedPack('ia', version)?.fees.rule.reinstatementCents
+  expect([fee('2026-01'), fee('2026-11')]).toEqual([1_000, 500])
+  expect(packFor('IA', '2026-11-22', [])).toMatchObject({ value: { version: '2026-01' } })
+  expect(packFor('IA', '2026-11-23', [])).toMatchObject({ value: { version: '2026-11' } })
 })
 
 test('no agreement in MN and WI, none in NJ until it is switched on [RTO-022]', () => {

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../base/civil-date.ts'
+import type { Frequency } from '../base/frequency.ts'
 import type { UsState } from '../base/us-states.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
 import type { FeeCaps } from './fee-caps.ts'
@@ -24,6 +25,8 @@ export type RulePack = {
   readonly transactionName: TransactionName
   readonly payoff: Sourced<PayoffMethod>
   readonly ownership: Sourced<Ownership>
+  /** How often payments may fall due. */
+  readonly frequencies: Sourced<readonly Frequency[]>
   /** Minimum days from delivery to the first renewal payment of a semi-monthly agreement. */
   readonly semiMonthlyGapDays: Sourced<number>
   readonly priceCaps: Sourced<readonly PriceCap[]>

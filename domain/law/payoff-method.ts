@@ -1,6 +1,11 @@
-import { addMonths, type CivilDate, requireDate } from '../base/civil-date.ts'
+import { addMonths, type CivilDate, compareDates, requireDate } from '../base/civil-date.ts'
 import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
 import { type Cents, percentOf, scale } from '../base/money.ts'
+
+/**
+ * Whether the price already includes rent that is past due. Without it that rent is added whole.
+ */
+type PastDueRent = { readonly includesPastDue?: true }
 
 /**
  * How a state, or the contract where the state leaves it open, computes the early purchase option. Data of a rule pack.
@@ -9,11 +14,17 @@ import { type Cents, percentOf, scale } from '../base/money.ts'
  * - cash-less-rent: cash price less that share of the rent paid (half of it in OH, IA, VT)
  * - cash-ratio: cash price in the proportion of rent remaining to total cost (NY, WV)
  * - cash-less-rent-then-ratio: cash price less all rent paid for some months, then the proportion (CA)
+ * - lowest-of: the lowest of several methods, where the state has a rule that nobody has read
  */
 export type PayoffMethod =
+  | SinglePayoffMethod
+  | { readonly kind: 'lowest-of'; readonly methods: readonly SinglePayoffMethod[] }
+
+/** A method that is one formula. */
+type SinglePayoffMethod =
   | { readonly kind: 'contract'; readonly percentBasisPoints: number }
-  | { readonly kind: 'percent-of-remaining'; readonly percentBasisPoints: number }
-  | { readonly kind: 'cash-less-rent'; readonly creditBasisPoints: number }
+  | ({ readonly kind: 'percent-of-remaining'; readonly percentBasisPoints: number } & PastDueRent)
+  | ({ readonly kind: 'cash-less-rent'; readonly creditBasisPoints: number } & PastDueRent)
   | { readonly kind: 'cash-ratio' }
   | { readonly kind: 'cash-less-rent-then-ratio'; readonly months: number }
 
@@ -31,6 +42,8 @@ export type PayoffBasis = {
  * The early purchase option after `rentCents` of the total were paid. A cap: rounded down, never negative.
  */
 export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Cents {
+  if (method.kind === 'lowest-of')
+    return Math.min(...method.methods.map((each) => earlyPurchaseCents(each, basis)))
   requireMethod(method)
   requireWhole(basis.totalCents, 'totalCents', 1)
   requireWhole(basis.cashCents, 'cashCents', 1)
@@ -54,7 +67,7 @@ export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Ce
 }
 
 /** A share is at most the whole, and months are whole. */
-function requireMethod(method: PayoffMethod): void {
+function requireMethod(method: SinglePayoffMethod): void {
   const share =
     'percentBasisPoints' in method
       ? method.percentBasisPoints
@@ -66,8 +79,18 @@ function requireMethod(method: PayoffMethod): void {
   if ('months' in method) requireWhole(method.months, 'months', 0)
 }
 
+/** The months from the start of rent in which a method, or one of several, has another formula than later; 0 if none. */
+export function firstMonths(method: PayoffMethod): number {
+  if (method.kind === 'lowest-of') return Math.max(...method.methods.map(firstMonths))
+  return method.kind === 'cash-less-rent-then-ratio' ? method.months : 0
+}
+
 /** The last day on which a method computes the same as today; null if it never changes. */
 export function methodUntil(method: PayoffMethod, started: CivilDate, today: CivilDate): CivilDate | null {
+  if (method.kind === 'lowest-of') {
+    const ends = method.methods.map((each) => methodUntil(each, started, today)).filter((day) => day !== null)
+    return ends.toSorted(compareDates)[0] ?? null
+  }
   if (method.kind !== 'cash-less-rent-then-ratio') return null
   const last = addMonths(started, method.months)
   return today <= last ? last : null

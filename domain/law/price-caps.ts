@@ -24,8 +24,11 @@ export type CashToCost = {
   readonly basisPointsByGoods: Readonly<Record<GoodsKind, number>>
   /** A separate share for electronics from this cost upwards; null if there is none. */
   readonly dearElectronics: { readonly fromCostCents: Cents; readonly basisPoints: number } | null
-  /** The reduction of the maximum cash price for goods rented before. */
-  readonly usedReductionBasisPoints: number
+  /**
+   * The reduction of the maximum cash price for goods rented before. Null if nobody has read it, or if it depends on what
+   * earlier customers paid for the goods: they may not be rented then.
+   */
+  readonly usedReductionBasisPoints: number | null
   /** The maximum total cost, as a share of the maximum cash price. */
   readonly totalToMaximumCashBasisPoints: number
 }
@@ -76,7 +79,7 @@ export function checkPriceCaps<Offer extends Offered>(
   return ok(offer)
 }
 
-/** The figures that a cap limits; null if the required merchant cost is unknown. */
+/** The figures that a cap limits; null if what it depends on is unknown: the merchant cost, or the price of used goods. */
 function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | null {
   const { cashCents } = offer
   const total = offer.paymentCents * offer.payments
@@ -94,6 +97,7 @@ function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly L
     case 'cash-to-cost': {
       if (goods.costCents === null) return null
       const most = maximumCash(cap, goods, goods.costCents)
+      if (most === null) return null
       const maxTotal = percentOf(most, cap.totalToMaximumCashBasisPoints, 'down')
       return [
         { figure: 'cashPrice', cents: cashCents, capCents: most },
@@ -103,12 +107,14 @@ function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly L
   }
 }
 
-function maximumCash(cap: CashToCost, { kind, used }: PricedGoods, costCents: Cents): Cents {
+function maximumCash(cap: CashToCost, { kind, used }: PricedGoods, costCents: Cents): Cents | null {
   const dear = kind === 'electronics' && cap.dearElectronics
   const basisPoints =
     dear && costCents >= dear.fromCostCents ? dear.basisPoints : cap.basisPointsByGoods[kind]
   const asNew = percentOf(costCents, basisPoints, 'down')
-  return used ? percentOf(asNew, 10_000 - cap.usedReductionBasisPoints, 'down') : asNew
+  if (!used) return asNew
+  const reduction = cap.usedReductionBasisPoints
+  return reduction === null ? null : percentOf(asNew, 10_000 - reduction, 'down')
 }
 
 const fieldOf: Readonly<Record<Figure, string>> = {

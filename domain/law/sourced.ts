@@ -15,7 +15,14 @@ export type Sourced<Rule> = {
   readonly section: string
   /** The day on which the source was read. */
   readonly sourceDate: CivilDate
+  /** The year, month or day of the text that was read, if it names one: '2014', '2026-02'. */
+  readonly textOf?: string
   readonly confidence: Confidence
+}
+
+/** The section that a customer is told for a rule; null for clauses of the contract, and for what nobody has read. */
+export function sectionRead({ confidence, section }: Sourced<unknown>): string | null {
+  return confidence === 'read' || confidence === 'read-partly' ? section : null
 }
 
 /**

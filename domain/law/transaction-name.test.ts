@@ -6,10 +6,9 @@ import { transactionNameIn } from './transaction-name.ts'
 const ownNames = {
   'lease-with-option': ['NV'],
   'consumer-rental-purchase': ['IA', 'ND', 'NE', 'SC'],
-  'rent-to-own': ['CT', 'NH'],
-  'lease-purchase': ['AK', 'DC', 'DE', 'HI', 'ID', 'KS', 'OR', 'SD', 'VA', 'WA'],
+  'rent-to-own': ['CT', 'NH', 'VT', 'WV'],
+  'lease-purchase': ['AK', 'DC', 'DE', 'GA', 'HI', 'ID', 'KS', 'OH', 'OR', 'SD', 'VA', 'WA'],
   lease: ['MA', 'RI'],
-  'consumer-lease': ['VT'],
 }
 
 test.each(Object.entries(ownNames))('%s is the name in its states', (name, states) => {

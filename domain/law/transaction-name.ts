@@ -16,10 +16,9 @@ export type TransactionName = (typeof transactionNames)[number]
 const names: Partial<Record<UsState, TransactionName>> = {
   NV: 'lease-with-option',
   ...named('consumer-rental-purchase', ['IA', 'ND', 'NE', 'SC']),
-  ...named('rent-to-own', ['CT', 'NH']),
-  ...named('lease-purchase', ['AK', 'DC', 'DE', 'HI', 'ID', 'KS', 'OR', 'SD', 'VA', 'WA']),
+  ...named('rent-to-own', ['CT', 'NH', 'VT', 'WV']),
+  ...named('lease-purchase', ['AK', 'DC', 'DE', 'GA', 'HI', 'ID', 'KS', 'OH', 'OR', 'SD', 'VA', 'WA']),
   ...named('lease', ['MA', 'RI']),
-  VT: 'consumer-lease',
 }
 
 /** The name of the transaction in a state ('VA'); rental-purchase if the state has no name of its own. */

@@ -1,4 +1,5 @@
 import { isCivilDate } from '../base/civil-date.ts'
+import { frequencies } from '../base/frequency.ts'
 import { isUsState } from '../base/us-states.ts'
 import type { DamageWaiver } from '../law/damage-waiver.ts'
 import type { FeeCaps } from '../law/fee-caps.ts'
@@ -28,6 +29,9 @@ export function packFaults(pack: RulePack): string[] {
     ['transactionName', transactionNames.includes(pack.transactionName)],
     ...sourced('payoff', pack.payoff, payoffChecks),
     ...sourced('ownership', pack.ownership, ownershipChecks),
+    ...sourced('frequencies', pack.frequencies, (known) =>
+      known.map((one, index): Check => [String(index), frequencies.includes(one)]),
+    ),
     ...sourced('semiMonthlyGapDays', pack.semiMonthlyGapDays, (days) => [
       ['days', Number.isInteger(days) && days >= 1 && days <= 15],
     ]),
@@ -36,7 +40,10 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('fees', pack.fees, countChecks),
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
     ...sourced('lapse', pack.lapse, countChecks),
-    ...sourced('reinstatement', pack.reinstatement, countChecks),
+    ...sourced('reinstatement', pack.reinstatement, ({ countsAfterDue, ...days }) => [
+      ...countChecks(days),
+      ...countChecks(countsAfterDue ?? {}),
+    ]),
     ...sourced('hardship', pack.hardship, hardshipChecks),
     ...sourced('notices', pack.notices, (notices) =>
       notices.map((notice, index): Check => [String(index), noticeKinds.includes(notice)]),
@@ -57,6 +64,7 @@ function sourced<Rule>(
   return [
     [`${name}.section`, from.section.trim() !== ''],
     [`${name}.sourceDate`, isCivilDate(from.sourceDate)],
+    [`${name}.textOf`, from.textOf === undefined || /^\d{4}(-\d{2}(-\d{2})?)?$/.test(from.textOf)],
     [`${name}.confidence`, confidences.includes(from.confidence)],
     ...checksOf(from.rule).map(([field, holds]): Check => [`${name}.rule.${field}`, holds]),
   ]
@@ -73,6 +81,8 @@ function payoffChecks(method: PayoffMethod): Check[] {
       return [['months', isCount(method.months) && method.months > 0]]
     case 'cash-ratio':
       return []
+    case 'lowest-of':
+      return method.methods.flatMap(payoffChecks)
   }
 }
 
@@ -83,7 +93,8 @@ function capChecks(cap: PriceCap, index: number): Check[] {
     [`${index}.basisPointsByGoods`, Object.values(cap.basisPointsByGoods).every((points) => points >= whole)],
     [
       `${index}.usedReductionBasisPoints`,
-      isCount(cap.usedReductionBasisPoints) && cap.usedReductionBasisPoints < whole,
+      cap.usedReductionBasisPoints === null ||
+        (isCount(cap.usedReductionBasisPoints) && cap.usedReductionBasisPoints < whole),
     ],
     [`${index}.dearElectronics`, cap.dearElectronics === null || isDear(cap.dearElectronics)],
     [`${index}.totalToMaximumCashBasisPoints`, cap.totalToMaximumCashBasisPoints >= whole],
@@ -97,6 +108,7 @@ function lateFeeChecks(fee: LateFee): Check[] {
         ...stepChecks('weekly', fee.weekly),
         ...stepChecks('biWeekly', fee.biWeekly),
         ...stepChecks('monthly', fee.monthly),
+        ['togetherBasisPoints', fee.togetherBasisPoints === undefined || isShare(fee.togetherBasisPoints)],
       ]
 }
 

@@ -25,7 +25,7 @@ export function drawBlock(pen: Pen, block: PaperBlock): void {
       drawTable(pen, block)
       break
     case 'frame':
-      drawFrame(pen, block.title, block.items)
+      drawFrame(pen, block)
       break
     case 'annex':
       drawAnnex(pen, block)
@@ -75,12 +75,12 @@ function drawStatement(pen: Pen, text: string, strong: boolean): void {
   document.fontSize(sizes.text).moveDown(0.8)
 }
 
-function drawList(pen: Pen, items: readonly string[], indent = 0): void {
+function drawList(pen: Pen, items: readonly string[], indent = 0, size: number = sizes.text): void {
   const { document, root, left, width } = pen
   const list = document.struct('L')
   root.add(list)
   for (const item of items) {
-    document.font(regular).fontSize(sizes.text).fillColor(colors.ink)
+    document.font(regular).fontSize(size).fillColor(colors.ink)
     needRoom(pen, document.heightOfString(item, { width: width - indent - 14, lineGap: 2 }))
     const y = document.y
     const entry = document.struct('LI')
@@ -134,10 +134,11 @@ function drawFacts(pen: Pen, rows: readonly PaperFact[]): void {
 }
 
 /** A box around a notice, kept on one page. */
-function drawFrame(pen: Pen, title: string, items: readonly string[]): void {
+function drawFrame(pen: Pen, { title, items, large }: Extract<PaperBlock, { kind: 'frame' }>): void {
   const { document, root, left, width } = pen
   const inner = width - 24
-  document.font(regular).fontSize(sizes.text)
+  const size = large ? sizes.large : sizes.text
+  document.font(regular).fontSize(size)
   const heights = items.map((item) => document.heightOfString(item, { width: inner - 14, lineGap: 2 }) + 4)
   const height = heights.reduce((sum, each) => sum + each, 0) + 40
   needRoom(pen, height)
@@ -149,12 +150,12 @@ function drawFrame(pen: Pen, title: string, items: readonly string[]): void {
     document.struct('H2', {}, () => {
       document
         .font(bold)
-        .fontSize(sizes.text + 1)
+        .fontSize(size + 1)
         .fillColor(colors.ink)
       document.text(title, left + 12, top + 10, { width: inner })
     }),
   )
   document.y = top + 28
-  drawList(pen, items, 12)
+  drawList(pen, items, 12, size)
   document.y = top + height + 8
 }

@@ -18,7 +18,13 @@ export type PaperBlock =
       readonly total?: readonly string[]
     }
   /** A notice that the law requires to be conspicuous: drawn in a box. */
-  | { readonly kind: 'frame'; readonly title: string; readonly items: readonly string[] }
+  /** `large`: its text is in twelve points, where a law wants that of figures. */
+  | {
+      readonly kind: 'frame'
+      readonly title: string
+      readonly items: readonly string[]
+      readonly large?: true
+    }
   /** Short entries in columns, such as the dates of a schedule; starts on a new page. */
   | {
       readonly kind: 'annex'

@@ -14,7 +14,15 @@ export const regular = 'regular'
 export const bold = 'bold'
 
 /** In points. Ten is the minimum of the strictest state. */
-export const sizes = { certificate: 30, title: 22, statement: 14, heading: 13, text: 10, small: 8 } as const
+export const sizes = {
+  certificate: 30,
+  title: 22,
+  statement: 14,
+  heading: 13,
+  large: 12,
+  text: 10,
+  small: 8,
+} as const
 
 export const colors = {
   ink: '#14202e',

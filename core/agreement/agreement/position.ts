@@ -117,15 +117,17 @@ export function sameAsCashEnd(row: AgreementRow): CivilDate | null {
 
 /** The input of payoff plans. */
 export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: CivilDate): PayoffBasis {
+  const pack = packOf(row)
   const agreement = {
     terms: termsOf(row),
     plan: planOf(row),
     cashCents: row.cashCents,
+    ownership: pack.ownership.rule,
     sameAsCashDays: row.sameAsCashDays,
     taxRate: row.taxRateMillionths,
     paymentsMade: row.paymentsMade,
   }
-  return { agreement, method: packOf(row).payoff.rule, feesAndHeld, today }
+  return { agreement, method: pack.payoff.rule, feesAndHeld, today }
 }
 
 /** The payoff on a day. */

@@ -8,7 +8,7 @@ import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
-import { transactionNameIn } from '#domain/law/transaction-name.ts'
+import { nameUnder } from '#domain/law/pack-for.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { payableOf } from './amounts.ts'
@@ -18,6 +18,7 @@ import {
   isPaymentAllowed,
   isRunning,
   overdue,
+  packOf,
   paidBasisPoints,
   payoffBasis,
   payoffOf,
@@ -89,7 +90,7 @@ function summaryOf(
     state: row.state,
     refCode: agreementRefCodes[row.state],
     locale: row.locale,
-    transactionName: transactionNameIn(row.stateCode),
+    transactionName: nameUnder(packOf(row), row.stateCode),
     frequency: row.frequency,
     dayPair: row.payDays,
     payments,

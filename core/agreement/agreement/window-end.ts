@@ -1,6 +1,7 @@
+import { nextDue } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { reinstatementWindow } from '#domain/law/reinstatement.ts'
-import { packOf, paidBasisPoints } from './position.ts'
+import { packOf, paidBasisPoints, termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** The last day on which an agreement can be resumed; null if it neither lapsed nor was returned. */
@@ -10,6 +11,7 @@ export function windowEnd(row: AgreementRow): CivilDate | null {
     frequency,
     lapsedOn,
     returnedOn,
+    unpaidDueOn: nextDue(termsOf(row), row.paymentsMade)?.date ?? null,
     paidBasisPoints: paidBasisPoints(row),
   })
 }

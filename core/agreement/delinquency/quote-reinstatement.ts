@@ -1,13 +1,15 @@
 import type { Context, Customer } from '#core/context.ts'
-import { rentThrough } from '#domain/agreement/rent-plan.ts'
+import { paymentsWithin, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
 import { anchorFor, dueDate, nextDue } from '#domain/agreement/schedule.ts'
 import { addDays, type CivilDate, daysBetween, latest } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'
+import { ownershipRentCents } from '#domain/law/ownership.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { packOf, payoffOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
+import type { ScheduledPayment } from '../agreement/schema.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { missedPayments } from './missed-payments.ts'
 import type { Reinstatement } from './schema.ts'
@@ -30,6 +32,14 @@ function nextDueOn(row: AgreementRow, paymentsMade: number, today: CivilDate): C
   return nextDue(termsOf({ ...row, anchorOn }), paymentsMade)?.date ?? null
 }
 
+/** The missed payments that resuming asks for: none that the customer would make after the rent that brings ownership. */
+function owedFor(row: AgreementRow, missed: readonly ScheduledPayment[]): readonly ScheduledPayment[] {
+  const plan = planOf(row)
+  const of = { totalCents: totalOf(plan), cashCents: row.cashCents }
+  const most = paymentsWithin(plan, ownershipRentCents(packOf(row).ownership.rule, of))
+  return missed.slice(0, Math.max(0, most - row.paymentsMade))
+}
+
 /**
  * What resuming an agreement costs on the store's day. Fails with `reinstatement-not-possible` if nothing
  * interrupted it, and with `reinstatement-window-passed` after the window's last day.
@@ -44,7 +54,7 @@ export async function reinstatementOf(
   if (lastOn === null || (state !== 'lapsed' && state !== 'returned'))
     return fail('reinstatement-not-possible')
   if (today > lastOn) return fail('reinstatement-window-passed')
-  const missed = missedPayments(row, row.returnedOn ?? today)
+  const missed = owedFor(row, missedPayments(row, row.returnedOn ?? today))
   const paymentsMade = row.paymentsMade + missed.length
   const { rentCents, taxCents } = rentBetween(row, row.paymentsMade, paymentsMade)
   const items = await itemsOf(db, row.customerId, [row.id])

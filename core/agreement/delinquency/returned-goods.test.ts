@@ -52,6 +52,17 @@ async function returned(): Promise<Renter> {
   return someone
 }
 
+test('resuming asks for no payment after the rent that brings ownership [RTO-009]', async () => {
+  const someone = await returned()
+  expect(await quoteFor(someone)).toMatchObject({ totalCents: 2 * 2_699 })
+  // Michigan: goods of $30.00 in cash are owned once 45 percent of the rent comes to that, with $66.67.
+  const { id } = someone.agreement
+  await context.db.run(
+    sql`update agreement set pack_id = 'mi', pack_version = '2026-11', cash_cents = 3000 where id = ${id}`,
+  )
+  expect(await quoteFor(someone)).toMatchObject({ rentCents: 2_499, totalCents: 2_699 })
+})
+
 test('returned goods go on the shelf as pre-rented, rent stops, and the customer has 60 days', async () => {
   const someone = await returned()
   expect(await unitOf(someone.agreement)).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
@@ -17,6 +18,7 @@ import { cutPayments } from './cut-payments.ts'
 let context: TestContext
 beforeAll(async () => {
   context = await freshStore()
+  await addUnits(context, 'console', 3)
 })
 afterAll(() => context.dispose())
 
@@ -78,3 +80,27 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
     'money-not-cents',
   ])
 })
+
+test.each(['CA', 'NY'] as const)(
+  'in %s half of the total is enough, which in Pennsylvania is too early',
+  async (state) => {
+    const own = await rented(context)
+    const { who, agreement, methodId } = own
+    context.clock.set('2026-08-27T15:00:00Z')
+    const { next } = unwrap(await getAgreement(who, agreement.number, context))
+    const due = { ...payment(agreement.id, methodId, next?.dueOn ?? '2026-03-12'), amountCents: 25 * 2_375 }
+    unwrap(await makePayment(who, inputOf(makePaymentInput, due), context))
+    const cutIn = async (rulesOf: 'PA' | 'CA' | 'NY') => {
+      const { id, version } = unwrap(packFor(rulesOf, '2026-11-23', []))
+      await context.db.run(sql`
+      update agreement set pack_id = ${id}, pack_version = ${version} where id = ${agreement.id}`)
+      const incomes = { incomeBeforeCents: 300_000, incomeNowCents: 210_000 }
+      return cutPayments({ agreementNumber: agreement.number, ...incomes }, 'test', context)
+    }
+    expect(await cutIn('PA')).toMatchObject({ problem: { code: 'hardship-too-early' } })
+    expect(unwrap(await cutIn(state)).slice(0, 2)).toEqual([
+      { payments: 26, rentCents: 2_199 },
+      { payments: 37, rentCents: 1_539 },
+    ])
+  },
+)

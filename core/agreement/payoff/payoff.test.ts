@@ -95,7 +95,8 @@ test('while same as cash runs an agreement says what finishes it in time, and no
     daysLeft: 90,
     amountCents: 137_647,
     paymentsLeft: 12,
-    missingCents: 137_647 - 12 * 2_699,
+    // The payoff of the last day, after twelve more payments: 974.63 and 8 % of it.
+    missingCents: 105_260,
   })
   unwrap(await pay('2026-03-12'))
   expect((await pace())?.amountCents).toBe(134_948)

@@ -2,8 +2,16 @@ import type { Context, Customer } from '#core/context.ts'
 import { explainPayoffChange, type PayoffQuote } from '#domain/agreement/payoff.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { sectionRead } from '#domain/law/sourced.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { isPaymentAllowed, isRunning, payoffBasis, payoffOf, storeDay } from '../agreement/position.ts'
+import {
+  isPaymentAllowed,
+  isRunning,
+  packOf,
+  payoffBasis,
+  payoffOf,
+  storeDay,
+} from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { Payoff, QuotePayoffInput } from './schema.ts'
@@ -38,6 +46,7 @@ export async function quotePayoff(
     today,
     changes: explainPayoffChange(today, quote),
     basis,
+    section: sectionRead(packOf(row).payoff),
     pendingPayment: row.pendingPayment,
     paymentAllowed: isPaymentAllowed(row),
   })

@@ -18,6 +18,8 @@ export type Payoff = {
   readonly changes: readonly PayoffChange[]
   /** The input for trying other days and amounts (domain/agreement/payoff-plan.ts), as of today. */
   readonly basis: PayoffBasis
+  /** The section of the law that the early purchase option follows; null if it is a clause of the contract. */
+  readonly section: string | null
   /** While a payment is pending, the payoff cannot be paid. */
   readonly pendingPayment: PendingPayment | null
   /** Whether the pay page takes a payment on the agreement. */

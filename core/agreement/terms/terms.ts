@@ -4,8 +4,8 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
-import { pinnedPack } from '#domain/law/pack-for.ts'
-import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
+import { nameUnder, pinnedPack } from '#domain/law/pack-for.ts'
+import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { termsOf } from '../agreement/position.ts'
@@ -29,6 +29,8 @@ export type AgreementTerms = {
   readonly schedule: ScheduleTerms
   readonly items: readonly TermsItem[]
   readonly pack: RulePack
+  /** The number of the merchant's license, in states that want one. */
+  readonly license?: string
   readonly store: PostalAddress & {
     readonly name: string
     readonly phone: string | null
@@ -60,7 +62,7 @@ function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
   return {
     ...same,
     dated: signedOn ?? civilDateIn(now.getTime(), store.timeZone),
-    transactionName: pack.state === null ? transactionNameIn(stateCode) : pack.transactionName,
+    transactionName: nameUnder(pack, stateCode),
     schedule: termsOf({ ...row, anchorOn: null, rentPlan: null }),
     pack,
     store: { ...store, stateCode },

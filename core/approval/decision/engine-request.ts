@@ -1,4 +1,5 @@
 import type { ApplicationFacts, DecisionRequest } from '#adapters/decision/port.ts'
+import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context } from '#core/context.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { stateSupport } from '#domain/law/state-support.ts'
@@ -23,7 +24,7 @@ export async function engineRequest(
   const facts: ApplicationFacts = {
     birthDate: answers.birthDate,
     state: answers.state,
-    stateOpen: stateSupport(answers.state, context.settings.openedStates) === 'open',
+    stateOpen: stateSupport(answers.state, await listOpenedStates(context)) === 'open',
     monthlyIncomeCents: answers.monthlyIncomeCents,
     incomeSource: answers.incomeSource,
     incomeMonths: answers.incomeMonths,

@@ -32,7 +32,12 @@ function fromJson(value: unknown): unknown {
   }
 }
 
+/** The number of a license as it is printed. */
+const license = z.string().trim().min(1).max(60).exactOptional()
+
 const known = {
+  /** The numbers of the licenses that Oklahoma and Wyoming want of a merchant; without one the state is closed. */
+  stateLicenses: preference(z.object({ OK: license, WY: license }), {}),
   /** Minutes without activity until checkout closes, and until somebody is signed out. */
   checkoutSessionTimeout: preference(idleMinutes, 15),
   AccountSessionTimeout: preference(idleMinutes, 15),

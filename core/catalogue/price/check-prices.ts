@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { PriceOffer } from '#domain/base/price.ts'
 import type { Problem } from '#domain/base/result.ts'
 import type { RulePack } from '#domain/law/pack.ts'
+import { rentsUsedIn } from '#domain/law/pack-for.ts'
 import { checkPriceCaps } from '#domain/law/price-caps.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -55,9 +56,11 @@ function offersIn(row: CappedRow): readonly { readonly offer: Figures; readonly 
   ]
 }
 
-function refusalOf(row: CappedRow, pack: RulePack): Problem | undefined {
+function refusalOf(row: CappedRow, { pack, stateCode }: Capped): Problem | undefined {
   const goods = { kind: row.goodsKind, costCents: row.merchantCostCents }
   for (const { offer, used } of offersIn(row)) {
+    // Nothing that was rented before is offered there.
+    if (used && !rentsUsedIn(stateCode)) continue
     const checked = checkPriceCaps(pack, offer, { ...goods, used })
     if (!checked.ok) return checked.problem
   }
@@ -72,9 +75,10 @@ function refusalsOf(
   const refused = new Map<string, RefusedPrice>()
   for (const row of rows) {
     const { zoneId, productId, frequency } = row
-    for (const { stateCode, pack } of caps.get(zoneId) ?? []) {
+    for (const capped of caps.get(zoneId) ?? []) {
+      const { stateCode } = capped
       const key = `${zoneId} ${stateCode} ${productId}`
-      const problem = refused.has(key) ? undefined : refusalOf(row, pack)
+      const problem = refused.has(key) ? undefined : refusalOf(row, capped)
       if (problem !== undefined) refused.set(key, { zoneId, stateCode, productId, frequency, problem })
     }
   }

@@ -7,6 +7,7 @@ import { discountPercent } from '#domain/catalogue/discount.ts'
 import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/catalogue/was-price.ts'
+import { frequenciesIn, rentsUsedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
 import { type OfferedRow, type PricedPlace, type PriceRow, pricesOf } from './queries.ts'
@@ -35,7 +36,7 @@ export type Offer = PriceOffer & {
 /** The offers of a product by frequency. A frequency without a price book is not offered. */
 export type Offers = Readonly<Partial<Record<Frequency, Offer>>>
 
-function offerOf(row: PriceRow): Offer {
+function offerOf(row: PriceRow, rentsUsed: boolean): Offer {
   const { frequency, sameAsCashDays } = row
   const regular = { paymentCents: row.paymentCents, payments: row.payments }
   const isOnSale = row.salePaymentCents !== null
@@ -50,7 +51,7 @@ function offerOf(row: PriceRow): Offer {
           payments: row.wasPayments ?? row.payments,
           onlineFrom: row.wasOnlineFrom,
         }
-  const hasUsed = row.usedPaymentCents !== null || row.usedCashCents !== null
+  const hasUsed = rentsUsed && (row.usedPaymentCents !== null || row.usedCashCents !== null)
   const used = {
     ...common,
     paymentCents: usedCents,
@@ -118,7 +119,7 @@ async function withPromotions(
 /**
  * The offers of products at a store now, with what the store's promotions take off, in one query (two where a cap of
  * the state depends on the goods): the one place where a promotion enters a price. Products without a price, or with a
- * price above a cap of the store's state, are omitted.
+ * price above a cap of the store's state, are omitted, and so are frequencies that the state's law does not know.
  */
 export async function loadOffers(
   db: Queryable,
@@ -128,10 +129,14 @@ export async function loadOffers(
 ): Promise<Map<string, Offers>> {
   const offers = new Map<string, Partial<Record<Frequency, Offer>>>()
   if (productIds.length === 0) return offers
-  const rows = await pricesOf(db, productIds, place, now)
+  const known = frequenciesIn(place.stateCode)
+  const rentsUsed = rentsUsedIn(place.stateCode)
+  const rows = (await pricesOf(db, productIds, place, now)).filter(({ frequency }) =>
+    known.includes(frequency),
+  )
   for (const row of rows) {
     const mine = offers.get(row.productId) ?? {}
-    mine[row.frequency] = offerOf(row)
+    mine[row.frequency] = offerOf(row, rentsUsed)
     offers.set(row.productId, mine)
   }
   return withPromotions(db, offers, rows, { place, now })

@@ -1,4 +1,5 @@
 import type { Store } from '#core/places/store/schema.ts'
+import { rentsUsedIn } from '#domain/law/pack-for.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
@@ -10,12 +11,13 @@ import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
  */
 export function placeSql(store: Store): Sql {
   const stores = [store.id, ...store.geoPool]
+  const isRented = rentsUsedIn(store.stateCode) ? sql`true` : sql`u.condition = 'NEW'`
   return sql`
     unit as materialized (
       select u.product_id, p.master_id, (u.store_id <> ${store.id})::int as rank,
         case when u.condition = 'NEW' then 'NEW' else coalesce(u.grade, 'GOOD') end as condition
       from stock_unit u join product p on p.id = u.product_id
-      where u.store_id = any (${stores}) and u.state = 'available' and p.online
+      where u.store_id = any (${stores}) and u.state = 'available' and p.online and ${isRented}
         and ${isSoldByVendor(sql`p.vendor_id`)}
     ), part as (
       select b.bundle_id, b.product_id, min(u.rank) as rank, array_agg(distinct u.condition) as conditions

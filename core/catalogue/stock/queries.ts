@@ -1,13 +1,18 @@
 import { suppliersOf } from '#core/places/store/queries.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
+import { usStates } from '#domain/base/us-states.ts'
 import type { Dimensions } from '#domain/catalogue/carry-out.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
+import { rentsUsedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
+
+/** States in which no goods are rented again. */
+const statesWithoutUsed = usStates.filter((state) => !rentsUsedIn(state))
 
 /** One physical unit, as named in an agreement. */
 export type Unit = {
@@ -50,13 +55,16 @@ const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.conditio
 const unitIds = sql`
   select p.id union all select v.id from product v where p.type = 'master' and v.master_id = p.id and v.online`
 
-/** The parts of products with the units at a store and in its geo pool. */
+/** A store with those that bring it goods. */
+type StockedPlace = { readonly id: string; readonly geoPool: readonly string[]; readonly stateCode: string }
+
+/** The parts of products with the units at a store and in its geo pool; new ones only where the state's law wants it. */
 export function partsInStock(
   db: Queryable,
   productIds: readonly string[],
-  storeId: string,
-  geoPool: readonly string[],
+  { id: storeId, geoPool, stateCode }: StockedPlace,
 ): Promise<PartRow[]> {
+  const available = rentsUsedIn(stateCode) ? sql`s.available` : sql`s.new_available`
   return db.rows<PartRow>(sql`
     with part as (
       select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity,
@@ -75,9 +83,9 @@ export function partsInStock(
     from part join product p on p.id = part.part_id
     cross join lateral (
       select
-        coalesce(sum(s.available) filter (where s.store_id = ${storeId}), 0)::int as home,
+        coalesce(sum(${available}) filter (where s.store_id = ${storeId}), 0)::int as home,
         coalesce(sum(s.new_available) filter (where s.store_id = ${storeId}), 0)::int as home_new,
-        coalesce(sum(s.available) filter (where s.store_id <> ${storeId}), 0)::int as nearby,
+        coalesce(sum(${available}) filter (where s.store_id <> ${storeId}), 0)::int as nearby,
         coalesce(sum(s.new_available) filter (where s.store_id <> ${storeId}), 0)::int as nearby_new
       from stock_level s
       where s.store_id = any (${[storeId, ...geoPool]})
@@ -88,7 +96,7 @@ export function partsInStock(
 
 /**
  * Locks free units of a product: the store's own first, then (unless only the store's own are allowed) its
- * geo pool's. Skips units locked by others.
+ * geo pool's; new ones only where the state's law wants it. Skips units locked by others.
  */
 export function lockFreeUnits(
   tx: Queryable,
@@ -107,6 +115,8 @@ export function lockFreeUnits(
       and u.store_id in (
         select ${wanted.storeId} union all
         select unnest(${suppliersOf(sql`store`)}) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
+      and (u.condition = 'NEW' or not exists (
+        select from store where id = ${wanted.storeId} and state_code = any (${statesWithoutUsed})))
     order by u.store_id = ${wanted.storeId} desc, u.condition = 'NEW' desc, u.acquired_on, u.inventory_number
     limit ${wanted.limit} for update of u skip locked`)
 }

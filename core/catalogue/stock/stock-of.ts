@@ -15,6 +15,7 @@ import { type PartRow, partsInStock } from './queries.ts'
 /** The fields of a store that stock depends on; a `Store` has them. */
 export type StockPlace = {
   readonly id: string
+  readonly stateCode: string
   readonly geoPool: readonly string[]
   readonly flags: AisleFlags
 }
@@ -169,7 +170,7 @@ export async function stockOf(
   place: StockPlace,
 ): Promise<Map<string, ProductStock>> {
   if (productIds.length === 0) return new Map()
-  const parts = await partsInStock(db, productIds, place.id, place.geoPool)
+  const parts = await partsInStock(db, productIds, place)
   const byProduct = Map.groupBy(parts, (part) => part.productId)
   return new Map(
     [...byProduct].map(([productId, rows]) => {

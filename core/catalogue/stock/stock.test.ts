@@ -8,8 +8,8 @@ import { holdAll, holdUnits } from './hold-units.ts'
 import { releaseUnits, rentUnits, sellUnits } from './move-units.ts'
 import { stockOf } from './stock-of.ts'
 
-const columbus = { id: '00101', geoPool: [], flags: readFlags({}) }
-const houston = { id: '00202', geoPool: ['00303'], flags: readFlags({}) }
+const columbus = { id: '00101', geoPool: [], stateCode: 'OH', flags: readFlags({}) }
+const houston = { id: '00202', geoPool: ['00303'], stateCode: 'OH', flags: readFlags({}) }
 
 /** Levels that differ from the number of units. */
 function wrongLevels(db: Queryable): Promise<unknown[]> {

@@ -34,6 +34,17 @@ export function coversOf(db: Queryable, customerId: string, agreementId: string)
     where customer_id = ${customerId} and agreement_id = ${agreementId} order by number`)
 }
 
+/** The day in a time zone on which each covered payment of an agreement was paid, in order; null if held money did. */
+export async function paidDays(
+  db: Queryable,
+  { customerId, id, timeZone }: { customerId: string; id: string; timeZone: string },
+): Promise<{ number: number; paidOn: CivilDate | null }[]> {
+  return await db.rows(sql`
+    select c.number, (i.settled_at at time zone ${timeZone})::date as paid_on
+    from covered_due c left join payment_intent i on i.customer_id = c.customer_id and i.id = c.intent_id
+    where c.customer_id = ${customerId} and c.agreement_id = ${id} order by c.number`)
+}
+
 /** Replaces the covered payments of an agreement. */
 export async function replaceCovers(
   tx: Queryable,

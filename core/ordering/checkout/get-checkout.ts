@@ -1,5 +1,6 @@
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Approval } from '#core/approval/approval/schema.ts'
+import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
@@ -106,7 +107,7 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
   const calendar = deliveryCalendar(store, estimates, context.clock.now())
   const rules = isUsState(store.stateCode)
-    ? packFor(store.stateCode, calendar.today, context.settings.openedStates)
+    ? packFor(store.stateCode, calendar.today, await listOpenedStates(context))
     : fail('state-unsupported')
   const pickup = basketPickup(basket, store, context.clock.now())
   const home = knownHome(row.known, store)

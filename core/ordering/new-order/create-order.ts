@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/queries.ts'
 import { lockApproval } from '#core/approval/approval/get-approval.ts'
+import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context, Who } from '#core/context.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import { lockBasket } from '#core/shopper/basket/lock-basket.ts'
@@ -169,7 +170,7 @@ export async function createOrder(who: Who, asked: OrderDraft, context: Context)
   )
   if (!counted.ok) return counted
   const now = context.clock.now()
-  const { openedStates } = context.settings
+  const openedStates = await listOpenedStates(context)
   const made = await inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, who.customerId)
     const known = await findByBasket(tx, who.customerId, asked.basketId)

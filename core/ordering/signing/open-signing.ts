@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AgreementTerms, loadTerms } from '#core/agreement/terms/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { documentsOfOrder, insertDocument } from '#core/approval/document/queries.ts'
 import { sha256 } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer } from '#core/context.ts'
@@ -15,6 +15,7 @@ import { agreementPaper } from './paper/agreement-paper.ts'
 import { addEvidence, findSigning, insertSigning, lockSigning } from './queries.ts'
 import type { Evidence } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
+import { signingTerms } from './signing-terms.ts'
 
 /** An open signing session with the terms to sign. */
 export type OpenedSigning = Signing & { readonly terms: readonly AgreementTerms[] }
@@ -53,7 +54,7 @@ export async function openSigning(
 ): Promise<Result<OpenedSigning>> {
   const key = { customerId: who.customerId, orderId }
   const now = context.clock.now()
-  const terms = await loadTerms(context.db, key, now)
+  const terms = await signingTerms(key, now, context)
   if (terms.length === 0) return fail('not-found')
   const kept = (await documentsOfOrder(context.db, key, 'unsigned')).filter((each) => each.locale === locale)
   const found = await findSigning(context.db, key)

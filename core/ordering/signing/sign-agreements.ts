@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AgreementTerms, loadTerms } from '#core/agreement/terms/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { insertDocument } from '#core/approval/document/queries.ts'
 import { type DocumentBytes, sealDocument } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer } from '#core/context.ts'
@@ -20,6 +20,7 @@ import type { Signature } from './paper/signature.ts'
 import { findSigning, lockSigning } from './queries.ts'
 import type { Evidence, SignInput } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
+import { signingTerms } from './signing-terms.ts'
 
 type SignedDocument = DocumentBytes & { readonly agreementId: string; readonly number: string }
 
@@ -60,7 +61,7 @@ export async function signAgreements(
   if (found.state === 'signed') return ok(signingOf(found))
   const may = transition(signingMachine, found.state, 'sign')
   if (!may.ok) return may
-  const terms = await loadTerms(context.db, key, at)
+  const terms = await signingTerms(key, at, context)
   const [first] = terms
   if (first === undefined) return fail('not-found')
   const { name } = first.customer

@@ -1,6 +1,8 @@
 import { loadOffers } from '#core/catalogue/price/load-offers.ts'
 import { stockOf } from '#core/catalogue/stock/stock-of.ts'
 import { readFlags } from '#core/places/store/store-flags.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
+import { frequenciesIn } from '#domain/law/pack-for.ts'
 import { basketAmounts } from '#domain/shopper/basket.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Basket } from './basket.ts'
@@ -12,15 +14,17 @@ function holdsItem(row: BasketRow): row is ItemRow {
 }
 
 /**
- * A basket with current prices and stock, always in three queries; undefined if the shopper has none. Inside
+ * the store's state does not know its frequency, its prices are at the first that it knows. Inside
  * a transaction it includes the transaction's own writes.
  */
 export async function readBasket(db: Queryable, key: BasketKey, now: Date): Promise<Basket | undefined> {
   const rows = await basketRows(db, key, now)
   const [head] = rows
   if (head === undefined) return undefined
-  const { frequency, taxRateMillionths } = head
+  const { taxRateMillionths } = head
   const store = { ...head.store, flags: readFlags(head.store.flags) }
+  const known = frequenciesIn(store.stateCode)
+  const frequency = known.find((one) => one === head.frequency) ?? known[0] ?? defaultFrequency
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
   const offers = await loadOffers(db, productIds, store, now)

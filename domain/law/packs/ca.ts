@@ -1,29 +1,29 @@
 import type { LateFeeStep } from '../late-fee.ts'
-import { statePack, statute } from './sources.ts'
+import { lossAfterHalf } from './shared.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
 
 const amount: LateFeeStep['amount'] = { kind: 'lesser-of', basisPoints: 500, cents: 500, floorCents: 200 }
 const weekly: LateFeeStep = { fromDaysLate: 3, days: 'calendar', amount }
 const other: LateFeeStep = { fromDaysLate: 7, days: 'calendar', amount }
 
-/** California, Karnette Rental-Purchase Act. */
-export const californiaPack = statePack('CA', {
+const byCost = {
+  kind: 'cash-to-cost',
+  basisPointsByGoods: {
+    appliance: 16_500,
+    computer: 16_500,
+    electronics: 17_000,
+    furniture: 19_000,
+    other: 16_500,
+  },
+  dearElectronics: null,
+  totalToMaximumCashBasisPoints: 22_500,
+} as const
+
+const first = statePack('CA', {
   payoff: statute('Cal. Civ. Code 1812.632', { kind: 'cash-less-rent-then-ratio', months: 3 }),
   priceCaps: statute('Cal. Civ. Code 1812.644', [
-    {
-      kind: 'cash-to-cost',
-      basisPointsByGoods: {
-        appliance: 16_500,
-        computer: 16_500,
-        electronics: 17_000,
-        furniture: 19_000,
-        other: 16_500,
-      },
-      dearElectronics: null,
-      // The section requires a lower price for re-rented goods but no amount; a tenth is the store's own
-      // choice.
-      usedReductionBasisPoints: 1_000,
-      totalToMaximumCashBasisPoints: 22_500,
-    },
+    // The section requires a lower price for re-rented goods but no amount; a tenth is the store's own choice.
+    { ...byCost, usedReductionBasisPoints: 1_000 },
   ]),
   lateFee: statute('Cal. Civ. Code 1812.626', {
     kind: 'by-frequency',
@@ -31,7 +31,11 @@ export const californiaPack = statePack('CA', {
     biWeekly: other,
     monthly: other,
   }),
-  lapse: statute('Cal. Civ. Code 1812.631', { afterWeeklyDays: 7, afterMonthlyDays: 10 }),
+  lapse: statute('Cal. Civ. Code 1812.631', {
+    afterWeeklyDays: 7,
+    afterBiWeeklyDays: 7,
+    afterMonthlyDays: 10,
+  }),
   reinstatement: statute('Cal. Civ. Code 1812.631', {
     keepingWeeklyDays: 7,
     keepingMonthlyDays: 10,
@@ -40,4 +44,25 @@ export const californiaPack = statePack('CA', {
     longPaidBasisPoints: 10_000,
   }),
   notices: statute('Cal. Civ. Code 1812.632', ['early-purchase-notice']),
+})
+
+/** California, Karnette Rental-Purchase Act. */
+export const californiaPacks = reread(first, {
+  // The highest price of goods that were rented before depends on what all earlier renters paid for them.
+  priceCaps: provision('Cal. Civ. Code 1812.644', '2026-05', [{ ...byCost, usedReductionBasisPoints: null }]),
+  payoff: provision('Cal. Civ. Code 1812.632(a), (b)', '2026-05', {
+    kind: 'cash-less-rent-then-ratio',
+    months: 3,
+  }),
+  // A weekly agreement is in default after the seventh day, one with any longer interval after the tenth.
+  lapse: provision('Cal. Civ. Code 1812.631(a)', '2026-05', {
+    afterWeeklyDays: 7,
+    afterBiWeeklyDays: 10,
+    afterMonthlyDays: 10,
+  }),
+  reinstatement: provision('Cal. Civ. Code 1812.631(b), (c)', '2026-05', {
+    ...first.reinstatement.rule,
+    countsAfterDue: { weeklyDays: 0, monthlyDays: 0 },
+  }),
+  hardship: provision('Cal. Civ. Code 1812.632(d)', '2026-05', lossAfterHalf),
 })

@@ -20,7 +20,7 @@ import { allPacks } from './all.ts'
 const agreementA = { paymentCents: 2_499, payments: 104, cashCents: 129_950 }
 
 function packOf(state: UsState): RulePack {
-  const pack = packFor(state, '2026-03-01', ['NJ'])
+  const pack = packFor(state, '2026-03-01', [state])
   if (!pack.ok) throw new Error(pack.problem.code)
   return pack.value
 }
@@ -225,7 +225,7 @@ test('fees: none in MI and GA, ten dollars and three by phone with a person in I
   expect([phone('IN', true), phone('IN', false), phone('CO', true), phone('MI', true)]).toEqual([
     300, 0, 0, 0,
   ])
-  for (const { state } of allPacks) if (state !== null) expect(cap(state, 'delivery')).toBe(0)
+  for (const { fees } of allPacks) expect(fees.rule.deliveryCents).toBe(0)
   const again = (pack: RulePack, missedPayments: number, redeliveredItems = 0) =>
     feeCapCents(pack, { kind: 'reinstatement', missedPayments, redeliveredItems })
   expect([again(packOf('OH'), 2), again(packOf('FL'), 2), again(packOf('RI'), 2)]).toEqual([500, 500, 500])
@@ -257,8 +257,9 @@ test('OH, IA and VT make the customer owner once half the rent comes to the cash
   expect(ownershipRentCents(packOf('TX').ownership.rule, figures)).toBe(300_000)
 })
 
-test('what was not wholly read says so', () => {
-  const notRead = allPacks.flatMap(({ id, ...pack }) =>
+test('what was not wholly read at first says so', () => {
+  const firstPacks = allPacks.filter(({ version }) => version === '2026-01')
+  const notRead = firstPacks.flatMap(({ id, ...pack }) =>
     Object.entries(pack).flatMap(([name, rule]) =>
       rule !== null && typeof rule === 'object' && !['read', 'contract'].includes(rule.confidence)
         ? [`${id} ${name} ${rule.confidence}`]

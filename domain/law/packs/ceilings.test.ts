@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
-import { type Frequency, frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
+import { frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
 import { maximumCashCents } from '../../testing/maximum-cash.ts'
+import { lateFeeCeiling, reinstatementFees, whole } from '../../testing/statutes.ts'
 import { damageWaiverCapCents } from '../damage-waiver.ts'
 import { feeCapCents } from '../fee-caps.ts'
 import { lastFeeFreeDay, lateFeeCents } from '../late-fee.ts'
@@ -11,44 +12,12 @@ import type { RulePack } from '../pack.ts'
 import { checkPriceCaps, type GoodsKind, goodsKinds } from '../price-caps.ts'
 import { allPacks } from './all.ts'
 
-// Compares every pack with the statutes, written down a second time as inequalities over integers. Both sides
-// are scaled up instead of rounded, so that a cap that rounds up is detected.
+// Compares every pack with the statutes, written down a second time.
 const runs = { numRuns: 10_000 }
 const packs = fc.constantFrom(...allPacks)
 const frequency = fc.constantFrom(...frequencies)
 const paymentCents = fc.integer({ min: 100, max: 60_000 })
 const date = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays('2024-01-01', days))
-
-/**
- * The maximum late fee of a payment by days late, in ten-thousandths of a cent, from the table of the
- * statutes.
- */
-type Ceiling = (weekly: boolean, cents: number, age: number) => number
-const whole = 10_000
-const ceilings: Readonly<Record<string, Ceiling>> = {
-  ca: (weekly, cents, age) =>
-    age < (weekly ? 3 : 7) ? 0 : Math.max(200 * whole, Math.min(500 * cents, 500 * whole)),
-  ny: (weekly, cents, age) =>
-    age <= (weekly ? 3 : 7) ? 0 : Math.max(1_000 * cents, (weekly ? 300 : 500) * whole),
-  ct: (weekly, cents, age) =>
-    age <= (weekly ? 3 : 5) ? 0 : Math.max(100 * whole, Math.min(500 * cents, 500 * whole)),
-  wv: (weekly, cents, age) => (age <= (weekly ? 3 : 5) ? 0 : Math.min(500 * cents, 1_500 * whole)),
-  in: (weekly, cents, age) => {
-    if (age <= (weekly ? 2 : 5)) return 0
-    return (weekly ? (cents <= 2_000 ? 300 : 500) : 800) * whole
-  },
-  co: (weekly, _cents, age) => (age <= (weekly ? 3 : 5) ? 0 : (weekly ? 300 : 500) * whole),
-  il: (_weekly, _cents, age) => (age <= 3 ? 0 : 500 * whole),
-  // Business days are never fewer than the same number of calendar days.
-  ia: (weekly, _cents, age) => (age <= (weekly ? 3 : 5) ? 0 : (weekly ? 300 : 500) * whole),
-}
-
-function ceilingOf(id: string, every: Frequency, cents: number, age: number): number {
-  const ceiling = ceilings[id]
-  if (ceiling === undefined) return 0
-  if (every === 'SEMI_MONTHLY') return Math.min(ceiling(true, cents, age), ceiling(false, cents, age))
-  return ceiling(every !== 'MONTHLY', cents, age)
-}
 
 test('no late fee is above its statute, in any pack [RTO-012]', () => {
   fc.assert(
@@ -62,7 +31,7 @@ test('no late fee is above its statute, in any pack [RTO-012]', () => {
         const today = addDays(dueOn, age)
         const fee = lateFeeCents(pack, { frequency: every, paymentCents: cents, dueOn, today })
         expect(Number.isSafeInteger(fee) && fee >= 0).toBe(true)
-        expect(fee * whole).toBeLessThanOrEqual(ceilingOf(pack.id, every, cents, age))
+        expect(fee * whole).toBeLessThanOrEqual(lateFeeCeiling(pack.id, every, cents, age))
         const free = lastFeeFreeDay(pack, every, dueOn)
         if (fee > 0) expect(free !== null && free < today).toBe(true)
       },
@@ -76,6 +45,7 @@ test('no damage waiver is above its statute, in any pack [RTO-001]', () => {
     in: (cents, monthly) => Math.max(1_000 * cents, (monthly ? 500 : 200) * whole),
     co: (cents, monthly) => Math.max(1_000 * cents, (monthly ? 500 : 200) * whole),
     ct: (cents) => 750 * cents,
+    ne: (cents, monthly) => Math.max(800 * cents, (monthly ? 500 : 200) * whole),
   }
   fc.assert(
     fc.property(packs, frequency, paymentCents, (pack, every, cents) => {
@@ -87,8 +57,7 @@ test('no damage waiver is above its statute, in any pack [RTO-001]', () => {
 })
 
 test('no fee is above its statute, in any pack [RTO-014]', () => {
-  const processing: Record<string, number> = { in: 1_000, co: 1_000 }
-  const again: Record<string, number> = { oh: 500, fl: 500, ri: 500, ia: 2_500 }
+  const processing: Record<string, number> = { in: 1_000, co: 1_000, hi: 1_000, ne: 1_000 }
   fc.assert(
     fc.property(
       packs,
@@ -101,7 +70,7 @@ test('no fee is above its statute, in any pack [RTO-014]', () => {
         const phone = feeCapCents(pack, { kind: 'phone-payment', liveAgent })
         expect(phone).toBeLessThanOrEqual(pack.id === 'in' && liveAgent ? 300 : 0)
         const fee = feeCapCents(pack, { kind: 'reinstatement', missedPayments, redeliveredItems })
-        expect(fee).toBeLessThanOrEqual(again[pack.id] ?? 0)
+        expect(fee).toBeLessThanOrEqual(reinstatementFees[pack.id] ?? 0)
       },
     ),
     runs,
@@ -177,17 +146,23 @@ function mostCash(id: string, kind: GoodsKind, cost: number, used: boolean): num
 }
 
 function obeys(
-  id: string,
+  { id, version }: RulePack,
   offer: { total: number; cash: number },
   goods: { kind: GoodsKind; cost: number; used: boolean },
 ) {
-  if (id === 'oh' || id === 'ia') return offer.total <= 2 * offer.cash
+  if (id === 'oh' || id === 'ia' || id === 'hi') return offer.total <= 2 * offer.cash
+  // Connecticut's cap came with the second reading.
+  if (id === 'ct') return version === '2026-01' || offer.total <= 2 * offer.cash
   if (id === 'wv') return offer.total * 10 <= 24 * offer.cash
   if (id === 'pa') return offer.total - offer.cash <= offer.cash
   const most = mostCash(id, goods.kind, goods.cost, goods.used)
   if (most === null) return true
   const quarters = id === 'vt' || id === 'me' ? 8 : 9
   return offer.cash * scaled <= most && offer.total * scaled * 4 <= most * quarters
+}
+
+function rentsUsed({ priceCaps }: RulePack): boolean {
+  return priceCaps.rule.every((cap) => cap.kind !== 'cash-to-cost' || cap.usedReductionBasisPoints !== null)
 }
 
 test('an offer that a pack lets pass obeys the statute, and so does its highest cash price [RTO-007]', () => {
@@ -209,9 +184,11 @@ test('an offer that a pack lets pass obeys the statute, and so does its highest 
       (pack: RulePack, of, share, payments) => {
         const cashCents = Math.max(1, Math.floor((of.costCents * share.cash) / whole))
         const paymentCents = Math.max(1, Math.floor((cashCents * share.total) / whole / payments))
+        // Where goods are not rented again, there is no highest price of theirs.
+        fc.pre(!of.used || rentsUsed(pack))
         const passed = checkPriceCaps(pack, { paymentCents, payments, cashCents }, of)
         const offer = { total: paymentCents * payments, cash: cashCents }
-        if (passed.ok) expect(obeys(pack.id, offer, { ...of, cost: of.costCents })).toBe(true)
+        if (passed.ok) expect(obeys(pack, offer, { ...of, cost: of.costCents })).toBe(true)
         else expect(passed.problem.code).toBe('price-above-cap')
         const most = maximumCashCents(pack, of)
         const ceiling = mostCash(pack.id, of.kind, of.costCents, of.used)

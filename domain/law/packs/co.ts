@@ -1,8 +1,7 @@
 import { byWeekAndMonth, noFees, tenthWaiver } from './shared.ts'
-import { statePack, statute } from './sources.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
 
-/** Colorado, Rental Purchase Agreement Act. */
-export const coloradoPack = statePack('CO', {
+const first = statePack('CO', {
   lateFee: statute(
     'Colo. Rev. Stat. 5-10-601',
     byWeekAndMonth(
@@ -20,4 +19,12 @@ export const coloradoPack = statePack('CO', {
     longPaidBasisPoints: 6_000,
   }),
   notices: statute('Colo. Rev. Stat. 5-10-401', ['notice-to-lessee']),
+})
+
+/** Colorado, Rental Purchase Agreement Act. */
+export const coloradoPacks = reread(first, {
+  lateFee: provision('Colo. Rev. Stat. 5-10-601(4)', '2022', first.lateFee.rule),
+  fees: provision('Colo. Rev. Stat. 5-10-601(1), (2)', '2022', first.fees.rule),
+  damageWaiver: provision('Colo. Rev. Stat. 5-10-603', '2022', first.damageWaiver.rule),
+  reinstatement: provision('Colo. Rev. Stat. 5-10-701', '2022', first.reinstatement.rule),
 })

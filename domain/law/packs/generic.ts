@@ -1,3 +1,4 @@
+import { frequencies } from '#domain/base/frequency.ts'
 import type { RulePack } from '../pack.ts'
 import type { Sourced } from '../sourced.ts'
 
@@ -16,6 +17,7 @@ export const genericPack: RulePack = {
   transactionName: 'rental-purchase',
   payoff: clause('Early purchase', { kind: 'contract', percentBasisPoints: 6_000 }),
   ownership: clause('Ownership', { kind: 'total' }),
+  frequencies: clause('Payments', frequencies),
   semiMonthlyGapDays: clause('Payments', 7),
   priceCaps: clause('Price', []),
   lateFee: clause('Late payment', { kind: 'none' }),
@@ -30,7 +32,7 @@ export const genericPack: RulePack = {
     redeliveryManyCents: 0,
   }),
   damageWaiver: clause('Other charges', { kind: 'none' }),
-  lapse: clause('Ending this agreement', { afterWeeklyDays: 7, afterMonthlyDays: 10 }),
+  lapse: clause('Ending this agreement', { afterWeeklyDays: 7, afterBiWeeklyDays: 7, afterMonthlyDays: 10 }),
   reinstatement: clause('Reinstatement', {
     keepingWeeklyDays: 7,
     keepingMonthlyDays: 7,

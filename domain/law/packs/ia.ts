@@ -1,8 +1,7 @@
 import { byWeekAndMonth, halfRent, noFees, sameAfterReturn } from './shared.ts'
-import { statePack, statute } from './sources.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
 
-/** Iowa, Consumer Rental Purchase Agreements. */
-export const iowaPack = statePack('IA', {
+const first = statePack('IA', {
   payoff: statute('Iowa Code 537.3608 to 537.3616', { kind: 'cash-less-rent', creditBasisPoints: 5_000 }),
   ownership: statute('Iowa Code 537.3608 to 537.3616', halfRent),
   priceCaps: statute('Iowa Code 537.3608 to 537.3616', [{ kind: 'total-to-cash', basisPoints: 20_000 }]),
@@ -25,4 +24,18 @@ export const iowaPack = statePack('IA', {
     ...sameAfterReturn(60),
   }),
   notices: statute('Iowa Code 537.3605', ['notice-to-lessee']),
+})
+
+/** Iowa, Consumer Rental Purchase Agreements. */
+export const iowaPacks = reread(first, {
+  payoff: provision('Iowa Code 537.3608', '2026', {
+    kind: 'cash-less-rent',
+    creditBasisPoints: 5_000,
+    includesPastDue: true,
+  }),
+  // A delivery of up to ten dollars may be added; the store charges the higher of the two.
+  fees: provision('Iowa Code 537.3612, 537.3613, 537.3616(2)', '2026', {
+    ...first.fees.rule,
+    reinstatementCents: 500,
+  }),
 })

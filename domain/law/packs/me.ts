@@ -1,10 +1,7 @@
-import { statePack, statute } from './sources.ts'
+import { halfRent, sameAfterReturn } from './shared.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
 
-/**
- * Maine. Only the titles of its sections were read; the figures of the strictest statutes are used for
- * unknown rules.
- */
-export const mainePack = statePack('ME', {
+const first = statePack('ME', {
   payoff: statute('9-A M.R.S. 11-114', { kind: 'cash-less-rent', creditBasisPoints: 5_000 }, 'read-partly'),
   // A formula by merchant cost. Until it is read, uses California's lowest share and the lowest total-cost
   // ratio.
@@ -28,4 +25,18 @@ export const mainePack = statePack('ME', {
     'read-partly',
   ),
   lateFee: statute('9-A M.R.S. 11-110', { kind: 'none' }, 'unverified'),
+})
+
+/**
+ * Maine. Only the titles of its sections were read; the figures of the strictest statutes are used for
+ * unknown rules.
+ */
+export const mainePacks = reread(first, {
+  // Only the title of the section was read: the right to own when half of the payments equals the cash price.
+  ownership: provision('9-A M.R.S. 11-114', null, halfRent, 'read-partly'),
+  reinstatement: provision('9-A M.R.S. 11-113', null, {
+    ...first.reinstatement.rule,
+    ...sameAfterReturn(180),
+    countsAfterDue: { weeklyDays: 0, monthlyDays: 0 },
+  }),
 })

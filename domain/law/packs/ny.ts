@@ -1,6 +1,8 @@
 import type { LateFeeStep } from '../late-fee.ts'
 import { genericPack } from './generic.ts'
-import { statePack, statute } from './sources.ts'
+import { kindestReinstatement } from './kindest.ts'
+import { lossAfterHalf } from './shared.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
 
 const weekly: LateFeeStep = {
   fromDaysLate: 4,
@@ -13,24 +15,22 @@ const monthly: LateFeeStep = {
   amount: { kind: 'greater-of', basisPoints: 1_000, cents: 500 },
 }
 
-/** New York, Personal Property Law, article 11. */
-export const newYorkPack = statePack('NY', {
+const byCost = {
+  kind: 'cash-to-cost',
+  basisPointsByGoods: {
+    appliance: 17_500,
+    computer: 17_500,
+    electronics: 17_500,
+    furniture: 21_500,
+    other: 17_500,
+  },
+  dearElectronics: { fromCostCents: 15_000, basisPoints: 20_000 },
+  totalToMaximumCashBasisPoints: 22_500,
+} as const
+
+const first = statePack('NY', {
   payoff: statute('N.Y. Pers. Prop. Law 504', { kind: 'cash-ratio' }),
-  priceCaps: statute('N.Y. Pers. Prop. Law 503', [
-    {
-      kind: 'cash-to-cost',
-      basisPointsByGoods: {
-        appliance: 17_500,
-        computer: 17_500,
-        electronics: 17_500,
-        furniture: 21_500,
-        other: 17_500,
-      },
-      dearElectronics: { fromCostCents: 15_000, basisPoints: 20_000 },
-      usedReductionBasisPoints: 0,
-      totalToMaximumCashBasisPoints: 22_500,
-    },
-  ]),
+  priceCaps: statute('N.Y. Pers. Prop. Law 503', [{ ...byCost, usedReductionBasisPoints: 0 }]),
   // The sections name weekly and monthly payments; bi-weekly counts as weekly.
   lateFee: statute('N.Y. Pers. Prop. Law 501 to 505', {
     kind: 'by-frequency',
@@ -45,4 +45,21 @@ export const newYorkPack = statePack('NY', {
     'review-48-hours',
     'payoffs-on-receipts',
   ]),
+})
+
+/** New York, Personal Property Law, article 11. */
+export const newYorkPacks = reread(first, {
+  // Goods that were rented before go by a table of age and condition, which was not read.
+  priceCaps: provision('N.Y. Pers. Prop. Law 503', null, [{ ...byCost, usedReductionBasisPoints: null }]),
+  // The section names weekly and monthly payments only, so bi-weekly ones have the longer grace and the lower fee.
+  lateFee: provision('N.Y. Pers. Prop. Law 501(3)(e)', null, {
+    kind: 'by-frequency',
+    weekly,
+    biWeekly: { ...weekly, fromDaysLate: monthly.fromDaysLate },
+    monthly,
+    togetherBasisPoints: 1_000,
+  }),
+  // The days were not read.
+  reinstatement: provision('N.Y. Pers. Prop. Law 501', null, kindestReinstatement, 'unverified'),
+  hardship: provision('N.Y. Pers. Prop. Law 504-a', null, lossAfterHalf),
 })

@@ -1,6 +1,22 @@
-import { statePack, statute } from './sources.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
+
+const first = statePack('SC', {
+  payoff: statute('S.C. Code 37-2-702', { kind: 'percent-of-remaining', percentBasisPoints: 5_500 }),
+})
 
 /** South Carolina, Consumer Rental-Purchase Agreements. */
-export const southCarolinaPack = statePack('SC', {
-  payoff: statute('S.C. Code 37-2-702', { kind: 'percent-of-remaining', percentBasisPoints: 5_500 }),
+export const southCarolinaPacks = reread(first, {
+  payoff: provision('S.C. Code 37-2-713(3), 37-2-702(1)(g)', '2026-02', {
+    kind: 'percent-of-remaining',
+    percentBasisPoints: 5_500,
+    includesPastDue: true,
+  }),
+  // The section allows two dollars (four monthly), which grow with an index; the store takes none.
+  lateFee: provision('S.C. Code 37-2-705', '2026-02', { kind: 'none' }),
+  // The right runs for 60 days from the default, with the goods or without.
+  reinstatement: provision('S.C. Code 37-2-714', '2026-02', {
+    ...first.reinstatement.rule,
+    keepingWeeklyDays: 60,
+    keepingMonthlyDays: 60,
+  }),
 })

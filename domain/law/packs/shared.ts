@@ -1,7 +1,9 @@
 import type { DamageWaiver } from '../damage-waiver.ts'
 import type { FeeCaps } from '../fee-caps.ts'
+import type { Hardship } from '../hardship.ts'
 import type { LateFee, LateFeeStep } from '../late-fee.ts'
 import type { Ownership } from '../ownership.ts'
+import type { PayoffMethod } from '../payoff-method.ts'
 import type { Reinstatement } from '../reinstatement.ts'
 import { genericPack } from './generic.ts'
 
@@ -9,8 +11,24 @@ import { genericPack } from './generic.ts'
 
 export const noFees: FeeCaps = genericPack.fees.rule
 
+export const noLateFee: LateFee = genericPack.lateFee.rule
+
+/** The price of the contract, where the statute leaves its formula to the agreement. */
+export const contractPayoff: PayoffMethod = genericPack.payoff.rule
+
+/** The windows of the contract, where those of the statute are not longer. */
+export const contractWindows: Reinstatement = genericPack.reinstatement.rule
+
 /** The customer owns the goods once half of the rent paid reaches the cash price. */
 export const halfRent: Ownership = { kind: 'rent-share', basisPoints: 5_000 }
+
+/** Half paid and a quarter of the income lost; a payment is reduced by at most half (CA, NY). */
+export const lossAfterHalf: Hardship = {
+  kind: 'income-loss',
+  paidShare: [1, 2],
+  leastLossBasisPoints: 2_500,
+  mostCutBasisPoints: 5_000,
+}
 
 /** Two thirds in whole basis points, rounded down in favour of the customer. */
 export const twoThirds = 6_666
@@ -41,7 +59,10 @@ export const weekOrHalfTerm: Reinstatement = {
 }
 
 /** Late fees where bi-weekly counts as weekly. */
-export function byWeekAndMonth(weekly: LateFeeStep, monthly: LateFeeStep): LateFee {
+export function byWeekAndMonth(
+  weekly: LateFeeStep,
+  monthly: LateFeeStep,
+): Extract<LateFee, { kind: 'by-frequency' }> {
   return { kind: 'by-frequency', weekly, biWeekly: weekly, monthly }
 }
 

@@ -9,10 +9,16 @@ function fileOf(body: Uint8Array): string {
   return file
 }
 
-/** The output of a PDF tool for a document; `pdftotext` keeps the layout of the page. */
-export function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array): string {
-  const file = fileOf(body)
-  const rest = tool === 'pdftotext' ? ['-layout', file, '-'] : [file]
+const options = {
+  pdftotext: (file: string) => ['-layout', file, '-'],
+  pdftohtml: (file: string) => ['-xml', '-i', '-stdout', '-zoom', '1', file],
+  pdfsig: (file: string) => [file],
+  pdfinfo: (file: string) => [file],
+}
+
+/** The output of a PDF tool for a document; `pdftotext` keeps the layout of the page, `pdftohtml` names sizes in points. */
+export function asked(tool: keyof typeof options, body: Uint8Array): string {
+  const rest = options[tool](fileOf(body))
   try {
     return execFileSync(tool, rest, { encoding: 'utf8' })
   } catch (error) {

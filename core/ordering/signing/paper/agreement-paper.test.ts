@@ -1,86 +1,18 @@
 import { expect, test } from 'vitest'
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
-import { frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
+import { frequencies } from '#domain/base/frequency.ts'
 import { type Locale, locales } from '#domain/base/locale.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'
 import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { allPacks } from '#domain/law/packs/all.ts'
-import type { PaperBlock } from '#platform/pdf/paper.ts'
 import { type Words, wordsIn } from '#platform/pdf/words.ts'
-import { agreementPaper } from './agreement-paper.ts'
+import { agreementA, printed } from './testing/agreement-a.ts'
 
-/** Agreement A under a rule pack: $24.99 × 104 weekly against $1,299.50 in cash. */
-function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {}): AgreementTerms {
-  const stateCode = pack.state ?? 'WA'
-  const place = { address1: '210 N High St', city: 'Springfield', stateCode, postalCode: '43215' }
-  const frequency = change.frequency ?? 'WEEKLY'
-  const payments = paymentsInMonths(24, frequency)
-  return {
-    agreementId: '018f7d4e-0000-7000-8000-000000000001',
-    number: 'A-1001',
-    orderNumber: 'O-1001',
-    dated: '2026-03-02',
-    transactionName: pack.transactionName,
-    frequency,
-    payments,
-    paymentCents: 2_499,
-    taxCents: 206,
-    taxRateMillionths: 82_500,
-    cashCents: 129_950,
-    sameAsCashDays: 90,
-    schedule: { frequency, anchor: '2026-03-04', payments },
-    items: [
-      {
-        name: { 'en-US': 'Sofa', 'es-US': 'Sofá' },
-        choices: [
-          {
-            id: 'color',
-            name: { 'en-US': 'Color', 'es-US': 'Color' },
-            value: { 'en-US': 'Slate', 'es-US': 'Pizarra' },
-          },
-        ],
-        bundle: null,
-        inventoryNumber: 'INV-1',
-        condition: 'USED',
-        grade: 'GOOD',
-        paymentCents: 2_499,
-        cashCents: 129_950,
-        reduction: null,
-      },
-    ],
-    pack,
-    store: { ...place, name: 'High Street', phone: '6145550101', timeZone: 'America/New_York', stateCode },
-    customer: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '6145550199' },
-    fulfilment: 'delivery',
-    delivery: { ...place, address1: '12 Oak St' },
-    window: { from: '10:00', to: '12:00' },
-    ...change,
-  }
-}
-
-function textOf(block: PaperBlock): string {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-    case 'statement':
-      return block.text
-    case 'list':
-      return block.items.join('\n')
-    case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-    case 'table':
-      return [block.columns.map(({ label }) => label), ...block.rows].map((row) => row.join(' ')).join('\n')
-    case 'frame':
-      return [block.title, ...block.items].join('\n')
-    case 'annex':
-      return [block.title, block.text, ...block.entries].join('\n')
-  }
-}
-
-function printed(terms: AgreementTerms, locale: Locale): string {
-  const paper = agreementPaper(terms, 'Corner Rentals', locale, undefined)
-  return [paper.title, paper.subtitle, ...paper.blocks.map(textOf)].join('\n')
+/** How the payoff counts rent that is past due: the states where the price includes it, and those with several prices. */
+function pastDueOf({ payoff }: RulePack) {
+  if (payoff.rule.kind === 'lowest-of') return 'first'
+  return 'includesPastDue' in payoff.rule ? 'included' : 'added'
 }
 
 /** The required disclosures of every agreement (RTO-027), by name. */
@@ -93,7 +25,7 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     item: locale === 'en-US' ? 'Sofa, Color: Slate' : 'Sofá, Color: Pizarra',
     'item number': 'INV-1',
     condition: say('agreement-document.items.state', { condition: 'USED', grade: 'GOOD' }),
-    damage: say('agreement-document.items.damage', { used: 'yes', fulfilment: terms.fulfilment }),
+    damage: say('agreement-document.items.damage', { used: 'all', fulfilment: terms.fulfilment }),
     'cash price': `${say('agreement-document.cost.cash')}: ${money(129_950)}`,
     'initial payment': `${say('agreement-document.initial.total')}: ${money(2_705)}`,
     'initial rent': `${say('agreement-document.initial.rent')}: ${money(2_499)}`,
@@ -110,7 +42,7 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     'loss liability': say('agreement-document.care.text', { fulfilment: terms.fulfilment }),
     maintenance: say('agreement-document.service.text'),
     warranty: say('agreement-document.service.warranty'),
-    'past due in payoff': say('agreement-document.own.past-due'),
+    'past due in payoff': say('agreement-document.own.past-due', { rent: pastDueOf(terms.pack) }),
     'ending without penalty': say('agreement-document.end.you'),
     'credit after reinstatement': say('agreement-document.reinstate.credit'),
     law: say('agreement-document.general.law', { state: say(`locale.state.${terms.store.stateCode}`) }),
@@ -125,7 +57,7 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
 }
 
 const editions = allPacks.flatMap((pack) =>
-  locales.map((locale) => [pack.id, locale, agreementA(pack)] as const),
+  locales.map((locale) => [`${pack.id} ${pack.version}`, locale, agreementA(pack)] as const),
 )
 
 test.each(editions)(
@@ -155,7 +87,9 @@ function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: Agreeme
   const months = method.kind === 'cash-less-rent-then-ratio' ? method.months : 0
   const fee = lateFeeTerms(pack, 'WEEKLY', 2_499)
   const phone = feeCapCents(pack, { kind: 'phone-payment', liveAgent: true })
-  const kept = { days: reinstatement.rule.keepingWeeklyDays }
+  const reinstating = { kind: 'reinstatement', missedPayments: 9, redeliveredItems: 0 } as const
+  const costs = feeCapCents(pack, reinstating) > 0 ? 'yes' : 'no'
+  const kept = { days: reinstatement.rule.keepingWeeklyDays, fee: costs }
   return [
     say(`agreement-document.own.${method.kind}`, { percent: share, months, fulfilment }),
     fee === null
@@ -242,6 +176,32 @@ test('section 6 says each price once, and which applies when [RTO-010]', () => {
   expect(monthsOnly).toContain('For example, after 15 payments made on time')
   expect(sectionsOf('oh', 'en-US', { sameAsCashDays: 180 })).toContain('the lower of the two prices')
   expect(sectionsOf('oh', 'en-US', { sameAsCashDays: 0 })).not.toContain('the lower of the two prices')
+})
+
+test('section 2 names the period of a payment, and speaks only of the conditions that its goods are in', () => {
+  expect(sectionsOf('oh')).toContain('Condition Weekly payment Cash price')
+  expect(sectionsOf('oh', 'es-US', { frequency: 'MONTHLY' })).toContain('Pago mensual')
+  const [pack] = allPacks
+  const [item] = pack === undefined ? [] : agreementA(pack).items
+  if (item === undefined) throw new Error('the agreement rents nothing')
+  const known = 'we know of no other damage'
+  const used = sectionsOf('oh')
+  expect(used).toContain(known)
+  expect(used).not.toContain('New items have no damage')
+  const fresh = { ...item, condition: 'NEW', grade: null } as const
+  expect(sectionsOf('oh', 'en-US', { items: [fresh] })).not.toContain(known)
+  expect(sectionsOf('oh', 'en-US', { items: [item, fresh] })).toContain('New items have no damage that we')
+})
+
+test('section 11 names the reinstatement fee where there is one', () => {
+  expect(sectionsOf('ia')).toContain('by paying what is past due and the reinstatement fee of section 7.')
+  const free = allPacks.find((pack) =>
+    printed(agreementA(pack), 'en-US').includes('Reinstatement fee: No charge'),
+  )
+  if (free === undefined) throw new Error('every state has a reinstatement fee')
+  const text = printed(agreementA(free), 'en-US')
+  expect(text).toContain('by paying what is past due.')
+  expect(text).not.toContain('reinstatement fee of section 7')
 })
 
 test('the rules of some states in plain words', () => {

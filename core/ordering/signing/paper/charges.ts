@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'
-import { lateFeeTerms } from '#domain/law/late-fee.ts'
+import { lateFeeTerms, paysNewestFirst } from '#domain/law/late-fee.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
@@ -19,17 +19,28 @@ function phoneFee({ say, money }: Words, { pack }: AgreementTerms): string {
     : say('agreement-document.charges.phone.fee', { amount: money(cents) })
 }
 
-/** The fee of a reinstatement: per missed payment, once, or for delivering the goods again. */
-function reinstatementFee({ say, money }: Words, { pack }: AgreementTerms): string {
+/** What a reinstatement may cost, in cents: once, for all missed payments, or for delivering many goods again. */
+function reinstatementFees({ pack }: AgreementTerms) {
   const cap = (missedPayments: number, redeliveredItems: number) =>
     feeCapCents(pack, { kind: 'reinstatement', missedPayments, redeliveredItems })
-  const once = cap(0, 0)
-  const most = cap(Number.MAX_SAFE_INTEGER, 0)
-  const many = cap(0, Number.MAX_SAFE_INTEGER)
+  const all = Number.MAX_SAFE_INTEGER
+  return { once: cap(0, 0), each: cap(1, 0), most: cap(all, 0), many: cap(0, all) }
+}
+
+/** Whether a reinstatement may cost a fee: with the goods still at the customer's, and after their return. */
+export function mayCostFee(terms: AgreementTerms): { readonly kept: boolean; readonly returned: boolean } {
+  const { once, most, many } = reinstatementFees(terms)
+  const kept = Math.max(once, most) > 0
+  return { kept, returned: kept || many > 0 }
+}
+
+/** The fee of a reinstatement: per missed payment, once, or for delivering the goods again. */
+function reinstatementFee({ say, money }: Words, terms: AgreementTerms): string {
+  const { once, each, most, many } = reinstatementFees(terms)
   if (Math.max(once, most, many) === 0) return say('agreement-document.charges.none')
   if (most > once)
     return say('agreement-document.charges.reinstatement.each', {
-      amount: money(cap(1, 0)),
+      amount: money(each),
       most: money(most),
     })
   return many > once
@@ -59,5 +70,8 @@ export function chargeBlocks(words: Words, terms: AgreementTerms): PaperBlock[] 
       ],
     },
     { kind: 'paragraph', text: say('agreement-document.charges.text') },
+    ...(paysNewestFirst(terms.pack)
+      ? [{ kind: 'paragraph', text: say('agreement-document.charges.newest-first') } as const]
+      : []),
   ]
 }

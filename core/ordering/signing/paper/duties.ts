@@ -3,6 +3,7 @@ import type { RulePack } from '#domain/law/pack.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { lapseText, reinstatementTexts } from './reinstating.ts'
+import { sectionBlocks } from './sections.ts'
 
 /** The state whose law the rules are from, in words; agreements of other states have the contract's own. */
 function packName({ say }: Words, { state }: Pick<RulePack, 'state'>): string {
@@ -26,6 +27,7 @@ export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
     ...section(
       say('agreement-document.service'),
       say('agreement-document.service.text'),
+      say('agreement-document.service.rent'),
       say('agreement-document.service.warranty'),
     ),
     ...section(say('agreement-document.end'), say('agreement-document.end.you'), lapseText(words, terms)),
@@ -37,5 +39,6 @@ export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
       say('agreement-document.general.records'),
       say('agreement-document.general.pack', { pack: packName(words, pack), version: pack.version }),
     ),
+    ...sectionBlocks(words, terms),
   ]
 }

@@ -49,6 +49,9 @@ export function partyBlocks(words: Words, terms: AgreementTerms, siteName: strin
           label: say('agreement-document.parties.owner'),
           value: storeLine(terms, siteName),
         },
+        ...(terms.license === undefined
+          ? []
+          : [{ label: say('agreement-document.parties.license'), value: terms.license }]),
         { label: say('agreement-document.parties.customer'), value: customer.name, strong: true },
         {
           label: say('agreement-document.parties.contact'),
@@ -93,8 +96,9 @@ function offerBlocks(words: Words, { items }: AgreementTerms): PaperBlock[] {
 /** Each unit with its number, condition, known damage and price. */
 export function itemBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say, money } = words
-  const { items } = terms
-  const used = items.some(({ condition }) => condition === 'USED') ? 'yes' : 'no'
+  const { items, frequency } = terms
+  const areUsed = items.map(({ condition }) => condition === 'USED')
+  const used = areUsed.includes(true) ? (areUsed.includes(false) ? 'some' : 'all') : 'none'
   return [
     { kind: 'heading', text: say('agreement-document.items') },
     {
@@ -104,7 +108,7 @@ export function itemBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
         { label: say('agreement-document.items.item'), share: 33 },
         { label: say('agreement-document.items.number'), share: 21 },
         { label: say('agreement-document.items.condition'), share: 18 },
-        { label: say('agreement-document.items.payment'), share: 13, figures: true },
+        { label: say('agreement-document.items.payment', { frequency }), share: 13, figures: true },
         { label: say('agreement-document.items.cash'), share: 15, figures: true },
       ],
       rows: items.map((item) => [

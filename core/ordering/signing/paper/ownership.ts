@@ -5,23 +5,32 @@ import { dueDate } from '#domain/agreement/schedule.ts'
 import { latest } from '#domain/base/civil-date.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
-import type { PayoffMethod } from '#domain/law/payoff-method.ts'
+import { firstMonths, type PayoffMethod } from '#domain/law/payoff-method.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-function formula({ say, percent }: Words, method: PayoffMethod): string {
+function formulas(words: Words, method: PayoffMethod): string[] {
+  const { say, percent } = words
   const id = `agreement-document.own.${method.kind}` as const
   switch (method.kind) {
     case 'contract':
     case 'percent-of-remaining':
-      return say(id, { percent: percent(method.percentBasisPoints) })
+      return [say(id, { percent: percent(method.percentBasisPoints) })]
     case 'cash-less-rent':
-      return say(id, { percent: percent(method.creditBasisPoints) })
+      return [say(id, { percent: percent(method.creditBasisPoints) })]
     case 'cash-ratio':
-      return say(id)
+      return [say(id)]
     case 'cash-less-rent-then-ratio':
-      return say(id, { months: method.months })
+      return [say(id, { months: method.months })]
+    case 'lowest-of':
+      return [say(id), ...method.methods.flatMap((each) => formulas(words, each))]
   }
+}
+
+/** Whether rent that is past due is added to the price, is part of it, or is added to the first of several. */
+function pastDueIn(method: PayoffMethod): 'added' | 'included' | 'first' {
+  if (method.kind === 'lowest-of') return 'first'
+  return 'includesPastDue' in method ? 'included' : 'added'
 }
 
 /** If the law grants ownership before the total cost is paid: the rent that is required. */
@@ -40,8 +49,10 @@ function ownedEarlier({ say, money, percent }: Words, terms: AgreementTerms): st
  */
 function paymentsOfExample({ schedule, sameAsCashDays: days, pack }: AgreementTerms): number {
   const { rule } = pack.payoff
-  const ofLaw = rule.kind === 'cash-less-rent-then-ratio' ? { months: rule.months } : { days: 0 }
-  const until = latest(sameAsCashUntil(schedule.anchor, { days }), sameAsCashUntil(schedule.anchor, ofLaw))
+  const until = latest(
+    sameAsCashUntil(schedule.anchor, { days }),
+    sameAsCashUntil(schedule.anchor, { months: firstMonths(rule) }),
+  )
   let payments = Math.max(1, Math.round(schedule.payments / 4))
   while (until > schedule.anchor && payments < schedule.payments - 1 && dueDate(schedule, payments) <= until)
     payments += 1
@@ -80,13 +91,14 @@ function buyingEarly(
 ): string[] {
   const { say, day } = words
   const { rule } = pack.payoff
-  if (days === 0) return [formula(words, rule)]
+  if (days === 0) return formulas(words, rule)
   const offer = { days, until: day(sameAsCashUntil(schedule.anchor, { days })) }
   const sameAsCash = say('agreement-document.own.same-as-cash', offer)
   if (rule.kind !== 'cash-less-rent-then-ratio')
-    return [sameAsCash, formula(words, rule), say('agreement-document.own.lower')]
+    return [sameAsCash, ...formulas(words, rule), say('agreement-document.own.lower')]
   const months = monthsInSameAsCash(rule, schedule.anchor, days)
-  if (months === null) return [`${formula(words, rule)} ${say('agreement-document.own.same-price', offer)}`]
+  if (months === null)
+    return [`${formulas(words, rule).join(' ')} ${say('agreement-document.own.same-price', offer)}`]
   const state = say(`locale.state.${pack.state ?? store.stateCode}`)
   const byLaw = say('agreement-document.own.first-months', { state, months, days })
   return [`${sameAsCash} ${byLaw}`, say('agreement-document.own.after-same-as-cash')]
@@ -97,7 +109,7 @@ export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock
   const { say } = words
   const paragraphs = [
     ...buyingEarly(words, terms),
-    say('agreement-document.own.past-due'),
+    say('agreement-document.own.past-due', { rent: pastDueIn(terms.pack.payoff.rule) }),
     example(words, terms),
     ...ownedEarlier(words, terms),
   ]

@@ -4,7 +4,7 @@ import type { Notice } from '#domain/law/notices.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-/** The costs in a box on the first page. */
+/** The costs in a box on the first page, in twelve points (9 V.S.A. 41b(f)). */
 function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
   const { totalCents, rentalServicesCents } = priceFigures(terms)
   const rows = [
@@ -15,7 +15,7 @@ function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
     [say('agreement-document.cost.services'), money(rentalServicesCents)],
   ]
   const items = rows.map(([label, value]) => `${label}: ${value}`)
-  return { kind: 'frame', title: say('agreement-document.notice.cost-box'), items }
+  return { kind: 'frame', title: say('agreement-document.notice.cost-box'), items, large: true }
 }
 
 /** The text of a notice; null if another block prints it. */

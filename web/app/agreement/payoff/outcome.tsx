@@ -8,6 +8,14 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 
+type OutcomeProps = {
+  readonly basis: PayoffBasis
+  readonly plan: PayoffPlan
+  readonly today: PayoffQuote
+  /** The section of the law that the early purchase option follows, if it follows one. */
+  readonly section: string | null
+}
+
 function Figure({ label, children, hint }: { label: ReactNode; children: ReactNode; hint?: ReactNode }) {
   return (
     <div>
@@ -50,7 +58,7 @@ function Parts({ quote }: { quote: PayoffQuote }) {
       ...(quote.pastDueRentCents > 0 && {
         hint: (
           <FormattedMessage
-            id="payoff.remaining.past-due"
+            id={quote.addsPastDue ? 'payoff.remaining.past-due' : 'payoff.remaining.past-due.included'}
             values={{ amount: <Money key="late" cents={quote.pastDueRentCents} /> }}
           />
         ),
@@ -103,7 +111,7 @@ function ruleOf({ method, agreement }: PayoffBasis, { rule, quotedOn }: PayoffQu
 }
 
 /** The rule of the amount, and why it differs from today's. */
-function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuote; today: PayoffQuote }) {
+function Reasons({ basis, quote, today, section }: Omit<OutcomeProps, 'plan'> & { quote: PayoffQuote }) {
   const intl = useIntl()
   const { basisPoints, months } = figuresOf(basis.method)
   const percent = intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
@@ -118,6 +126,7 @@ function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuo
           id="payoff.rule"
           values={{ rule: ruleOf(basis, quote).replaceAll('-', ''), percent, months }}
         />
+        {section !== null && quote.rule !== 'same-as-cash' && ` (${section})`}
       </p>
       {changes.length > 0 && (
         <div>
@@ -143,15 +152,7 @@ function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuo
 /**
  * The result for a date or for extra money: when the goods are owned, for how much, and how that is calculated.
  */
-export function Outcome({
-  basis,
-  plan,
-  today,
-}: {
-  basis: PayoffBasis
-  plan: PayoffPlan
-  today: PayoffQuote
-}) {
+export function Outcome({ basis, plan, today, section }: OutcomeProps) {
   const { quote, ownedOn, payments, paymentsCents, extraCents, savedCents } = plan
   return (
     <section aria-labelledby="outcome" className="flex flex-col gap-4 border-t border-divider pt-4">
@@ -177,23 +178,26 @@ export function Outcome({
           <Day on={quote.goodUntil} />
         </Figure>
       </dl>
-      <p>
-        <FormattedMessage
-          id="payoff.way"
-          values={{ payments, amount: <Money key="payments" cents={paymentsCents} /> }}
-        />{' '}
-        {extraCents > 0 && (
+      {/* What is paid before that day; there is no such time if it is today. */}
+      {ownedOn !== basis.today && (
+        <p>
           <FormattedMessage
-            id="payoff.way.extra"
-            values={{ amount: <Money key="extra" cents={extraCents} /> }}
-          />
-        )}
-      </p>
+            id="payoff.way"
+            values={{ payments, amount: <Money key="payments" cents={paymentsCents} /> }}
+          />{' '}
+          {extraCents > 0 && (
+            <FormattedMessage
+              id="payoff.way.extra"
+              values={{ amount: <Money key="extra" cents={extraCents} /> }}
+            />
+          )}
+        </p>
+      )}
       <h4 className="text-lg font-bold">
         <FormattedMessage id="payoff.parts" />
       </h4>
       <Parts quote={quote} />
-      <Reasons basis={basis} quote={quote} today={today} />
+      <Reasons basis={basis} quote={quote} today={today} section={section} />
     </section>
   )
 }

@@ -129,6 +129,7 @@ export default function PayoffPage({ loaderData, actionData }: Route.ComponentPr
           mayPay={payoff.value.paymentAllowed}
           basis={payoff.value.basis}
           today={payoff.value.today}
+          section={payoff.value.section}
           pace={pace}
         />
         <PayOffNow loaderData={loaderData} actionData={actionData} />

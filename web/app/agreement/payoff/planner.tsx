@@ -178,6 +178,7 @@ export function Planner({
   mayPay,
   basis,
   today,
+  section,
   pace,
 }: {
   agreementNumber: string
@@ -185,6 +186,8 @@ export function Planner({
   mayPay: boolean
   basis: PayoffBasis
   today: PayoffQuote
+  /** The section of the law that the early purchase option follows, if it follows one. */
+  section: string | null
   pace: SameAsCashPace | null
 }) {
   const page = pathTo('payoff', { agreementNumber })
@@ -214,7 +217,9 @@ export function Planner({
           </SubmitButton>
         </div>
       </Form>
-      {wish !== undefined && <Outcome basis={basis} plan={payoffPlan(basis, wish)} today={today} />}
+      {wish !== undefined && (
+        <Outcome basis={basis} plan={payoffPlan(basis, wish)} today={today} section={section} />
+      )}
       {mayPay && wish !== undefined && wish.kind !== 'on' && wish.extraCents > 0 && (
         <PayExtra agreementNumber={agreementNumber} cents={firstExtraPayment(basis, wish)} />
       )}

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { offerAt } from '#core/catalogue/price/load-offers.ts'
 import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
-import { type Attribute, loadAttributes } from '#core/catalogue/product/load-attributes.ts'
+import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -31,6 +31,8 @@ import { badgesOf, type Looking, type ShownOffer, tileData } from '../tile/tile-
 import { dimensionsOf } from './dimensions-of.ts'
 import { headPrice } from './head-price.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
+import { factsOf } from './product-facts.server.ts'
+import { rightsOf } from './rights-data.server.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
@@ -86,26 +88,6 @@ function conditionChoices(
     selected: one === condition,
     href: pathTo('product', { productId: shown.product.id }, { condition: one }),
   }))
-}
-
-/** The attributes of a product that are not options, with the name and value to show. */
-function factsOf(
-  page: ProductPage,
-  shown: PricedProduct,
-  attributes: ReadonlyMap<string, Attribute>,
-  locale: Locale,
-): { name: string; value: string | boolean }[] {
-  return Object.entries(shown.product.attributes)
-    .flatMap(([id, value]) => {
-      const attribute = attributes.get(id)
-      if (attribute === undefined || page.product.variationAttributes.some((one) => one.id === id)) return []
-      const option = attribute.options.find((one) => one.value === String(value))
-      const text =
-        typeof value === 'boolean' ? value : option ? localized(option.name, locale) : String(value)
-      return [{ name: localized(attribute.name, locale), value: text, position: attribute.position }]
-    })
-    .sort((a, b) => a.position - b.position)
-    .map(({ name, value }) => ({ name, value }))
 }
 
 function crumbsOf(page: ProductPage, locale: Locale): { label: string; to?: string }[] {
@@ -216,6 +198,9 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const isFrom = head.isFrom || (set === null && page.selected === null)
   const tile = tileData(shown, looking)
   const firstDelivery = firstDeliveryOf(set, tile.delivery, current.store, requestContext)
+  const { frequency } = requestContext
+  const own =
+    set === null ? ownIt(shown, condition, frequency, firstDelivery, isFrom) : ownSet(set, firstDelivery)
   return {
     id: page.product.id,
     /** Id of the product to add to the cart. Null until everything is chosen, and for a set. */
@@ -245,11 +230,8 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     bundle,
     /** Whether a bundle costs the same with pre-rented parts. */
     isOnePrice: chosen !== null && hasOnePriceForUsed(chosen, page),
-    own: !isPriced
-      ? null
-      : set === null
-        ? ownIt(shown, condition, requestContext.frequency, firstDelivery, isFrom)
-        : ownSet(set, firstDelivery),
+    own: isPriced ? own : null,
+    rights: own && isPriced ? rightsOf(own, current.store, requestContext) : null,
     condition,
     conditions: conditionChoices(page, shown, condition),
     grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),

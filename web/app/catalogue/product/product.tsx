@@ -22,6 +22,7 @@ import { OwnIt } from './own-it.tsx'
 import { Parts } from './parts.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { productMeta } from './product-meta.ts'
+import { Rights } from './rights.tsx'
 import { useSetBox } from './set-box.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => productMeta(matches, loaderData)
@@ -193,6 +194,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       <Parts product={product} />
       {product.own !== null && <OwnIt own={product.own} />}
+      {product.rights !== null && <Rights rights={product.rights} />}
       <ProductDetails product={product} />
       {product.similar.length > 0 && (
         <Shelf heading={intl.formatMessage({ id: 'product.similar' })} tiles={product.similar} />

@@ -8,9 +8,10 @@ import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { goodsOf } from '../goods.ts'
 import type { FrequencyChoice, TermsView } from '../steps/checkout-view.ts'
 
-/** Every frequency with its price, and whether it fits the approval. */
-export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoice[] {
-  return frequencies.map((frequency) => {
+/** Every frequency that the law of the state knows, with its price, and whether it fits the approval. */
+export function frequencyChoices({ basket, approval, rules }: Checkout): FrequencyChoice[] {
+  const known = rules.ok ? rules.value.frequencies.rule : frequencies
+  return known.map((frequency) => {
     const totals = amountsAt(basket, frequency)
     const fits = totals !== null && approval !== undefined && fitBasket(approval, totals, frequency).fits
     return { frequency, totals, fits }

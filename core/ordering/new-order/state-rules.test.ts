@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { loadOffers } from '#core/catalogue/price/load-offers.ts'
+import { recheckPrices } from '#core/catalogue/price/recheck-prices.ts'
+import { searchProducts } from '#core/catalogue/search/search-products.ts'
+import { stockOf } from '#core/catalogue/stock/stock-of.ts'
+import { findStore } from '#core/places/store/queries.ts'
+import { addItemInput, setFrequencyInput } from '#core/shopper/basket/schema.ts'
+import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
+import { fill } from '#core/shopper/basket/testing/fill.ts'
+import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import type { UsState } from '#domain/base/us-states.ts'
+import { sql } from '#platform/db/sql.ts'
+import { orderInput, someCustomer } from '../order/testing/shopper.ts'
+import { createOrder } from './create-order.ts'
+
+/** The fixture's store in Columbus, moved to another state. */
+async function storeIn(state: UsState) {
+  const context = await testStore()
+  await context.db.run(sql`update store set state_code = ${state} where id = '00101'`)
+  await recheckPrices(context)
+  return context
+}
+
+test('nothing that was rented before is offered, found, in stock or handed out in NY [RTO-007]', async () => {
+  for (const [state, isRented] of [
+    ['OH', true],
+    ['NY', false],
+  ] as const) {
+    const context = await storeIn(state)
+    const who = await someCustomer(context)
+    const basket = await fill(who, context, { productId: 'sofa' })
+    await context.db.run(sql`
+      update stock_unit set state = 'withdrawn' where product_id = 'sofa' and condition = 'NEW'`)
+    await context.db.run(sql`
+      update stock_level l set available = available - new_available, new_available = 0 where product_id = 'sofa'`)
+    await context.db.run(
+      sql`update product set special_order = false, extended_aisle = false where id = 'sofa'`,
+    )
+    const store = (await findStore(context.db, '00101'))!
+    const stock = (await stockOf(context.db, ['sofa'], store)).get('sofa')
+    expect((stock?.usedAvailable ?? 0) > 0).toBe(isRented)
+    const offers = (await loadOffers(context.db, ['sofa'], store, context.clock.now())).get('sofa')
+    expect(offers?.WEEKLY === undefined ? undefined : offers.WEEKLY.used !== null).toBe(isRented)
+    const { tiles } = await searchProducts(
+      { refine: ['condition=FAIR|GOOD|GREAT'], categoryId: 'furniture' },
+      { store, locale: 'en-US' },
+      context,
+    )
+    expect(tiles.some(({ product }) => product.id === 'sofa')).toBe(isRented)
+    const another = await someCustomer(context)
+    const wanted = inputOf(addItemInput, { storeId: '00101', productId: 'sofa' })
+    expect((await addItem(another, wanted, context)).ok).toBe(isRented)
+    const input = orderInput(basket.id, context)
+    const asked = { ...input, dueTodayCents: undefined, delivery: { ...input.delivery, stateCode: state } }
+    expect((await createOrder(who, asked, context)).ok).toBe(isRented)
+  }
+})
+
+test('Maryland knows weekly and monthly payments only, in prices, in the cart and in an order', async () => {
+  const context = await storeIn('MD')
+  const store = (await findStore(context.db, '00101'))!
+  const offers = (await loadOffers(context.db, ['sofa'], store, context.clock.now())).get('sofa') ?? {}
+  expect(Object.keys(offers).sort()).toEqual(['MONTHLY', 'WEEKLY'])
+  const who = await someCustomer(context)
+  const { id: basketId } = await fill(who, context, { productId: 'sofa' })
+  const inCart = async (frequency: 'BI_WEEKLY' | 'MONTHLY') => {
+    const input = inputOf(setFrequencyInput, { basketId, frequency })
+    return unwrap(await setFrequency(who, input, context))
+  }
+  expect(await inCart('BI_WEEKLY')).toMatchObject({
+    frequency: 'WEEKLY',
+    totals: { agreements: [{ frequency: 'WEEKLY' }] },
+  })
+  expect(await inCart('MONTHLY')).toMatchObject({ frequency: 'MONTHLY' })
+  await inCart('BI_WEEKLY')
+  const input = orderInput(basketId, context)
+  const asked = {
+    ...input,
+    frequency: 'BI_WEEKLY',
+    delivery: { ...input.delivery, stateCode: 'MD' },
+  } as const
+  expect(await createOrder(who, asked, context)).toMatchObject({
+    problem: { code: 'conflict', field: 'frequency' },
+  })
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import { paymentsInMonths } from '#domain/base/frequency.ts'
+import { type RentedGoods, Renter, type Step } from '../../testing/renter.ts'
+import {
+  lateFeeCeiling,
+  leastWindow,
+  payoffCeiling,
+  reinstatementFees,
+  whole,
+} from '../../testing/statutes.ts'
+import type { RulePack } from '../pack.ts'
+import { checkPriceCaps } from '../price-caps.ts'
+import { allPacks } from './all.ts'
+
+// Random histories of customers under every pack: what they pay is never more than was disclosed, nor than the law
+// allows, and the days to resume an agreement are never fewer. `npm run histories` runs ten times
+// as many.
+const runs = { numRuns: Number(process.env.HISTORIES ?? 1_000) }
+
+const which = fc.nat(2)
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 45 }) }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('pay' as const),
+        which,
+        payments: fc.integer({ min: 1, max: 40 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constantFrom('return' as const, 'reinstate' as const), which }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), which }) },
+  ) satisfies fc.Arbitrary<Step>,
+  { maxLength: 10 },
+)
+
+/** An offer that the pack allows, at one of its frequencies. */
+function offerUnder(pack: RulePack) {
+  const goods = (costCents: number) => ({ kind: 'other', costCents, used: false }) as const
+  return fc
+    .record({
+      frequency: fc.constantFrom(...pack.frequencies.rule),
+      months: fc.constantFrom(6, 12, 18, 24),
+      paymentCents: fc.integer({ min: 500, max: 20_000 }),
+      cashShare: fc.integer({ min: 3_500, max: 10_000 }),
+      sameAsCashDays: fc.constantFrom(0, 90),
+    })
+    .map(({ frequency, months, paymentCents, cashShare, sameAsCashDays }) => {
+      const payments = paymentsInMonths(months, frequency)
+      const totalCents = paymentCents * payments
+      const cashCents = Math.ceil((totalCents * cashShare) / 10_000)
+      const offer = { frequency, payments, paymentCents, cashCents, sameAsCashDays }
+      const isAllowed = checkPriceCaps(pack, offer, goods(totalCents)).ok
+      return isAllowed ? offer : { ...offer, cashCents: Math.ceil(totalCents / 2) }
+    })
+}
+
+/** What may be charged for a reinstatement, in cents: in Georgia five dollars for each of three missed payments. */
+function reinstatementCeiling({ id }: RulePack): number {
+  return id === 'ga' ? 1_500 : (reinstatementFees[id] ?? 0)
+}
+
+/** The days to resume an agreement are not fewer than the law's. */
+function isLongEnough(one: RentedGoods): boolean {
+  const { pack, terms, lapsedOn, returnedOn, collectedCents, totalCents } = one
+  const end = one.windowEnd()
+  if (end === null) return true
+  const { frequency } = terms
+  const paidShare = collectedCents / totalCents
+  const covers = (from: CivilDate | null, isReturned: boolean) =>
+    from === null || end >= addDays(from, leastWindow(pack.id, { frequency, isReturned, paidShare }))
+  return covers(lapsedOn, false) && covers(returnedOn, true)
+}
+
+/** The price to buy the goods early is not above the law's. Rent that was paid ahead counts in full besides. */
+function isPriceLawful(one: RentedGoods, today: CivilDate): boolean {
+  if (!one.isRunning) return true
+  const { rentPayoffCents, pastDueRentCents, prepaidRentCents } = one.payoff(today)
+  const { totalCents, collectedCents: paidCents, terms } = one
+  const { cashCents } = one.offer
+  const of = {
+    totalCents,
+    cashCents,
+    paidCents,
+    pastDueCents: pastDueRentCents,
+    started: terms.anchor,
+    today,
+  }
+  return prepaidRentCents > 0 || rentPayoffCents <= payoffCeiling(one.pack.id, of)
+}
+
+/** What is broken for an agreement. Only versions in force are compared with the law as it was read last. */
+function faultsOf(one: RentedGoods, today: CivilDate): string[] {
+  const { pack, offer, terms, totalCents, collectedCents, ownedWithCents, fees } = one
+  const isFeeLawful = ({ cents, age }: (typeof fees)[number]) =>
+    cents * whole <= lateFeeCeiling(pack.id, terms.frequency, offer.paymentCents, age)
+  const always: [string, boolean][] = [
+    ['paid more than ownership costs', collectedCents <= ownedWithCents && ownedWithCents <= totalCents],
+    ['two late fees for a payment', new Set(fees.map(({ number }) => number)).size === fees.length],
+    ['late fee', fees.every(isFeeLawful)],
+  ]
+  const inForce = (): [string, boolean][] => [
+    ['reinstatement fee', one.reinstatementFees.every((cents) => cents <= reinstatementCeiling(pack))],
+    ['price of the early purchase', isPriceLawful(one, today)],
+    ['days to resume', isLongEnough(one)],
+  ]
+  const checks = pack.effectiveUntil === null ? [...always, ...inForce()] : always
+  return checks.flatMap(([name, holds]) => (holds ? [] : [name]))
+}
+
+/**
+ * In New York the late fees of several agreements come to a tenth of the payments that are late, at most. A fee of a
+ * day on which the other goods were returned is that of one agreement.
+ */
+function togetherFaults({ goods }: Renter): string[] {
+  const [first] = goods
+  if (first?.pack.id !== 'ny' || first.pack.effectiveUntil !== null || goods.length < 2) return []
+  if (goods.some(({ state }) => state !== 'active')) return []
+  const sum = (of: readonly number[]) => of.reduce((all, each) => all + each, 0)
+  const feeCents = sum(
+    goods.flatMap(({ fees }) => fees.filter(({ together }) => together).map(({ cents }) => cents)),
+  )
+  const lateCents = sum(goods.map(({ late, offer }) => late.size * offer.paymentCents))
+  const isLawful = feeCents * 10 <= lateCents
+  return isLawful ? [] : ['late fees together']
+}
+
+/** What goes wrong first in a history. */
+function firstFaults(renter: Renter, taken: readonly Step[]): string[] {
+  for (const step of taken) {
+    renter.take(step)
+    const faults = [...renter.goods.flatMap((one) => faultsOf(one, renter.today)), ...togetherFaults(renter)]
+    if (faults.length > 0) return faults
+  }
+  return []
+}
+
+test.each(allPacks.map((pack) => [`${pack.id} ${pack.version}`, pack] as const))(
+  'no history under %s costs more than was disclosed or the law allows, nor ends sooner [RTO-009, RTO-012, RTO-015]',
+  (_name, pack) => {
+    const offers = fc.array(offerUnder(pack), { minLength: 1, maxLength: pack.id === 'ny' ? 3 : 1 })
+    fc.assert(
+      fc.property(offers, fc.nat(700), steps, (rented, day, taken) => {
+        expect(firstFaults(new Renter(pack, rented, addDays('2026-12-01', day)), taken)).toEqual([])
+      }),
+      runs,
+    )
+  },
+)

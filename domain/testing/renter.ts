@@ -1,0 +1,209 @@
+import { payoffOn } from '../agreement/agreement-payoff.ts'
+import { maxRentCents, type PayoffQuote } from '../agreement/payoff.ts'
+import { paymentsWithin, type RentPlan } from '../agreement/rent-plan.ts'
+import { anchorFor, dueDate, paymentsDueBy, type ScheduleTerms } from '../agreement/schedule.ts'
+import { addDays, type CivilDate, daysBetween, latest } from '../base/civil-date.ts'
+import type { PriceOffer } from '../base/price.ts'
+import { feeCapCents } from '../law/fee-caps.ts'
+import { lateFeeCents, lateFeesLeftCents } from '../law/late-fee.ts'
+import { ownershipRentCents } from '../law/ownership.ts'
+import type { RulePack } from '../law/pack.ts'
+import { lapseDay, reinstatementWindow } from '../law/reinstatement.ts'
+
+/** What a customer does, or what happens to one, to the agreement with that index. */
+export type Step =
+  | { readonly do: 'wait'; readonly days: number }
+  | { readonly do: 'pay'; readonly which: number; readonly payments: number }
+  | { readonly do: 'buy' | 'return' | 'reinstate'; readonly which: number }
+
+type Figures = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents' | 'sameAsCashDays'>
+
+/** A late fee that a payment may cost. */
+type LateFee = { readonly number: number; readonly age: number; readonly cents: number }
+
+/** A late fee with what it depends on, and whether the customer rented anything else on its day. */
+export type ChargedFee = LateFee & { readonly together: boolean }
+
+/** One agreement of a renter, counted without a ledger. */
+export class RentedGoods {
+  state: 'active' | 'lapsed' | 'returned' | 'owned' | 'closed' = 'active'
+  terms: ScheduleTerms
+  made = 1
+  /** Rent received, with what was paid to buy the goods. */
+  collectedCents: number
+  readonly fees: ChargedFee[] = []
+  /** The payments that were ever late enough for a fee. */
+  readonly late = new Set<number>()
+  readonly reinstatementFees: number[] = []
+  lapsedOn: CivilDate | null = null
+  returnedOn: CivilDate | null = null
+  readonly plan: RentPlan
+  readonly offer: Figures
+  readonly pack: RulePack
+
+  constructor(pack: RulePack, offer: Figures, anchor: CivilDate) {
+    const { frequency, payments, paymentCents } = offer
+    this.pack = pack
+    this.offer = offer
+    this.plan = [{ payments, rentCents: paymentCents }]
+    this.terms = { frequency, anchor, payments, minimumGapDays: pack.semiMonthlyGapDays.rule }
+    this.collectedCents = paymentCents
+  }
+
+  get isRunning(): boolean {
+    return this.state === 'active' || this.state === 'lapsed'
+  }
+
+  get totalCents(): number {
+    return this.offer.paymentCents * this.offer.payments
+  }
+
+  get ownedWithCents(): number {
+    const { totalCents, offer, pack } = this
+    return ownershipRentCents(pack.ownership.rule, { totalCents, cashCents: offer.cashCents })
+  }
+
+  /** Numbers of the payments that were due before a day and are not made. */
+  missed(day: CivilDate): number[] {
+    const count = Math.max(0, paymentsDueBy(this.terms, addDays(day, -1)) - this.made)
+    return Array.from({ length: count }, (_, index) => this.made + 1 + index)
+  }
+
+  payoff(today: CivilDate): PayoffQuote {
+    const { terms, plan, pack, offer, made } = this
+    const { cashCents, sameAsCashDays } = offer
+    const ownership = pack.ownership.rule
+    const rented = { terms, plan, cashCents, ownership, sameAsCashDays, taxRate: 0, paymentsMade: made }
+    return payoffOn(rented, pack.payoff.rule, { feesCents: 0, heldCents: 0 }, today)
+  }
+
+  windowEnd(): CivilDate | null {
+    const { lapsedOn, returnedOn, made, terms, offer, totalCents } = this
+    return reinstatementWindow(this.pack, {
+      frequency: terms.frequency,
+      lapsedOn,
+      returnedOn,
+      unpaidDueOn: made < terms.payments ? dueDate(terms, made + 1) : null,
+      paidBasisPoints: Math.floor((made * offer.paymentCents * 10_000) / totalCents),
+    })
+  }
+}
+
+/** A customer with agreements, changed by the same rules as in the store. */
+export class Renter {
+  today: CivilDate
+  readonly goods: readonly RentedGoods[]
+
+  constructor(pack: RulePack, offers: readonly Figures[], today: CivilDate) {
+    this.today = today
+    this.goods = offers.map((offer) => new RentedGoods(pack, offer, today))
+  }
+
+  take(step: Step): void {
+    if (step.do === 'wait') {
+      this.today = addDays(this.today, step.days)
+      for (const one of this.goods) this.follow(one)
+      return
+    }
+    const one = this.goods[step.which % this.goods.length]
+    if (one === undefined) return
+    if (step.do === 'pay') this.pay(one, step.payments)
+    else if (step.do === 'buy') this.buy(one)
+    else if (step.do === 'return') this.giveBack(one)
+    else this.reinstate(one)
+  }
+
+  private lateOf(one: RentedGoods): LateFee[] {
+    const { frequency } = one.terms
+    return one.missed(this.today).flatMap((number) => {
+      const dueOn = dueDate(one.terms, number)
+      const paymentCents = one.offer.paymentCents
+      const cents = lateFeeCents(one.pack, { frequency, paymentCents, dueOn, today: this.today })
+      return cents === 0 ? [] : [{ number, age: daysBetween(dueOn, this.today), cents }]
+    })
+  }
+
+  private leftTogether(one: RentedGoods): number | null {
+    const running = this.goods.filter((each) => each.isRunning)
+    if (running.length < 2) return null
+    const late = running.flatMap((each) =>
+      this.lateOf(each).map(({ number }) => ({
+        rentCents: each.offer.paymentCents,
+        chargedCents: each.fees.find((fee) => fee.number === number)?.cents ?? 0,
+      })),
+    )
+    return lateFeesLeftCents(one.pack, late)
+  }
+
+  private follow(one: RentedGoods): void {
+    if (one.state === 'returned' && (one.windowEnd() ?? this.today) < this.today) one.state = 'closed'
+    if (!one.isRunning) return
+    const late = this.lateOf(one)
+    for (const { number } of late) one.late.add(number)
+    if (one.state === 'lapsed') return
+    for (const fee of late) {
+      if (one.fees.some(({ number }) => number === fee.number)) continue
+      const left = this.leftTogether(one)
+      const cents = Math.min(fee.cents, left ?? fee.cents)
+      if (cents > 0) one.fees.push({ ...fee, cents, together: left !== null })
+    }
+    const [first] = one.missed(this.today)
+    if (first === undefined) return
+    if (this.today < lapseDay(one.pack, one.terms.frequency, dueDate(one.terms, first))) return
+    one.state = 'lapsed'
+    one.lapsedOn = this.today
+  }
+
+  private pay(one: RentedGoods, payments: number): void {
+    if (one.state !== 'active') return
+    const left = one.ownedWithCents === one.totalCents ? one.totalCents - one.collectedCents : 0
+    const most = maxRentCents(one.payoff(this.today).rentPayoffCents, left)
+    const count = Math.min(payments, one.terms.payments - one.made, Math.floor(most / one.offer.paymentCents))
+    if (count === 0) {
+      this.buy(one)
+      return
+    }
+    one.made += count
+    one.collectedCents += count * one.offer.paymentCents
+    if (one.made === one.terms.payments) one.state = 'owned'
+  }
+
+  private buy(one: RentedGoods): void {
+    if (!one.isRunning) return
+    one.collectedCents += one.payoff(this.today).rentPayoffCents
+    one.state = 'owned'
+  }
+
+  private giveBack(one: RentedGoods): void {
+    if (!one.isRunning) return
+    one.state = 'returned'
+    one.returnedOn = this.today
+  }
+
+  private reinstate(one: RentedGoods): void {
+    const { state, terms, returnedOn } = one
+    if ((state !== 'lapsed' && state !== 'returned') || this.today > (one.windowEnd() ?? '')) return
+    const most = paymentsWithin(one.plan, one.ownedWithCents)
+    const missed = one.missed(returnedOn ?? this.today).slice(0, Math.max(0, most - one.made))
+    const rentCents = missed.length * one.offer.paymentCents
+    if (state === 'lapsed' && one.payoff(this.today).rentPayoffCents <= rentCents) {
+      this.buy(one)
+      return
+    }
+    const redeliveredItems = state === 'returned' ? 1 : 0
+    const kind = 'reinstatement'
+    one.reinstatementFees.push(
+      feeCapCents(one.pack, { kind, missedPayments: missed.length, redeliveredItems }),
+    )
+    one.made += missed.length
+    one.collectedCents += rentCents
+    if (returnedOn !== null && one.made < terms.payments) {
+      const unused = daysBetween(returnedOn, latest(returnedOn, dueDate(terms, one.made + 1)))
+      const anchor = anchorFor(terms, one.made + 1, addDays(this.today, unused))
+      one.terms = { ...terms, anchor }
+    }
+    one.state = one.made === terms.payments ? 'owned' : 'active'
+    one.lapsedOn = null
+    one.returnedOn = null
+  }
+}

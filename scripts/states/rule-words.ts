@@ -1,0 +1,147 @@
+import type { DamageWaiver } from '#domain/law/damage-waiver.ts'
+import type { FeeCaps } from '#domain/law/fee-caps.ts'
+import type { Hardship } from '#domain/law/hardship.ts'
+import type { LateFee, LateFeeStep } from '#domain/law/late-fee.ts'
+import type { Ownership } from '#domain/law/ownership.ts'
+import type { RulePack } from '#domain/law/pack.ts'
+import type { PayoffMethod } from '#domain/law/payoff-method.ts'
+import type { PriceCap } from '#domain/law/price-caps.ts'
+import type { Lapse, Reinstatement } from '#domain/law/reinstatement.ts'
+import type { Sourced } from '#domain/law/sourced.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const percent = (basisPoints: number) => `${basisPoints / 100}%`
+const times = (basisPoints: number) => `${basisPoints / 10_000}`
+
+function payoff(method: PayoffMethod): string {
+  if (method.kind === 'lowest-of') return `the lowest of: ${method.methods.map(payoff).join('; ')}`
+  const pastDue = 'includesPastDue' in method ? ', past-due rent included' : ''
+  switch (method.kind) {
+    case 'contract':
+      return `by the contract: ${percent(method.percentBasisPoints)} of the rent that remains`
+    case 'percent-of-remaining':
+      return `${percent(method.percentBasisPoints)} of the rent that remains${pastDue}`
+    case 'cash-less-rent':
+      return `cash price less ${percent(method.creditBasisPoints)} of the rent paid${pastDue}`
+    case 'cash-ratio':
+      return 'cash price × rent that remains ÷ total'
+    case 'cash-less-rent-then-ratio':
+      return `for ${method.months} months cash price less the rent paid, then cash price × rent that remains ÷ total`
+  }
+}
+
+function ownership(rule: Ownership): string {
+  return rule.kind === 'total'
+    ? 'with the total'
+    : `once ${percent(rule.basisPoints)} of the rent paid comes to the cash price`
+}
+
+function cap(rule: PriceCap): string {
+  switch (rule.kind) {
+    case 'total-to-cash':
+      return `total at most ${times(rule.basisPoints)} × cash price`
+    case 'rental-services-to-cash':
+      return `rental services at most ${times(rule.basisPoints)} × cash price`
+    case 'cash-to-cost': {
+      const kinds = Object.entries(rule.basisPointsByGoods).map(
+        ([kind, points]) => `${kind} ${times(points)}`,
+      )
+      const dear = rule.dearElectronics
+      const more = dear && `, electronics from ${dollars(dear.fromCostCents)} ${times(dear.basisPoints)}`
+      const used = rule.usedReductionBasisPoints
+      const usedWords =
+        used === null
+          ? '; none of goods rented before'
+          : used === 0
+            ? ''
+            : `; pre-rented ${percent(used)} less`
+      return `cash price at most × cost: ${kinds.join(', ')}${more ?? ''}${usedWords}; total at most ${times(rule.totalToMaximumCashBasisPoints)} × that`
+    }
+  }
+}
+
+function amount(of: LateFeeStep['amount']): string {
+  switch (of.kind) {
+    case 'flat':
+      return dollars(of.cents)
+    case 'flat-by-payment':
+      return `${dollars(of.cents)} up to a payment of ${dollars(of.upToCents)}, else ${dollars(of.aboveCents)}`
+    case 'lesser-of':
+      return `lesser of ${percent(of.basisPoints)} and ${dollars(of.cents)}, at least ${dollars(of.floorCents)}`
+    case 'greater-of':
+      return `greater of ${percent(of.basisPoints)} and ${dollars(of.cents)}`
+  }
+}
+
+function lateFee(rule: LateFee): string {
+  if (rule.kind === 'none') return 'none'
+  const steps = [rule.weekly, rule.biWeekly, rule.monthly].map(
+    (step) => `${amount(step.amount)} from ${step.days} day ${step.fromDaysLate}`,
+  )
+  const together =
+    rule.togetherBasisPoints === undefined
+      ? []
+      : [`over several agreements at most ${percent(rule.togetherBasisPoints)} of all late payments`]
+  const newest = rule.newestFirst ? ['money counts for the newest payment due first'] : []
+  const named = ['weekly', 'bi-weekly', 'monthly'].map((name, index) => `${name} ${steps[index]}`)
+  return [...named, ...together, ...newest].join('; ')
+}
+
+function fees(caps: FeeCaps): string {
+  const named = Object.entries(caps).filter(([, value]) => value > 0)
+  const words = named.map(([name, value]) => {
+    const label = name.replace(/Cents$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    return `${label} ${name.endsWith('Cents') ? dollars(value) : value}`
+  })
+  return words.length === 0 ? 'none' : words.join(', ')
+}
+
+function waiver(rule: DamageWaiver): string {
+  return rule.kind === 'none'
+    ? 'none'
+    : `at most ${percent(rule.basisPoints)}, or ${dollars(rule.weeklyFloorCents)} (${dollars(rule.monthlyFloorCents)} monthly) if more`
+}
+
+function lapse(rule: Lapse): string {
+  return `after day ${rule.afterWeeklyDays} weekly, ${rule.afterBiWeeklyDays} bi-weekly, ${rule.afterMonthlyDays} monthly`
+}
+
+function reinstatement(rule: Reinstatement): string {
+  const long =
+    rule.returnedLongPaidDays > rule.returnedDays
+      ? `, ${rule.returnedLongPaidDays} from ${percent(rule.longPaidBasisPoints)} paid`
+      : ''
+  const from = rule.countsAfterDue === undefined ? '' : ', from the missed payment where that is later'
+  return `goods kept ${rule.keepingWeeklyDays} days (${rule.keepingMonthlyDays} monthly); returned ${rule.returnedDays}${long}${from}`
+}
+
+function hardship(rule: Hardship): string {
+  if (rule.kind === 'none') return 'none'
+  const [paid, of] = rule.paidShare
+  return `after ${paid}/${of} paid, a loss of ${percent(rule.leastLossBasisPoints)} lowers payments by at most ${percent(rule.mostCutBasisPoints)}`
+}
+
+/** A rule of a pack in words: what it is about, what it says, and where that is from. */
+export type RuleWords = { readonly figure: string; readonly words: string; readonly from: Sourced<unknown> }
+
+/** All rules of a pack in words. */
+export function ruleWords(pack: RulePack): RuleWords[] {
+  const line = <Rule>(figure: string, from: Sourced<Rule>, say: (rule: Rule) => string): RuleWords => ({
+    figure,
+    words: say(from.rule),
+    from,
+  })
+  return [
+    line('early purchase', pack.payoff, payoff),
+    line('ownership', pack.ownership, ownership),
+    line('price', pack.priceCaps, (caps) => (caps.length === 0 ? 'no cap' : caps.map(cap).join('; '))),
+    line('late fee', pack.lateFee, lateFee),
+    line('other fees', pack.fees, fees),
+    line('damage waiver', pack.damageWaiver, waiver),
+    line('frequencies', pack.frequencies, (known) => known.join(', ').toLowerCase().replaceAll('_', '-')),
+    line('lapse', pack.lapse, lapse),
+    line('reinstatement', pack.reinstatement, reinstatement),
+    line('loss of income', pack.hardship, hardship),
+    line('notices', pack.notices, (notices) => notices.join(', ') || 'none'),
+  ]
+}

@@ -1,0 +1,49 @@
+import { priceRules } from '#core/catalogue/price/price-rules.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { UsState } from '#domain/base/us-states.ts'
+import type { Hardship } from '#domain/law/hardship.ts'
+import { lateFeeTerms } from '#domain/law/late-fee.ts'
+import { ownershipRentCents } from '#domain/law/ownership.ts'
+import type { PayoffMethod } from '#domain/law/payoff-method.ts'
+import { type WindowDays, windowDays } from '#domain/law/reinstatement.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
+import type { OwnIt } from './own-it-data.server.ts'
+
+/** What an agreement made today at the store gives a customer, for the payments that are shown. */
+export type Rights = {
+  readonly state: UsState
+  readonly payoff: PayoffMethod
+  /** The share of the rent, in basis points, that makes the goods the customer's before the total is paid; null if none. */
+  readonly ownedAtBasisPoints: number | null
+  readonly lateFee: {
+    readonly cents: Cents
+    readonly graceDays: number
+    readonly days: 'calendar' | 'business'
+  } | null
+  readonly windows: WindowDays
+  readonly hardship: Hardship
+}
+
+/** The rights at a store with the figures of a product. Null where the store makes no agreements. */
+export function rightsOf(
+  own: OwnIt,
+  store: { readonly stateCode: string; readonly timeZone: string },
+  { core, frequency: asked }: RequestContext,
+): Rights | null {
+  const pack = priceRules(store.stateCode, civilDateIn(core.clock.now().getTime(), store.timeZone))
+  const way = own.ways.find(({ frequency }) => frequency === asked) ?? own.ways[0]
+  if (pack === null || way === undefined) return null
+  const { frequency, paymentCents, totalCents, cashCents } = way
+  const ownership = pack.ownership.rule
+  const isEarlier = ownershipRentCents(ownership, { totalCents, cashCents }) < totalCents
+  const fee = lateFeeTerms(pack, frequency, paymentCents)
+  return {
+    state: store.stateCode as UsState,
+    payoff: pack.payoff.rule,
+    ownedAtBasisPoints: ownership.kind === 'rent-share' && isEarlier ? ownership.basisPoints : null,
+    lateFee: fee && { cents: fee.cents, graceDays: fee.fromDaysLate - 1, days: fee.days },
+    windows: windowDays(pack, frequency),
+    hardship: pack.hardship.rule,
+  }
+}
