@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Customer } from '#core/context.ts'
 import { createOrder } from '#core/ordering/new-order/create-order.ts'
-import { addUnits, orderInput, saveCard } from '#core/ordering/order/testing/shopper.ts'
+import { orderInput, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -16,7 +16,6 @@ import { signedOrder } from './support/unfinished.ts'
 /** Signs a customer in who has placed an order and not signed it. */
 async function unsignedOrder(page: Page, productId: string, locale: Locale): Promise<Customer> {
   const context = await storeContext()
-  await addUnits(context, productId, 1)
   const who = await approvedShopper(page, productId, locale)
   const { id: methodId } = await saveCard(who, context)
   const basket = await getBasket(who, context)
@@ -43,7 +42,7 @@ test('goes back from the signature to the consent and the review, keeping everyt
   await page.goto('/us/en/checkout')
   await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
   await agree(page, 'Agree and continue')
-  await expect(page.getByRole('heading', { name: 'Rental-Purchase Agreement' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lease-Purchase Agreement' })).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/step=consent$/)
   await press(page, 'Back')
@@ -124,5 +123,36 @@ test('stays on the step of the order when the language changes @phone', async ({
   await expect(page.getByLabel('Escriba su nombre completo para firmar')).toHaveValue('Ana')
   await page.goBack()
   await expect(page).toHaveURL('/us/en/checkout?step=sign')
-  await expect(page.getByRole('heading', { name: 'Rental-Purchase Agreement' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lease-Purchase Agreement' })).toBeVisible()
+})
+
+async function cancel(page: Page, fold: string, sure: string): Promise<void> {
+  await page.getByText(fold, { exact: true }).click()
+  await press(page, sure)
+}
+
+test('cancels an order that is not signed, and gives its items back to the cart @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow()
+  await unsignedOrder(page, 'tv', 'es-US')
+  await page.goto('/us/es/thankyou-agreement-not-signed')
+  await cancel(page, 'Cancelar este pedido', 'Sí, cancelar mi pedido')
+  await expect(page.getByText('Este pedido se canceló antes de que usted pagara')).toBeVisible()
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir a mi carrito' }).click()
+  await expect(page.getByRole('main').locator('.price-tag')).toHaveCount(1)
+  await expect(page.getByText('Complete su pedido')).toHaveCount(0)
+})
+
+test('cancels an order that is signed and not paid, from the cart that shows it', async ({ page }) => {
+  test.slow()
+  await signedOrder(page, 'tv', 'en-US', 'broke')
+  await page.goto('/us/en/cart')
+  await page.getByRole('link', { name: 'See or cancel this order' }).click()
+  await expect(page.getByText('Cancel this order', { exact: true })).toBeVisible()
+  await cancel(page, 'Cancel this order', 'Yes, cancel my order')
+  await expect(page.getByText('This order was cancelled before you paid anything')).toBeVisible()
+  await expect(page.getByText('you owe nothing')).toBeVisible()
 })

@@ -24,6 +24,17 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await page.setViewportSize({ width: 320, height: 640 })
   if (javaScriptEnabled !== false) await expectAccessible(page)
 
+  // What is typed is chosen by itself; without scripts nothing is paid while something else is chosen.
+  await other.fill('10')
+  if (javaScriptEnabled === false) {
+    await pay.click()
+    await expect(main).toContainText('You typed an amount and chose another option above.')
+    await expect(other).toHaveValue('10')
+  } else {
+    await expect(chosen).toContainText('Another amount')
+    await main.getByRole('radio', { name: /^Next payment/ }).check()
+    await expect(other).toHaveValue('')
+  }
   await main.getByRole('radio', { name: 'Another amount' }).check()
   await other.fill('-24.99')
   await pay.click()
@@ -64,6 +75,8 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
     .click()
   await expect(main).toContainText('We hold $10.00 of your money. It is already taken off')
   await pay.click()
+  // The form says the same of money that is held, while the payment is on its way.
+  await expect(page).toHaveURL(/payment-successful/)
   await expect(main).toContainText('From money we held')
 
   // If a typed amount covers the payoff, the page offers the payoff, which is paid only when it is chosen.

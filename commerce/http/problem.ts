@@ -154,6 +154,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payment-not-next': 409,
   'payment-not-possible': 409,
   'payoff-is-less': 409,
+  'amount-and-choice': 400,
   'payoff-changed': 409,
   'payoff-day-late': 400,
   'payoff-day-past': 400,

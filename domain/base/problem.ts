@@ -145,6 +145,7 @@ export const problemCodes = [
   'payment-not-next',
   'payment-not-possible',
   'payoff-is-less',
+  'amount-and-choice',
   'payoff-changed',
   'payoff-day-late',
   'payoff-day-past',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { payInitialInput } from '#core/ordering/order/schema.ts'
-import { addUnits, cards, orderInput, saveCard, sign } from '#core/ordering/order/testing/shopper.ts'
+import { cards, orderInput, saveCard, sign } from '#core/ordering/order/testing/shopper.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { inputOf } from '#core/testing/input.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -21,7 +21,6 @@ export async function signedOrder(
   card: keyof typeof cards,
 ): Promise<void> {
   const context = await storeContext()
-  await addUnits(context, productId, 1)
   const who = await approvedShopper(page, productId, locale)
   const basket = await getBasket(who, context)
   const input = { ...orderInput(basket?.id ?? '', context), locale }

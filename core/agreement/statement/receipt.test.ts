@@ -46,7 +46,7 @@ const remaining = (amount: string) => `Left to pay for ownership, tax included $
 const sameAsCash = (amount: string, when = 'Own it now') =>
   `${when}, same as cash until September 1, 2026, tax included ${amount}`
 const early = (amount: string) =>
-  `Early purchase price, which counts only after same as cash ends, tax included ${amount}`
+  `Early purchase price, which applies only once same as cash has ended, tax included ${amount}`
 const later = 'To own it as soon as you have it'
 
 test('every receipt shows what is left and both payoffs, and the whole ledger can be taken away [RTO-046]', async () => {

@@ -88,6 +88,9 @@ test('the mail about the delivery names the payment dates of the day that it rea
   const mail = (await listSent(context)).find(({ subject }) => subject.endsWith('was delivered'))
   expect(mail?.text).toContain(
     `Agreement ${agreement?.number}: payment 2 of 104, $26.99 with tax, is due on March 14, 2026. ` +
-      'Then one every week, the last on February 26, 2028.',
+      'Then one every week, the last on February 26, 2028.\n' +
+      `Agreement ${agreement?.number}: same as cash through June 5, 2026. ` +
+      'Pay it off by then, and you pay no more than the cash price.\n\n' +
+      'All payment dates are in the calendar of your account. What it takes to own an agreement early is on its page.',
   )
 })

@@ -1,4 +1,10 @@
-import { nextPayment, scheduledPayment, storeDay, termsOf } from '#core/agreement/agreement/position.ts'
+import {
+  nextPayment,
+  sameAsCashEnd,
+  scheduledPayment,
+  storeDay,
+  termsOf,
+} from '#core/agreement/agreement/position.ts'
 import type { AgreementRow } from '#core/agreement/agreement/queries.ts'
 import { comingCharge } from '#core/agreement/autopay/coming-charge.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
@@ -28,14 +34,21 @@ function lineOf(row: AgreementRow, { say, money, day }: Words, now: Date): strin
   return [line]
 }
 
+/** The last day of same as cash, which counts from the delivery too; none where the agreement has no such offer. */
+function sameAsCashLine(row: AgreementRow, { say, day }: Words): string[] {
+  const until = sameAsCashEnd(row)
+  if (until === null) return []
+  return [say('order.same-as-cash', { agreementNumber: row.number, until: day(until) })]
+}
+
 /**
- * The payment dates of agreements, a line for each: the next payment with its amount and day, how often one follows,
- * and the day of the last. The agreement promises them for the day of the real delivery; before it, they follow the
- * planned one.
+ * The payment dates of delivered agreements, for each: the next payment with its amount and day, how often one
+ * follows, the day of the last, and the last day of same as cash. The agreement promises them for the day of the real
+ * delivery.
  */
 export function paymentDates(agreements: readonly AgreementRow[], locale: Locale, now: Date): string {
   const words = wordsIn(locale)
-  return agreements.flatMap((row) => lineOf(row, words, now)).join('\n')
+  return agreements.flatMap((row) => [...lineOf(row, words, now), ...sameAsCashLine(row, words)]).join('\n')
 }
 
 /**

@@ -19,6 +19,8 @@ export type UnfinishedOrder = {
   /** The initial payment, with tax. */
   readonly dueTodayCents: Cents
   readonly lines: readonly OrderLine[]
+  /** The number of agreements to sign or signed. */
+  readonly agreements: number
   /** The last day, in the store's time zone, on which it can be finished; then it is cancelled. */
   readonly heldThrough: CivilDate
   /** The last day to finish it for the chosen day, if that is earlier; null also once a new day must be chosen. */
@@ -34,7 +36,18 @@ export async function findUnfinishedOrder(who: Who, context: Context): Promise<U
   if (who.kind !== 'registered') return null
   const row = await findUnfinished(context.db, who.customerId)
   if (row === undefined) return null
-  const { number, state, dueTodayCents, lines, madeOn, deliveryOn, timeZone, pendingOn, pendingTime } = row
+  const {
+    number,
+    state,
+    dueTodayCents,
+    lines,
+    agreements,
+    madeOn,
+    deliveryOn,
+    timeZone,
+    pendingOn,
+    pendingTime,
+  } = row
   const today = civilDateIn(context.clock.now().getTime(), timeZone)
   const isLate = isTooLateFor(deliveryOn, today)
   return {
@@ -42,6 +55,7 @@ export async function findUnfinishedOrder(who: Who, context: Context): Promise<U
     missing: state !== 'paying' && isLate ? 'day' : missingSteps[state],
     dueTodayCents,
     lines,
+    agreements,
     heldThrough: heldThrough(madeOn),
     finishBy: isLate ? null : finishBy(deliveryOn, madeOn),
     paidAt: pendingOn === null || pendingTime === null ? null : { on: pendingOn, time: pendingTime },

@@ -4,7 +4,7 @@ import { statesBefore } from '#domain/base/state-machine.ts'
 import { holdDays } from '#domain/ordering/order-hold.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
 import type { OrderLine } from '../order/schema.ts'
 
 export type UnfinishedRow = {
@@ -12,6 +12,8 @@ export type UnfinishedRow = {
   readonly state: 'created' | 'signed' | 'paying'
   readonly dueTodayCents: Cents
   readonly lines: readonly OrderLine[]
+  /** The number of its agreements. */
+  readonly agreements: number
   /** The store's local day on which the order was created. */
   readonly madeOn: CivilDate
   readonly deliveryOn: CivilDate
@@ -21,10 +23,14 @@ export type UnfinishedRow = {
   readonly pendingTime: string | null
 }
 
+/** SQL for the number of agreements of order `o`. */
+const agreementCount: Sql = sql`(
+  select count(*)::int from agreement a where a.customer_id = o.customer_id and a.order_id = o.id)`
+
 /** A customer's newest order that must still be signed or paid, or whose payment is pending. */
 export function findUnfinished(db: Queryable, customerId: string): Promise<UnfinishedRow | undefined> {
   return db.maybeOne<UnfinishedRow>(sql`
-    select o.number, o.state, o.due_today_cents, o.lines, (o.created_at at time zone s.time_zone)::date as made_on,
+    select o.number, o.state, o.due_today_cents, o.lines, ${agreementCount} as agreements, (o.created_at at time zone s.time_zone)::date as made_on,
       o.delivery ->> 'date' as delivery_on, s.time_zone,
       (i.created_at at time zone s.time_zone)::date as pending_on,
       to_char(i.created_at at time zone s.time_zone, 'HH24:MI') as pending_time
@@ -36,6 +42,9 @@ export function findUnfinished(db: Queryable, customerId: string): Promise<Unfin
 }
 
 type OrderKey = { readonly customerId: string; readonly id: string }
+
+/** An order to remind of, with the number of its agreements. */
+type OrderToRemind = OrderKey & { readonly agreements: number }
 
 /** Orders of all customers that were not signed and paid in time, oldest first. */
 export function ordersToRelease(db: Queryable, now: Date, limit: number): Promise<OrderKey[]> {
@@ -54,9 +63,9 @@ export function reminderKey(orderId: string): string {
 }
 
 /** Unfinished orders of all customers created before a given time, without a reminder, oldest first. */
-export function ordersToRemind(db: Queryable, madeBefore: Date, limit: number): Promise<OrderKey[]> {
+export function ordersToRemind(db: Queryable, madeBefore: Date, limit: number): Promise<OrderToRemind[]> {
   return db.rows(sql`
-    select o.customer_id, o.id from orders o
+    select o.customer_id, o.id, ${agreementCount} as agreements from orders o
     where o.state in ('created', 'signed') and o.created_at <= ${madeBefore}
       and not exists (select 1 from outbox_message m where m.dedupe_key = ${reminderPrefix} || o.id::text)
     order by o.created_at limit ${limit}`)

@@ -11,7 +11,7 @@ import { ordersToRemind, reminderKey } from './queries.ts'
 
 const batch = 50
 
-async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number> {
+async function remind(tx: Queryable, order: OrderRow, agreements: number, now: Date): Promise<number> {
   const madeOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
   const today = civilDateIn(now.getTime(), order.timeZone)
   const keptThrough = heldThrough(madeOn)
@@ -28,6 +28,7 @@ async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number
       name: order.delivery.firstName,
       orderNumber: order.number,
       missing: order.state === 'created' ? 'signature' : 'payment',
+      agreements,
       amountCents: order.dueTodayCents,
       day: isLate ? 'passed' : finish === null ? 'kept' : 'near',
       finishByOn: finish ?? keptThrough,
@@ -49,11 +50,11 @@ export async function remindUnfinished(context: Context): Promise<number> {
   const now = context.clock.now()
   const madeBefore = new Date(now.getTime() - reminderHours * 3_600_000)
   let queued = 0
-  for (const { customerId, id } of await ordersToRemind(context.db, madeBefore, batch)) {
+  for (const { customerId, id, agreements } of await ordersToRemind(context.db, madeBefore, batch)) {
     queued += await context.db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       const order = await findOrder(tx, customerId, id)
-      return order?.state === 'created' || order?.state === 'signed' ? remind(tx, order, now) : 0
+      return order?.state === 'created' || order?.state === 'signed' ? remind(tx, order, agreements, now) : 0
     })
   }
   return queued

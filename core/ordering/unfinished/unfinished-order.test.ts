@@ -181,3 +181,17 @@ test('the signing of an order that was cancelled is over, though its agreements 
   unwrap(await cancelOrder(who, order.id, context))
   expect(await latestSigning(who, context)).toMatchObject({ isOver: true, orderNumber: order.number })
 })
+
+test('an order with several agreements is reminded of all of them, in the language of the order', async () => {
+  const context = await freshStore()
+  onTestFinished(() => context.dispose())
+  context.clock.set('2026-03-02T14:00:00Z')
+  const who = await someCustomer(context)
+  await someOrder(who, context, 'sofa', 'tv')
+  expect(await findUnfinishedOrder(who, context)).toMatchObject({ agreements: 2 })
+  await context.db.run(sql`update orders set locale = 'es-US'`)
+  context.clock.set('2026-03-03T15:00:00Z')
+  await remindUnfinished(context)
+  const [mail] = await mails(context)
+  expect(mail?.text).toContain('leer y firmar sus contratos, y hacer el primer pago')
+})

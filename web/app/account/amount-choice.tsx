@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary, Payable, PaymentOffer } from '#core/agreement/agreement/schema.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -80,7 +81,8 @@ function chosen({ asked }: Payable, reply: FormReply | undefined): string {
 
 /**
  * The amount to pay: what is due, the next payment, or a typed amount. Options that are not less than the
- * payoff are replaced by it, and it is offered after an amount that was too large.
+ * payoff are replaced by it, and it is offered after an amount that was too large. Typing chooses "Another amount",
+ * and choosing something else empties what was typed.
  */
 export function AmountChoice({
   agreement: { payable, held },
@@ -89,14 +91,19 @@ export function AmountChoice({
   agreement: AgreementSummary
   reply: FormReply | undefined
 }) {
+  const part = useRef<HTMLDivElement>(null)
   if (payable === null) return null
   const heldCents = heldTotal(held)
   const { choice, typed } = amountFields
   const isTooMuch = reply?.problems.amountCents?.code === 'payoff-is-less'
   const canTypeAmount = payable.mostCents >= payable.leastCents
+  const clearTyped = (value: string) => {
+    const field = part.current?.querySelector<HTMLInputElement>(`[name=${typed}]`)
+    if (field && value !== otherAmount) field.value = ''
+  }
   const typedProblem = reply?.problems[typed] ?? reply?.problems.amountCents
   return (
-    <>
+    <div ref={part} className="contents">
       {heldCents > 0 && (
         <p>
           <FormattedMessage
@@ -110,6 +117,7 @@ export function AmountChoice({
         label={<FormattedMessage id="payment.pay.amount" />}
         name={choice}
         defaultValue={chosen(payable, reply)}
+        onChange={clearTyped}
         choices={[
           ...choicesOf(payable, payable.payoff.isLess || isTooMuch),
           ...(canTypeAmount ? [otherChoice] : []),
@@ -132,11 +140,15 @@ export function AmountChoice({
           defaultValue={reply?.values[typed] ?? ''}
           onChange={({ currentTarget: { form } }) => {
             const choices = form?.elements.namedItem(choice)
-            if (choices instanceof RadioNodeList) choices.value = otherAmount
+            if (!(choices instanceof RadioNodeList)) return
+            // One by one: React notices a later choice only of buttons whose own state was set.
+            for (const radio of choices) {
+              if (radio instanceof HTMLInputElement) radio.checked = radio.value === otherAmount
+            }
           }}
           {...(typedProblem && { problem: typedProblem })}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payable } from '#core/agreement/agreement/schema.ts'
-import { filledIn } from './pay-amount.ts'
+import { filledIn, readAmount } from './pay-amount.ts'
 
 const payable: Payable = {
   isDue: false,
@@ -22,4 +22,20 @@ test('fills in and checks the amount of a link', () => {
   expect(problemOf('499.99')).toBeUndefined()
   expect(problemOf('500')).toEqual({ code: 'payoff-is-less', params: { amountCents: 50_000 } })
   expect(filledIn('9'.repeat(500), payable)?.values.amount).toHaveLength(20)
+})
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ quotedCents: '50000', ...fields })) form.set(name, value)
+  return form
+}
+
+test('refuses a typed amount beside another choice, unless both mean the payoff', () => {
+  const refusal = { ok: false, problem: { code: 'amount-and-choice', field: 'amount' } }
+  expect(readAmount(formOf({ pays: '2375', amount: '10' }))).toEqual(refusal)
+  expect(readAmount(formOf({ pays: 'payoff', amount: '10' }))).toEqual(refusal)
+  expect(readAmount(formOf({ pays: 'payoff', amount: 'lots' }))).toEqual(refusal)
+  expect(readAmount(formOf({ pays: 'payoff', amount: '999' }))).toEqual({ ok: true, value: 'payoff' })
+  expect(readAmount(formOf({ pays: '2375', amount: ' ' }))).toEqual({ ok: true, value: '2375' })
+  expect(readAmount(formOf({ pays: 'other', amount: '10' }))).toEqual({ ok: true, value: '1000' })
 })

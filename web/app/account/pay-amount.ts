@@ -12,9 +12,16 @@ export const amountFields = { choice: 'pays', typed: 'amount' } as const
 
 const longestTyped = 20
 
+/** Whether a typed amount is no less than the payoff: who then chooses the payoff means the same. */
+function isPayoff(form: FormData, typed: string): boolean {
+  const cents = readDollars(typed, amountFields.typed)
+  return cents.ok && cents.value >= Number(form.get('quotedCents'))
+}
+
 /**
- * The amount of a form in cents: of the chosen option, or typed in dollars. Refuses a typed amount while
- * another option is chosen, so that nothing unintended is paid. `null` if the form has no option.
+ * The amount of a form in cents, of the chosen option or typed in dollars, or `payoffAmount`. Refuses a typed amount
+ * while another option is chosen (`amount-and-choice`), so that nothing unintended is paid. `null` if the form has
+ * no option.
  */
 export function readAmount(form: FormData): Result<string | null> {
   const choice = form.get(amountFields.choice)
@@ -23,7 +30,8 @@ export function readAmount(form: FormData): Result<string | null> {
     const cents = readDollars(typed, amountFields.typed)
     return cents.ok ? ok(String(cents.value)) : cents
   }
-  if (typed !== '') return fail('choice-required', { field: amountFields.choice })
+  const means = typed === '' || (choice === payoffAmount && isPayoff(form, typed))
+  if (!means) return fail('amount-and-choice', { field: amountFields.typed })
   return ok(typeof choice === 'string' ? choice : null)
 }
 

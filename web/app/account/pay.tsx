@@ -32,7 +32,7 @@ import { PendingNotice } from '../agreement/payment/pending-notice.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
 import type { Route } from './+types/pay'
 import { AmountChoice } from './amount-choice.tsx'
-import { amountFields, filledIn, payoffAmount, readAmount } from './pay-amount.ts'
+import { filledIn, payoffAmount, readAmount } from './pay-amount.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.pay.title', { noindex: true })
@@ -77,14 +77,14 @@ export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
-  if (form.get(amountFields.choice) === payoffAmount) {
+  const amount = readAmount(form)
+  if (amount.ok && amount.value === payoffAmount) {
     const read = readForm(form, makePayoffInput)
     if (!read.ok) return showAgain(read.reply)
     const paid = await makePayoff(who, read.value, requestContext.core)
     if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
     return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
   }
-  const amount = readAmount(form)
   if (amount.ok && amount.value !== null) form.set('amountCents', amount.value)
   const read = readForm(form, makePaymentInput)
   if (!amount.ok) return showAgain(refused(read.reply, amount.problem))

@@ -9,7 +9,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { HeldToward } from '../agreement/schedule.tsx'
 import { shownCents } from './shown-cents.ts'
 
-const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
+const link = '-my-2 inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
 /** The state of a due date: paid with its receipt, past due, or upcoming. */
 function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {

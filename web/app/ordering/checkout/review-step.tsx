@@ -198,7 +198,10 @@ export function ReviewStep({ base, view, handover, reply, cart }: Props) {
           <FormattedMessage id="checkout.review.title" />
         </h1>
         <p className="mt-2 text-muted">
-          <FormattedMessage id="checkout.review.intro" />
+          <FormattedMessage
+            id="checkout.review.intro"
+            values={{ agreements: cart.totals.agreements.length }}
+          />
         </p>
       </div>
       <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />

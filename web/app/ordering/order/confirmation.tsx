@@ -70,7 +70,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   return (
     <div className="container-page flex max-w-4xl flex-col gap-6 pt-6 lg:pt-10">
       {isOver && <Ended order={order} />}
-      {isWaiting && <Waiting order={order} unfinished={unfinished} />}
+      {isWaiting && <Waiting order={order} unfinished={unfinished} reply={actionData} />}
       {!isOver && !isWaiting && (
         <>
           <Confirmed order={order} name={firstName ?? order.delivery.firstName} />

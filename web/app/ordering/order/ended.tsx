@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { CancelUnpaid } from './cancel-order.tsx'
 import { FinishOrder } from './finish-order.tsx'
 import type { OrderView } from './order-view.ts'
 import type { UnfinishedView } from './unfinished-view.server.ts'
@@ -14,7 +17,7 @@ function Title({ order }: { order: OrderView }) {
   )
 }
 
-/** An order that has ended: cancelled and refunded, or never paid. */
+/** An order that has ended: cancelled and refunded, or cancelled before anything was paid. */
 export function Ended({ order }: { order: OrderView }) {
   const isCancelled = order.state === 'cancelled'
   return (
@@ -35,12 +38,24 @@ export function Ended({ order }: { order: OrderView }) {
   )
 }
 
-/** An order that waits for a signature, a payment or the bank. */
-export function Waiting({ order, unfinished }: { order: OrderView; unfinished: UnfinishedView | null }) {
+/** An order that waits for a signature, a payment or the bank; until there is a payment, it can be cancelled. */
+export function Waiting({
+  order,
+  unfinished,
+  reply,
+}: {
+  order: OrderView
+  unfinished: UnfinishedView | null
+  reply: FormReply | undefined
+}) {
   return (
     <>
       <Title order={order} />
-      <FinishOrder order={unfinished} />
+      <ProblemNotice problem={reply?.problem} />
+      <FinishOrder order={unfinished} isElsewhere={false} />
+      {order.state !== 'paying' && (
+        <CancelUnpaid orderNumber={order.number} isSigned={order.state === 'signed'} />
+      )}
     </>
   )
 }

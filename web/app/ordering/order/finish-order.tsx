@@ -13,7 +13,7 @@ const steps = { signature: 'sign', payment: 'pay', answer: 'pay', day: 'sign' } 
 
 /** What is missing and how long the goods are reserved. While the bank has not answered, what happens next. */
 function Status({ order }: { order: UnfinishedView }) {
-  const { missing, paidAt, dueTodayCents } = order
+  const { missing, paidAt, dueTodayCents, agreements } = order
   if (paidAt !== null) return <AwaitedAnswer cents={dueTodayCents} paidAt={paidAt} />
   const amount = (
     <strong key="amount">
@@ -23,15 +23,24 @@ function Status({ order }: { order: UnfinishedView }) {
   return (
     <>
       <p>
-        <FormattedMessage id="order.finish.missing" values={{ missing, amount }} />
+        <FormattedMessage id="order.finish.missing" values={{ missing, amount, agreements }} />
       </p>
       <HeldThrough kept={order} />
     </>
   )
 }
 
-/** An unfinished order, with a button to the missing step. */
-export function FinishOrder({ order }: { order: UnfinishedView | null }) {
+/**
+ * An unfinished order, with a button to the missing step. `isElsewhere`, the default, links to the order's own page,
+ * where it can be cancelled.
+ */
+export function FinishOrder({
+  order,
+  isElsewhere = true,
+}: {
+  order: UnfinishedView | null
+  isElsewhere?: boolean
+}) {
   if (order === null) return null
   const { missing, number, name, more } = order
   return (
@@ -53,9 +62,16 @@ export function FinishOrder({ order }: { order: UnfinishedView | null }) {
           </div>
           <Status order={order} />
         </div>
-        <ButtonLink to={pathTo('checkout', undefined, { step: steps[missing] })} className="md:min-w-56">
-          <FormattedMessage id="order.finish.action" values={{ missing }} />
-        </ButtonLink>
+        <div className="flex flex-col gap-2">
+          <ButtonLink to={pathTo('checkout', undefined, { step: steps[missing] })} className="md:min-w-56">
+            <FormattedMessage id="order.finish.action" values={{ missing }} />
+          </ButtonLink>
+          {isElsewhere && missing !== 'answer' && (
+            <ButtonLink to={pathTo('confirmation', { orderNo: number })} look="quiet">
+              <FormattedMessage id="order.finish.see" />
+            </ButtonLink>
+          )}
+        </div>
       </Card>
     </section>
   )

@@ -5,14 +5,12 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
-import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { SlotFields } from '../steps/slot-fields.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import type { OrderView } from './order-view.ts'
 
 type Props = { order: OrderView; reply: FormReply | undefined }
-
-const fold = 'flex min-h-11 cursor-pointer items-center font-semibold text-primary'
 
 /** Until delivery: change the day, or cancel with a full refund. Collapsed, so that nobody cancels by accident. */
 export function ManageOrder({ order, reply }: Props) {
@@ -24,7 +22,7 @@ export function ManageOrder({ order, reply }: Props) {
       </h2>
       <ProblemNotice problem={reply?.problem} />
       <details open={Object.keys(reply?.problems ?? {}).length > 0}>
-        <summary className={fold}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
           <FormattedMessage id="delivery.change" values={{ fulfilment: order.fulfilment }} />
         </summary>
         <Form action={action} className="flex flex-col gap-4 py-3">
@@ -39,22 +37,12 @@ export function ManageOrder({ order, reply }: Props) {
           </SubmitButton>
         </Form>
       </details>
-      <details>
-        <summary className={fold}>
-          <FormattedMessage id="order.cancel" />
-        </summary>
-        <Form action={action} className="flex flex-col items-start gap-3 py-3">
-          <p>
-            <FormattedMessage
-              id="order.cancel.text"
-              values={{ amount: <Money key="amount" cents={order.paid?.cents} /> }}
-            />
-          </p>
-          <Button look="danger" name="intent" value="cancel">
-            <FormattedMessage id="order.cancel.sure" />
-          </Button>
-        </Form>
-      </details>
+      <CancelOrder orderNumber={order.number}>
+        <FormattedMessage
+          id="order.cancel.text"
+          values={{ amount: <Money key="amount" cents={order.paid?.cents} /> }}
+        />
+      </CancelOrder>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { CancelUnpaid } from '../order/cancel-order.tsx'
 import { HeldThrough } from '../order/held-through.tsx'
 import type { Route } from './+types/not-signed'
 
@@ -61,6 +62,11 @@ export default function NotSigned({ loaderData: { store, kept } }: Route.Compone
           </>
         )}
       </EmptyState>
+      {kept !== null && kept.missing !== 'answer' && (
+        <div className="self-center">
+          <CancelUnpaid orderNumber={kept.number} isSigned={false} />
+        </div>
+      )}
     </div>
   )
 }
