@@ -1,6 +1,11 @@
+import { stopRent } from '#core/agreement/repair/stop-rent.ts'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { expectAccessible } from './support/axe.ts'
 import { deliveredBefore, signInRenter } from './support/renter.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { centsIn } from './support/walk.ts'
 
@@ -48,4 +53,29 @@ test('reinstates a lapsed agreement without scripts @no-script', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   await page.goto('/us/en/my-account')
   await expect(page.getByRole('main')).not.toContainText('has lapsed')
+})
+
+test('while goods are repaired, the account says until when no rent is charged @phone', async ({ page }) => {
+  const order = await signInRenter(page, 'bed')
+  await deliveredBefore(order, 5)
+  const context = await storeContext()
+  const { agreementNumber, today } = await context.db.one<{ agreementNumber: string; today: CivilDate }>(sql`
+    select a.number as agreement_number, (${context.clock.now()}::timestamptz at time zone s.time_zone)::date as today
+    from agreement a join store s on s.id = a.store_id
+    where a.order_id = (select id from orders where number = ${order})`)
+  const until = addDays(today, 9)
+  unwrap(await stopRent({ agreementNumber, from: today, until }, 'olga', context))
+  const main = page.getByRole('main')
+  for (const [prefix, words] of [
+    ['/us/en', 'What you rent is being repaired, so no rent is charged until'],
+    ['/us/es', 'Estamos reparando lo que usted renta, así que no se cobra renta hasta el'],
+  ] as const) {
+    const locale = prefix === '/us/en' ? 'en-US' : 'es-US'
+    const day = new Date(until).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    for (const path of ['/my-account', `/my-accounts/agreement/${agreementNumber}`]) {
+      await page.goto(`${prefix}${path}`)
+      await expect(main).toContainText(`${words} ${day}.`)
+      await expectAccessible(page)
+    }
+  }
 })

@@ -5,6 +5,7 @@ import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
 import { reinstateReturned } from '#core/agreement/delinquency/reinstate-returned.ts'
 import { waiveLateFee } from '#core/agreement/delinquency/waive-late-fee.ts'
 import { cutPayments } from '#core/agreement/hardship/cut-payments.ts'
+import { stopRent } from '#core/agreement/repair/stop-rent.ts'
 import type { Context } from '#core/context.ts'
 import { type CivilDate, readCivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -52,6 +53,25 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const { inFlight } = ended.value
       const still = inFlight === null ? [] : [`${inFlight.amountCents} cents are still on their way.`]
       return ok([`Autopay of ${agreementNumber} has ended.`, ...still])
+    },
+  },
+  'stop-rent': {
+    usage: 'stop-rent <agreement number> <first day> <day on which it works again>',
+    about:
+      'The goods do not work and nothing replaces them: no rent for these days, later due dates, and late fees of them are taken back. Again with later days if it takes longer.',
+    async run([agreementNumber = '', first, last], { context, actor }) {
+      const from = readCivilDate(first, 'from')
+      const until = readCivilDate(last, 'until')
+      if (!from.ok) return from
+      if (!until.ok) return until
+      const stopped = await stopRent(
+        { agreementNumber, from: from.value, until: until.value },
+        actor,
+        context,
+      )
+      return stopped.ok
+        ? ok([`No rent until ${until.value}; the next payment is due on ${stopped.value}.`])
+        : stopped
     },
   },
   'mark-returned': {

@@ -48,6 +48,8 @@ export type AgreementRow = {
   ownedOn: CivilDate | null
   lapsedOn: CivilDate | null
   returnedOn: CivilDate | null
+  /** No rent until that day, because the goods did not work; it may have passed. */
+  rentStoppedUntil: CivilDate | null
   autopayMethodId: string | null
   pendingPayment: PendingPayment | null
 }
@@ -75,6 +77,7 @@ const agreements = sql`
     a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
+    a.rent_stopped_until,
     (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
       and z.ended_at is null) as autopay_method_id,
     (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,
@@ -197,6 +200,18 @@ export async function insertAgreements(
     from new cross join lateral jsonb_to_recordset(new."items") as i(
       "inventoryNumber" text, "productId" text, "name" jsonb, "choices" jsonb, "bundle" jsonb, "condition" text, "grade" text,
       "paymentCents" integer, "cashCents" integer, "reduction" jsonb, "position" integer)`)
+}
+
+/** Moves the schedule of an agreement, and writes until when no rent is charged. */
+export async function setRentStopped(
+  tx: Queryable,
+  { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
+  { anchorOn, until }: { readonly anchorOn: CivilDate; readonly until: CivilDate },
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update agreement set anchor_on = ${anchorOn}, rent_stopped_until = ${until}, updated_at = ${now}
+    where customer_id = ${customerId} and id = ${id}`)
 }
 
 /** Sets the number of payments made. */

@@ -163,6 +163,8 @@ export type AgreementSummary = {
   /** Set while it is lapsed, and while its goods are returned. */
   readonly lapsedOn: CivilDate | null
   readonly returnedOn: CivilDate | null
+  /** No rent until that day, because the goods do not work; null once it has come. */
+  readonly rentStoppedUntil: CivilDate | null
   /**
    * The last day (inclusive) to resume it with its credit; null if nothing interrupted it, or once that day
    * has passed.

@@ -67,6 +67,11 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
   }
 }
 
+/** The day until which no rent is charged, while it has not come. */
+function stoppedUntil({ state, rentStoppedUntil }: AgreementRow, today: CivilDate): CivilDate | null {
+  return state === 'active' && rentStoppedUntil !== null && today < rentStoppedUntil ? rentStoppedUntil : null
+}
+
 function summaryOf(
   row: AgreementRow,
   standing: Standing,
@@ -114,6 +119,7 @@ function summaryOf(
     ownedOn: row.ownedOn,
     lapsedOn: row.lapsedOn,
     returnedOn: row.returnedOn,
+    rentStoppedUntil: stoppedUntil(row, storeDay(row, now)),
     reinstateUntil: windowToday(row, storeDay(row, now)),
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,

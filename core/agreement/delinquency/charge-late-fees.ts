@@ -25,7 +25,7 @@ type Fee = {
 }
 
 /** The late fees of the payments of an agreement that are late enough on the store's day, charged or not. */
-function lateFeesOf(row: AgreementRow, now: Date): Fee[] {
+export function lateFeesOf(row: AgreementRow, now: Date): Fee[] {
   const pack = packOf(row)
   const today = storeDay(row, now)
   const { frequency } = row

@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { book, standings } from '#core/money/ledger/book.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { feeWaived } from '#domain/money/ledger.ts'
 import { recordAudit } from '#platform/audit/record.ts'
@@ -8,9 +9,21 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { lateFeeReason, waiverReason } from '../agreement/late-fees.ts'
-import { findByNumber, ownerOf } from '../agreement/queries.ts'
+import { type AgreementRow, findByNumber, ownerOf } from '../agreement/queries.ts'
 
 type Waiver = { readonly agreementNumber: string; readonly paymentNumber: number }
+
+/** Books that the late fee of a payment is waived; what was paid for it becomes money held for the customer. */
+export async function takeBackFee(
+  tx: Queryable,
+  { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
+  { number, feeCents }: { readonly number: number; readonly feeCents: Cents },
+  now: Date,
+): Promise<void> {
+  const books = await standings(tx, customerId, [id])
+  const entry = feeWaived(feeCents, books.get(id)?.owed.feesCents ?? 0)
+  await book(tx, customerId, [{ agreementId: id, entry, reason: waiverReason(id, number) }], now)
+}
 
 async function waive(
   tx: Queryable,
@@ -24,10 +37,7 @@ async function waive(
   const charged = await lateFeeRows(tx, customerId, row.id)
   const fee = charged.find(({ reason }) => reason === lateFeeReason(row.id, paymentNumber))
   if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })
-  const books = await standings(tx, customerId, [row.id])
-  const entry = feeWaived(fee.feeCents, books.get(row.id)?.owed.feesCents ?? 0)
-  const reason = waiverReason(row.id, paymentNumber)
-  await book(tx, customerId, [{ agreementId: row.id, entry, reason }], now)
+  await takeBackFee(tx, row, { number: paymentNumber, feeCents: fee.feeCents }, now)
   return ok(null)
 }
 

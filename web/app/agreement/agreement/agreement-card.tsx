@@ -15,6 +15,7 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
+import { RepairNotice } from '../repair/repair-notice.tsx'
 import { dueOf } from './due-of.ts'
 import { SameAsCash } from './same-as-cash.tsx'
 
@@ -172,6 +173,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         </div>
       </div>
       <LatenessNotice agreement={agreement} />
+      <RepairNotice agreement={agreement} />
       <OwnedBar agreement={agreement} />
       <SameAsCash agreement={agreement} />
       <AutopayStatus agreement={agreement} />

@@ -23,6 +23,7 @@ import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { LateFeeList } from '../delinquency/late-fee-list.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
+import { RepairNotice } from '../repair/repair-notice.tsx'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
 import { Ledger } from './ledger.tsx'
@@ -184,6 +185,7 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
           <HeldMoney agreement={agreement} />
         </div>
         <LatenessNotice agreement={agreement} />
+        <RepairNotice agreement={agreement} />
         <PendingNotice payment={agreement.pendingPayment} />
         {agreement.lateFees.length > 0 && (
           <div>

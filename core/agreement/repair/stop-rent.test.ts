@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { followAgreements } from '../delinquency/follow-agreements.ts'
+import { mailsOf, type Renter, renter } from '../delinquency/testing/renter.ts'
+import { stopRent } from './stop-rent.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'sofa', 5)
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+const at = async ({ who, agreement }: Renter, day: CivilDate) => {
+  context.clock.set(`${day}T18:00:00Z`)
+  await followAgreements(context)
+  return unwrap(await getAgreement(who, agreement.number, context))
+}
+
+const stop = ({ agreement }: Renter, from: CivilDate, until: CivilDate) =>
+  stopRent({ agreementNumber: agreement.number, from, until }, 'test', context)
+
+test('while the goods do not work there is no rent: due dates move, and a late fee of those days is taken back', async () => {
+  const someone = await renter(context, { state: 'CA' })
+  expect(await at(someone, '2026-03-16')).toMatchObject({ feesCents: 200, daysLate: 4 })
+  // They had not worked since the 10th, and will again on the 20th: ten days later than 12 March.
+  expect(await stop(someone, '2026-03-10', '2026-03-20')).toEqual({ ok: true, value: '2026-03-22' })
+  expect(await at(someone, '2026-03-19')).toMatchObject({
+    state: 'active',
+    feesCents: 0,
+    daysLate: 0,
+    amountDueCents: 0,
+    next: { number: 2, dueOn: '2026-03-22' },
+    rentStoppedUntil: '2026-03-20',
+  })
+  expect(await mailsOf(context, someone.agreement.number)).toContain('rent-stopped')
+  // A stop cannot count the same days again, and goes on where it ended.
+  expect(await stop(someone, '2026-03-15', '2026-03-25')).toMatchObject({
+    problem: { code: 'day-too-early' },
+  })
+  await at(someone, '2026-03-21')
+  expect(await stop(someone, '2026-03-20', '2026-03-24')).toEqual({ ok: true, value: '2026-03-26' })
+  expect(await at(someone, '2026-03-24')).toMatchObject({
+    rentStoppedUntil: null,
+    next: { dueOn: '2026-03-26' },
+  })
+  // Seven days of grace after the new due date.
+  expect((await at(someone, '2026-04-02')).state).toBe('active')
+  expect((await at(someone, '2026-04-03')).state).toBe('lapsed')
+})
+
+test('a stop is refused before it began, before delivery, for days that are none, and for too many', async () => {
+  const someone = await renter(context, { state: 'CO' })
+  await at(someone, '2026-03-08')
+  const refused = async (from: CivilDate, until: CivilDate) => {
+    const done = await stop(someone, from, until)
+    return done.ok ? 'done' : `${done.problem.code} ${done.problem.field}`
+  }
+  expect(await refused('2026-03-09', '2026-03-12')).toBe('day-to-come on')
+  expect(await refused('2026-03-04', '2026-03-12')).toBe('day-too-early on')
+  expect(await refused('2026-03-07', '2026-03-07')).toBe('day-too-early until')
+  expect(await refused('2026-03-07', '2026-06-06')).toBe('date-invalid until')
+  expect((await at(someone, '2026-03-08')).next).toMatchObject({ dueOn: '2026-03-12' })
+})
