@@ -77,3 +77,17 @@ test('says that the store does not have a chosen option, and links back to the o
   await expect(page.locator('#open-choice')).toBeInViewport()
   await expect(page.locator('#open-choice')).toContainText('Vale recliner')
 })
+
+test('shows the parts of a bundle', async ({ page }) => {
+  await page.goto('/us/es/p/bedroom-set')
+  const parts = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'Lo que incluye el paquete' })
+  await expect(parts.getByRole('link')).toHaveText([
+    'Cama queen Ridge',
+    'Cómoda Ridge de seis cajones',
+    'Buró Ridge',
+  ])
+  await expect(parts).toContainText('2 × Buró Ridge')
+})

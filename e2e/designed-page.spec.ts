@@ -199,3 +199,23 @@ test('a term that finds nothing leads where the shop sends it: inside in the sam
   await submit('yyqqxx')
   await expect(page).toHaveURL('https://elsewhere.example.com/landing')
 })
+
+test('a shelf of categories begins with those that the browser viewed, unless it is in view already [SHP-123]', async ({
+  page,
+}) => {
+  const names = () => page.locator('section:has(h2:text("Shop By Category")) li').allInnerTexts()
+  await page.setViewportSize({ width: 360, height: 300 })
+  await open(page, 'tiles')
+  await expect.poll(names).toEqual(['Furniture', 'Sofas', 'TVs'])
+  await page.goto(`${store.origin}/us/en/c/electronics/tvs`)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('categoryInterest') ?? ''))
+    .toContain('tvs')
+  await open(page, 'tiles')
+  await expect.poll(names).toEqual(['TVs', 'Furniture', 'Sofas'])
+  await page.setViewportSize({ width: 360, height: 4_000 })
+  await open(page, 'tiles')
+  await expect(page.getByRole('heading', { name: 'Shop By Category' })).toBeInViewport()
+  await page.waitForLoadState('networkidle')
+  expect(await names()).toEqual(['Furniture', 'Sofas', 'TVs'])
+})

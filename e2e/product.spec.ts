@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { shopAt } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -76,6 +76,26 @@ test('shows the facts, features and dimensions of a product [SHP-214] [SHP-176] 
   await expect(main.getByLabel('Quantity')).toHaveValue('1')
   await expect(add(page)).toBeEnabled()
   await expect(main.getByRole('button', { name: /Save/ }).first()).toBeVisible()
+})
+
+test('has its pictures beside the price and the button, then what it costs to own, details, and what goes with it [SHP-215]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/bed')
+  const main = page.locator('main')
+  const boxOf = async (part: Locator) =>
+    (await part.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const picture = await boxOf(main.getByRole('img', { name: /bed/i }))
+  const sections = []
+  for (const name of ['What it takes to own it', 'Details', 'You may also like'])
+    sections.push((await boxOf(main.getByRole('heading', { name, exact: true }))).y)
+  expect(sections).toEqual(sections.toSorted((a, b) => a - b))
+  for (const beside of [tag(page), add(page)]) {
+    const box = await boxOf(beside)
+    expect(box.x).toBeGreaterThan(picture.x + picture.width)
+    expect(box.y).toBeLessThan(sections[0] ?? 0)
+  }
+  expect(sections[0]).toBeGreaterThan(picture.y + picture.height)
 })
 
 test('compares all payment frequencies with their total cost [SHP-186] [RTO-043]', async ({ page }) => {
@@ -202,6 +222,12 @@ test('shows the price of a pre-rented unit', async ({ page }) => {
   await page.getByRole('link', { name: 'Pre-Rented, good condition' }).click()
   await expect(tag(page)).toContainText('$19.99')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('78$1,559.22')
+  const grade = page.getByRole('main').locator('dl').getByText('Pre-Rented, good condition', { exact: true })
+  await expect(grade.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Pre-Rented, good condition')
+  await page.goto('/us/en/cart')
+  await expect(grade).toBeVisible()
 })
 
 test('shows the add-on price and its promise once a store is chosen [SHP-156] [SHP-158] [SHP-159] [SHP-203]', async ({
@@ -217,20 +243,6 @@ test('shows the add-on price and its promise once a store is chosen [SHP-156] [S
   await context.clearCookies()
   await page.goto('/us/en/p/sofa')
   await expect(page.getByText('Add-on & Save')).toHaveCount(0)
-})
-
-test('shows the parts of a bundle', async ({ page }) => {
-  await page.goto('/us/es/p/bedroom-set')
-  const parts = page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ hasText: 'Lo que incluye el paquete' })
-  await expect(parts.getByRole('link')).toHaveText([
-    'Cama queen Ridge',
-    'Cómoda Ridge de seis cajones',
-    'Buró Ridge',
-  ])
-  await expect(parts).toContainText('2 × Buró Ridge')
 })
 
 test('links to similar products', async ({ page }) => {

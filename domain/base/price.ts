@@ -40,6 +40,8 @@ export type PriceOffer = {
   readonly sameAsCashDays: number
   /** Payment if the product is added to an agreement as an add-on; always lower than `paymentCents`. */
   readonly addOnPaymentCents?: Cents | null
+  /** Whether `paymentCents` is the add-on price already, because the customer rents something now. */
+  readonly isAddOn?: boolean
   readonly was?: WasPrice | null
   /** Null or missing if no offer of the store lowered the price. */
   readonly reduction?: PriceReduction | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddOnFacts, addOnSaving, showsAddOnBanner } from './add-on.ts'
+import { type AddOnFacts, addOnSaving, asAddOn, showsAddOnBanner } from './add-on.ts'
 
 const facts: AddOnFacts = {
   storeChosen: true,
@@ -29,4 +29,22 @@ test('an add-on price that is not lower than what everybody pays today is none [
   expect(addOnSaving(1_699, 1_699)).toBeNull()
   expect(addOnSaving(1_699, 1_599)).toBeNull()
   expect(addOnSaving(null, 1_599)).toBeNull()
+})
+
+const offer = {
+  frequency: 'WEEKLY',
+  paymentCents: 2_499,
+  payments: 104,
+  cashCents: 129_950,
+  sameAsCashDays: 90,
+  addOnPaymentCents: 1_999,
+} as const
+
+test('the add-on payment takes the place of the payment, and an offer keeps only what it took off the cash price', () => {
+  expect(asAddOn(offer)).toMatchObject({ paymentCents: 1_999, cashCents: 129_950, isAddOn: true })
+  expect(asAddOn({ ...offer, addOnPaymentCents: null })).toMatchObject({ paymentCents: 2_499 })
+  const reduction = { offers: [], paymentCents: 2_699, cashCents: 139_950 }
+  expect(asAddOn({ ...offer, reduction }).reduction).toEqual({ ...reduction, paymentCents: 1_999 })
+  const sameCash = { ...reduction, cashCents: 129_950 }
+  expect(asAddOn({ ...offer, reduction: sameCash }).reduction).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Cents } from '../base/money.ts'
+import type { PriceOffer } from '../base/price.ts'
 import type { SourceType } from './stock.ts'
 
 /** The conditions of the 'Add-on & Save' banner. */
@@ -20,6 +21,26 @@ export type AddOnFacts = {
 export function showsAddOnBanner(facts: AddOnFacts): boolean {
   const near = facts.source === 'INVENTORY_PRODUCT' || facts.source === 'INV_GEO_POOL_PRODUCT'
   return facts.storeChosen && facts.addOnPriceEnabled && facts.hasSaving && near && facts.storeEligible
+}
+
+/**
+ * The offer with its add-on payment as the payment, for a customer who has an agreement that runs; the same offer if
+ * it has none. What offers of the store took off the payment is then beside the point, and what they took off the
+ * cash price stays.
+ */
+export function asAddOn(offer: PriceOffer): PriceOffer {
+  const paymentCents = offer.addOnPaymentCents ?? null
+  if (paymentCents === null) return offer
+  const { reduction } = offer
+  const isCashReduced = reduction != null && reduction.cashCents > offer.cashCents
+  return {
+    ...offer,
+    paymentCents,
+    addOnPaymentCents: null,
+    isAddOn: true,
+    was: null,
+    reduction: isCashReduced ? { ...reduction, paymentCents } : null,
+  }
 }
 
 /**

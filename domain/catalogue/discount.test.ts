@@ -1,26 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountBadge, discountPercent, lowerOf } from './discount.ts'
+import { discountPercent } from './discount.ts'
 
-test('the discount is floored to a whole percent [SHP-161, SHP-192]', () => {
+test('the discount is floored to a whole percent', () => {
   expect(discountPercent(2_999, 1_999)).toBe(33)
   expect(discountPercent(3_000, 2_001)).toBe(33)
   expect(discountPercent(2_000, 2_000)).toBe(0)
   expect(discountPercent(2_000, 2_500)).toBe(0)
   expect(discountPercent(0, 0)).toBe(0)
-})
-
-test('a badge shows from one percent on [SHP-160]', () => {
-  expect(discountBadge(10_000, 9_950)).toBeNull()
-  expect(discountBadge(10_000, 9_900)).toBe(1)
-  expect(discountBadge(10_000, 10_000)).toBeNull()
-})
-
-test('a promotional price counts only where it is lower [SHP-193]', () => {
-  expect(lowerOf(2_000, 1_999)).toBe(1_999)
-  expect(lowerOf(2_000, 2_000)).toBe(2_000)
-  expect(lowerOf(2_000, 2_001)).toBe(2_000)
-  expect(lowerOf(2_000, null)).toBe(2_000)
 })
 
 test('a discount never claims more than was taken off', () => {

@@ -1,84 +1,69 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../base/civil-date.ts'
-import { type PricePerBook, priceOutput } from './price-output.ts'
-import { defaultWasPriceRules } from './was-price.ts'
+import { type ComparedOffer, priceOutput } from './price-output.ts'
 
 const today = '2026-03-01'
-const regular: PricePerBook = {
-  priceBookId: 'z-weekly',
-  priceCents: 2_999,
-  terms: 104,
-  addOnRateCents: 1_999,
-}
-const books: PricePerBook[] = [
-  { priceBookId: 'z-monthly', priceCents: 12_995, terms: 24 },
-  regular,
-  { priceBookId: 'z-cash', priceCents: 129_950, terms: 1 },
-  { priceBookId: 'z-semi-monthly', priceCents: 6_499, terms: 48 },
-]
-
-function output(prices: readonly PricePerBook[], frequency: 'WEEKLY' | 'SEMI_MONTHLY' = 'WEEKLY') {
-  return priceOutput(prices, frequency, today, defaultWasPriceRules)
+const plain: ComparedOffer = {
+  frequency: 'WEEKLY',
+  paymentCents: 2_000,
+  payments: 104,
+  cashCents: 129_950,
+  sameAsCashDays: 90,
+  addOnPaymentCents: 1_500,
+  isOnSale: false,
+  regular: null,
+  regularCashCents: null,
 }
 
-function withWas(cents: number, onlineFrom: ReturnType<typeof addDays> | null): PricePerBook {
-  return {
-    priceBookId: 'z-weekly',
-    priceCents: 2_000,
-    terms: 104,
-    wasPrice: { cents, terms: 104, onlineFrom },
-  }
-}
+const withWas = (paymentCents: number, onlineFrom: ReturnType<typeof addDays> | null) =>
+  priceOutput({ ...plain, was: { paymentCents, payments: 100, onlineFrom } }, today)
 
-test('the regular book of the frequency prices a product [SHP-183, SHP-186]', () => {
-  expect(output(books)).toEqual({
+test('a price that is compared with nothing is its own list price', () => {
+  expect(priceOutput(plain, today)).toEqual({
     rentalPaymentOption: 'WEEKLY',
     isOnSale: false,
     showWasPrice: false,
-    currentCents: 2_999,
-    listCents: 2_999,
+    currentCents: 2_000,
+    listCents: 2_000,
     currentTerms: 104,
     listTerms: 104,
-    addOnRateCents: 1_999,
+    addOnRateCents: 1_500,
     discountPercentage: 0,
     cashCurrentCents: 129_950,
     cashListCents: 129_950,
-    rtoCurrentCents: 2_999 * 104,
-    rtoListCents: 2_999 * 104,
+    rtoCurrentCents: 208_000,
+    rtoListCents: 208_000,
   })
-  expect(output(books, 'SEMI_MONTHLY')?.currentCents).toBe(6_499)
-  expect(output([])).toBeNull()
 })
 
-test('a sale book gives the current price and the regular one the list price [SHP-184, SHP-192]', () => {
-  const sale: PricePerBook = { priceBookId: 'z-weekly-sale', priceCents: 1_999, terms: 100 }
-  const result = output([...books, sale])
-  expect(result).toMatchObject({ isOnSale: true, showWasPrice: true, currentCents: 1_999, listCents: 2_999 })
-  expect(result).toMatchObject({ currentTerms: 100, listTerms: 104, discountPercentage: 33 })
-  expect(output([...books, sale], 'SEMI_MONTHLY')?.isOnSale).toBe(false)
-})
-
-test('cash prices come from the cash books, whatever the frequency [SHP-185]', () => {
-  const prices = [...books, { priceBookId: 'z-cash-sale', priceCents: 99_950, terms: 1 }]
-  for (const frequency of ['WEEKLY', 'SEMI_MONTHLY'] as const) {
-    expect(output(prices, frequency)).toMatchObject({ cashCurrentCents: 99_950, cashListCents: 129_950 })
-  }
-})
-
-test('a was-price shows from a saving of one dollar on [SHP-189]', () => {
-  expect(output([withWas(2_100, today)])?.showWasPrice).toBe(true)
-  expect(output([withWas(2_099, today)])?.showWasPrice).toBe(false)
-})
-
-test('a was-price shows through its 90th day, and never without a date [SHP-190, SHP-191]', () => {
-  expect(output([withWas(2_500, addDays(today, -90))])).toMatchObject({
+test('during a sale the list price is that of the regular book', () => {
+  const sale = { isOnSale: true, regular: { paymentCents: 2_999, payments: 90 }, regularCashCents: 139_950 }
+  expect(priceOutput({ ...plain, ...sale }, today)).toMatchObject({
+    isOnSale: true,
     showWasPrice: true,
-    listCents: 2_500,
+    listCents: 2_999,
+    listTerms: 90,
+    discountPercentage: 33,
+    cashListCents: 139_950,
+    rtoListCents: 269_910,
   })
-  expect(output([withWas(2_500, addDays(today, -91))])).toMatchObject({
-    showWasPrice: false,
-    listCents: 2_000,
-  })
-  expect(output([withWas(2_500, addDays(today, 1))])?.showWasPrice).toBe(false)
-  expect(output([withWas(2_500, null)])?.showWasPrice).toBe(false)
+})
+
+test('with an offer of the store the list price is the one without it, if it lowers the payment', () => {
+  const lowered = (paymentCents: number) =>
+    priceOutput({ ...plain, reduction: { offers: [], paymentCents, cashCents: 150_000 } }, today)
+  expect(lowered(2_400)).toMatchObject({ showWasPrice: true, listCents: 2_400, discountPercentage: 16 })
+  expect(lowered(2_000)).toMatchObject({ showWasPrice: false, listCents: 2_000 })
+})
+
+test('a former price shows from a saving of one dollar on', () => {
+  expect(withWas(2_100, today)).toMatchObject({ showWasPrice: true, listTerms: 100 })
+  expect(withWas(2_099, today).showWasPrice).toBe(false)
+})
+
+test('a former price shows through its 90th day, and never without a date', () => {
+  expect(withWas(2_500, addDays(today, -90))).toMatchObject({ showWasPrice: true, listCents: 2_500 })
+  expect(withWas(2_500, addDays(today, -91))).toMatchObject({ showWasPrice: false, listCents: 2_000 })
+  expect(withWas(2_500, addDays(today, 1)).showWasPrice).toBe(false)
+  expect(withWas(2_500, null).showWasPrice).toBe(false)
 })

@@ -1,96 +1,68 @@
 import type { CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import type { Cents } from '../base/money.ts'
+import type { PriceOffer } from '../base/price.ts'
 import { discountPercent } from './discount.ts'
-import { readPriceBookId } from './price-book.ts'
-import { isFreshWasPrice, savesEnough, type WasPriceRules } from './was-price.ts'
+import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from './was-price.ts'
 
-/** A product's price in one book. `terms` is the number of payments; 1 in a cash book. */
-export type PricePerBook = {
-  readonly priceBookId: string
-  readonly priceCents: Cents
-  readonly terms: number
-  readonly addOnRateCents?: Cents | null
-  readonly wasPrice?: {
-    readonly cents: Cents
-    readonly terms: number
-    readonly onlineFrom: CivilDate | null
-  } | null
+/** A price with what it is compared with. */
+export type ComparedOffer = PriceOffer & {
+  /** Whether it is from a sale book, or lowered by an offer of the store. */
+  readonly isOnSale: boolean
+  /** The price of the regular book during a sale; otherwise null. */
+  readonly regular: { readonly paymentCents: Cents; readonly payments: number } | null
+  /** The cash price before the sale or offer; null if the cash price is the regular one. */
+  readonly regularCashCents: Cents | null
 }
 
-/**
- * The prices on a price tag (documents 2 §3). rto amounts are payment × terms; null if there is no such
- * price.
- */
+/** The figures of a price tag at one frequency (documents 2 §3). The rto amounts are payment × terms. */
 export type PriceOutput = {
   readonly rentalPaymentOption: Frequency
   readonly isOnSale: boolean
+  /** Whether the list price is shown struck through. */
   readonly showWasPrice: boolean
   readonly currentCents: Cents
   readonly listCents: Cents
   readonly currentTerms: number
   readonly listTerms: number
   readonly addOnRateCents: Cents | null
+  /** Rounded down, in whole percent. */
   readonly discountPercentage: number
-  readonly cashCurrentCents: Cents | null
-  readonly cashListCents: Cents | null
+  readonly cashCurrentCents: Cents
+  readonly cashListCents: Cents
   readonly rtoCurrentCents: Cents
   readonly rtoListCents: Cents
 }
 
+/** What the price is compared with: without the store's offers, without the sale, or what it was lately. */
+function listPrice(offer: ComparedOffer, today: CivilDate) {
+  const { was, regular, reduction } = offer
+  if (reduction != null && reduction.paymentCents > offer.paymentCents)
+    return { paymentCents: reduction.paymentCents, payments: offer.payments }
+  const fresh = was != null && isFreshWasPrice(was.onlineFrom, today, defaultWasPriceRules) ? was : null
+  return regular ?? fresh ?? offer
+}
+
 /**
- * The prices of a product at a frequency. On sale if the sale book of that frequency has a price; the list
- * price is then the regular one. Otherwise a recent was-price is used as the list price. Null if no book has
- * the frequency.
+ * The figures of a price on a day of the store. During a sale or an offer the list price is the price without it,
+ * otherwise a price that it had in the last 90 days; `showWasPrice` says whether the saving is large enough to be
+ * shown.
  */
-export function priceOutput(
-  prices: readonly PricePerBook[],
-  frequency: Frequency,
-  today: CivilDate,
-  rules: WasPriceRules,
-): PriceOutput | null {
-  const sale = findPrice(prices, frequency, true)
-  const regular = findPrice(prices, frequency, false)
-  const current = sale ?? regular
-  if (current === undefined) return null
-  const list = (sale === undefined ? undefined : regular) ?? freshWas(current, today, rules) ?? current
-  const cashList = findPrice(prices, null, false)
-  const cashCurrent = findPrice(prices, null, true) ?? cashList
+export function priceOutput(offer: ComparedOffer, today: CivilDate): PriceOutput {
+  const list = listPrice(offer, today)
   return {
-    rentalPaymentOption: frequency,
-    isOnSale: sale !== undefined,
-    showWasPrice: savesEnough(list.priceCents, current.priceCents, rules),
-    currentCents: current.priceCents,
-    listCents: list.priceCents,
-    currentTerms: current.terms,
-    listTerms: list.terms,
-    addOnRateCents: current.addOnRateCents ?? null,
-    discountPercentage: discountPercent(list.priceCents, current.priceCents),
-    cashCurrentCents: cashCurrent?.priceCents ?? null,
-    cashListCents: cashList?.priceCents ?? cashCurrent?.priceCents ?? null,
-    rtoCurrentCents: current.priceCents * current.terms,
-    rtoListCents: list.priceCents * list.terms,
+    rentalPaymentOption: offer.frequency,
+    isOnSale: offer.isOnSale,
+    showWasPrice: savesEnough(list.paymentCents, offer.paymentCents, defaultWasPriceRules),
+    currentCents: offer.paymentCents,
+    listCents: list.paymentCents,
+    currentTerms: offer.payments,
+    listTerms: list.payments,
+    addOnRateCents: offer.addOnPaymentCents ?? null,
+    discountPercentage: discountPercent(list.paymentCents, offer.paymentCents),
+    cashCurrentCents: offer.cashCents,
+    cashListCents: offer.regularCashCents ?? offer.cashCents,
+    rtoCurrentCents: offer.paymentCents * offer.payments,
+    rtoListCents: list.paymentCents * list.payments,
   }
-}
-
-function findPrice(
-  prices: readonly PricePerBook[],
-  frequency: Frequency | null,
-  isSale: boolean,
-): PricePerBook | undefined {
-  return prices.find((price) => {
-    const kind = readPriceBookId(price.priceBookId)
-    return kind !== null && kind.frequency === frequency && kind.isSale === isSale
-  })
-}
-
-function freshWas(
-  current: PricePerBook,
-  today: CivilDate,
-  rules: WasPriceRules,
-): { readonly priceCents: Cents; readonly terms: number } | undefined {
-  const was = current.wasPrice
-  return was && isFreshWasPrice(was.onlineFrom, today, rules)
-    ? { priceCents: was.cents, terms: was.terms }
-    : undefined
 }

@@ -82,7 +82,7 @@ const tiles = page('tiles', [
     type: 'shopByCategory',
     data: {
       heading: inBoth('Shop By Category', 'Compre por categoría'),
-      categoryIds: ['furniture', 'sofas'],
+      categoryIds: ['furniture', 'sofas', 'tvs'],
     },
   },
   {

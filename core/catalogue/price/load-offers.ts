@@ -3,10 +3,9 @@ import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceOffer } from '#domain/base/price.ts'
 import { addOnSaving } from '#domain/catalogue/add-on.ts'
-import { discountPercent } from '#domain/catalogue/discount.ts'
+import { type ComparedOffer, priceOutput } from '#domain/catalogue/price-output.ts'
 import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/catalogue/was-price.ts'
 import { frequenciesIn, rentsUsedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
@@ -14,23 +13,15 @@ import { type OfferedRow, type PricedPlace, type PriceRow, pricesOf } from './qu
 import { goodsOf } from './refusal-queries.ts'
 
 /** An offer from the price books: the current price, and the prices it is compared with. */
-export type Offer = PriceOffer & {
-  /**
-   * Whether the price is from the sale book of this frequency, or lowered by an offer of the store; `regular` is
-   * then the price before.
-   */
-  readonly isOnSale: boolean
-  readonly regular: { readonly paymentCents: Cents; readonly payments: number } | null
-  /**
-   * The cash price before the sale or offer; null if the cash price is the regular one. The same at every frequency.
-   */
-  readonly regularCashCents: Cents | null
+export type Offer = ComparedOffer & {
   /** The price of a pre-rented unit, if it differs from the price of a new one. */
   readonly used: PriceOffer | null
   /** It is the least that something costs of which a choice is open: another choice may cost more. */
   readonly isFrom?: boolean
   /** For a product with variants: the condition of the unit that costs this little. Its price is this one's alone. */
   readonly lowestIn?: Condition
+  /** For a product with variants: the highest payment among them. Left out if all cost the same. */
+  readonly upToCents?: Cents
 }
 
 /** The offers of a product by frequency. A frequency without a price book is not offered. */
@@ -148,7 +139,9 @@ export async function loadOffers(
  */
 export function offerFor(offer: Offer, condition: Condition): Offer {
   if ((offer.lowestIn ?? condition) === 'NEW' || offer.used === null) return offer
-  return { ...offer.used, was: null, isOnSale: false, regular: null, regularCashCents: null, used: null }
+  const { upToCents } = offer
+  const compared = { was: null, isOnSale: false, regular: null, regularCashCents: null, used: null }
+  return { ...offer.used, ...compared, ...(upToCents !== undefined && { upToCents }) }
 }
 
 /** The same offers, whatever the condition is. */
@@ -176,17 +169,8 @@ export function formerPrice(
   offer: Offer,
   today: CivilDate,
 ): { readonly paymentCents: Cents; readonly percent: number } | null {
-  const fresh =
-    offer.was && isFreshWasPrice(offer.was.onlineFrom, today, defaultWasPriceRules) ? offer.was : null
-  const { reduction } = offer
-  const isReduced = reduction != null && reduction.paymentCents > offer.paymentCents
-  const former = isReduced ? reduction : (offer.regular ?? fresh)
-  if (former === null || !savesEnough(former.paymentCents, offer.paymentCents, defaultWasPriceRules))
-    return null
-  return {
-    paymentCents: former.paymentCents,
-    percent: discountPercent(former.paymentCents, offer.paymentCents),
-  }
+  const { showWasPrice, listCents, discountPercentage } = priceOutput(offer, today)
+  return showWasPrice ? { paymentCents: listCents, percent: discountPercentage } : null
 }
 
 /** The offer at a frequency, or at the first available one. */

@@ -52,7 +52,8 @@ export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPri
 
 /**
  * What a product with variants costs at least, by frequency: the cheapest unit that the store can rent, of any
- * variant and condition; the cheapest of all variants if it can rent none. The one source of its "from" price.
+ * variant and condition; the cheapest of all variants if it can rent none. The one source of its "from" price, and
+ * of the highest one beside it (SHP-201).
  */
 function lowestOfMaster(variants: readonly Tile[]): Offers {
   const inStock = variants.flatMap((one) =>
@@ -64,13 +65,16 @@ function lowestOfMaster(variants: readonly Tile[]): Offers {
       : variants.map(({ offers, stock }) => ({ offers, condition: stock?.condition ?? 'NEW' }))
   const lowest: Partial<Record<Frequency, Offer>> = {}
   for (const frequency of frequencies) {
-    const [first] = choices
+    const offered = choices
       .flatMap(({ offers, condition }) => {
         const offer = offers?.[frequency]
-        return offer === undefined ? [] : [{ ...offer, lowestIn: condition }]
+        if (offer === undefined) return []
+        return [{ offer: { ...offer, lowestIn: condition }, cents: offerFor(offer, condition).paymentCents }]
       })
-      .toSorted((a, b) => offerFor(a, a.lowestIn).paymentCents - offerFor(b, b.lowestIn).paymentCents)
-    if (first !== undefined) lowest[frequency] = first
+      .toSorted((a, b) => a.cents - b.cents)
+    const [first, last] = [offered[0], offered.at(-1)]
+    if (first === undefined || last === undefined) continue
+    lowest[frequency] = last.cents > first.cents ? { ...first.offer, upToCents: last.cents } : first.offer
   }
   return lowest
 }

@@ -35,6 +35,8 @@ export type PartRow = {
   homeNew: number
   nearby: number
   nearbyNew: number
+  /** The grade of the pre-rented units at the nearest source; null without any, and where their grades differ. */
+  usedGrade: UsedGrade | null
   /** Whether the store and its geo pool have none, and others have pre-rented ones only. */
   preRentedOnly: boolean
   specialOrder: boolean
@@ -76,6 +78,11 @@ export function partsInStock(
     select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.vendor_id, p.estimated_delivery,
       p.dimensions, p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
       l.home, l.home_new, l.nearby, l.nearby_new,
+      case when l.home > l.home_new or (l.home = 0 and l.nearby > l.nearby_new) then (
+        select case when count(distinct coalesce(u.grade, '')) = 1 then min(u.grade) end from stock_unit u
+        where u.product_id in (${unitIds}) and u.condition = 'USED' and u.state = 'available'
+          and u.store_id = any (case when l.home > 0 then ${[storeId]}::text[] else ${[...geoPool]}::text[] end))
+      end as used_grade,
       case when l.home + l.nearby > 0 then false
         else not exists (select from stock_level s where s.product_id in (${unitIds}) and s.new_available > 0)
           and exists (select from stock_level s where s.product_id in (${unitIds}) and s.available > 0)

@@ -7,6 +7,7 @@ import {
   inventoryTypeOf,
   type SourceType,
   sourceTypeOf,
+  type UsedGrade,
 } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type AisleFlags, offersAisleOf } from '../vendor/aisle.ts'
@@ -33,6 +34,8 @@ export type ProductStock = {
    * have it pre-rented only.
    */
   readonly condition: Condition
+  /** The grade of its pre-rented units at that source; null without any, and where their grades differ. */
+  readonly usedGrade: UsedGrade | null
   readonly inventoryType: InventoryType
   readonly estimatedDelivery: DeliveryEstimate
   /** Why it cannot be picked up at this store; null if it can. */
@@ -80,6 +83,7 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
     newAvailable: Math.floor(fresh / part.quantity),
     usedAvailable: Math.floor((all - fresh) / part.quantity),
     condition,
+    usedGrade: part.usedGrade,
     inventoryType: inventoryTypeOf(condition, source),
     estimatedDelivery: part.estimatedDelivery,
     pickupObstacle: pickupObstacle({ ...part, source }),
@@ -117,6 +121,7 @@ function together(parts: readonly (readonly [string, ProductStock])[]): ProductS
     newAvailable: Math.min(available, ...stocks.map((stock) => stock.newAvailable)),
     usedAvailable: Math.min(available, ...stocks.map((stock) => stock.usedAvailable)),
     condition: stocks.every((stock) => stock.condition === 'NEW') ? 'NEW' : 'USED',
+    usedGrade: null,
     inventoryType: bundleInventoryType(stocks.map((stock) => stock.inventoryType)),
     estimatedDelivery: slowest.estimatedDelivery,
     pickupObstacle: stocks.map((stock) => stock.pickupObstacle).find((why) => why !== null) ?? null,

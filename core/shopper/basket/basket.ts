@@ -31,6 +31,8 @@ export type BasketPart = {
 /** What a line costs for its quantity, and what offers of the store took off. */
 type BasketRent = Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> & {
   readonly reduction: PriceReduction | null
+  /** Whether a price in it is the add-on price, which customers get who rent something now. */
+  readonly isAddOn: boolean
 }
 
 /** A line of the basket, with price and stock. */

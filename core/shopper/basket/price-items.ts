@@ -1,8 +1,10 @@
-import { type Offers, offerAt, offersFor } from '#core/catalogue/price/load-offers.ts'
+import { type Offers, offersFor } from '#core/catalogue/price/load-offers.ts'
 import { summaryOf } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { type ProductStock, stockOfChosen } from '#core/catalogue/stock/stock-of.ts'
-import type { Frequency } from '#domain/base/frequency.ts'
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import type { PriceOffer } from '#domain/base/price.ts'
+import { asAddOn, showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { type BasketLine, itemCount, splitAgreements } from '#domain/shopper/basket.ts'
 import { quantityLimits } from '#domain/shopper/quantity.ts'
@@ -18,7 +20,11 @@ export type Facts = {
   readonly frequency: Frequency
   readonly offers: ReadonlyMap<string, Offers>
   readonly stock: ReadonlyMap<string, ProductStock>
+  /** Whether the shopper has an agreement that runs, and the store gives such customers its add-on prices. */
+  readonly givesAddOn: boolean
 }
+
+type ShopperOffers = BasketItem['offers']
 
 type Unchecked = Omit<BasketItem, 'unavailable' | 'rent'>
 
@@ -32,17 +38,37 @@ function stockLevelIn(stock: ProductStock | null, condition: Condition | null): 
   return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
 }
 
+/** The offers in this condition for this shopper: the add-on price on the terms of its banner, and only to renters. */
+function offersTo(row: ItemRow, condition: Condition, facts: Facts): ShopperOffers {
+  const offers = offersFor(facts.offers.get(row.productId), condition)
+  const isAddOn = showsAddOnBanner({
+    storeChosen: true,
+    storeEligible: facts.givesAddOn,
+    addOnPriceEnabled: row.addOnEligible === true,
+    hasSaving: true,
+    source: facts.stock.get(row.productId)?.source ?? null,
+  })
+  if (!isAddOn) return offers
+  return Object.fromEntries(Object.values(offers).map((offer) => [offer.frequency, asAddOn(offer)]))
+}
+
+function offerAt(offers: ShopperOffers, frequency: Frequency): PriceOffer | null {
+  return (
+    offers[frequency] ?? frequencies.map((other) => offers[other]).find((one) => one !== undefined) ?? null
+  )
+}
+
 function partsOf(rows: readonly ItemRow[], facts: Facts, arePriced: boolean): BasketPart[] {
   return rows.map((row) => {
     const stock = facts.stock.get(row.productId) ?? null
-    const offers = offersFor(facts.offers.get(row.productId), row.condition ?? stock?.condition ?? 'NEW')
+    const offers = offersTo(row, row.condition ?? stock?.condition ?? 'NEW', facts)
     return {
       id: row.itemId,
       productId: row.productId,
       product: productOf(row),
       quantity: row.quantity,
       condition: row.condition,
-      offer: arePriced ? (offerAt(offers, facts.frequency) ?? null) : null,
+      offer: arePriced ? offerAt(offers, facts.frequency) : null,
       stock,
     }
   })
@@ -64,8 +90,8 @@ function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Un
   const product = productOf(row)
   const stock = stockOfLine(row, partRows, facts)
   const condition = partRows.length > 0 ? null : (row.condition ?? stock?.condition ?? null)
-  const offers = offersFor(facts.offers.get(row.productId), condition ?? 'NEW')
-  const offer = offerAt(offers, facts.frequency) ?? null
+  const offers = offersTo(row, condition ?? 'NEW', facts)
+  const offer = offerAt(offers, facts.frequency)
   const stockLevel = stockLevelIn(stock, condition)
   const parts = partsOf(partRows, facts, offer === null)
   return {
@@ -103,7 +129,8 @@ function rentOf(item: Unchecked): BasketItem['rent'] {
   const share = split.ok ? split.value[0] : undefined
   if (share === undefined) return null
   const { frequency, payments, paymentCents, cashCents } = share
-  return { frequency, payments, paymentCents, cashCents, reduction: reductionOf(item) }
+  const isAddOn = [item, ...item.parts].some(({ offer }) => offer?.isAddOn === true)
+  return { frequency, payments, paymentCents, cashCents, reduction: reductionOf(item), isAddOn }
 }
 
 function unavailableBecause(

@@ -41,6 +41,8 @@ export type BasketRow = {
   /** The offer under which it was added, if that has ended. */
   endedOffer: Localized | null
   restricted: boolean
+  /** Whether the shopper has an agreement that runs: delivered, and neither ended nor lapsed. */
+  rentsAlready: boolean
 } & (SummaryRow | { [Name in keyof SummaryRow]: null })
 
 function isMeant(key: BasketKey): Sql {
@@ -66,6 +68,8 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
       exists (
         select from product_category c
         where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as restricted,
+      exists (
+        select from agreement a where a.customer_id = b.customer_id and a.state = 'active') as rents_already,
       ${summaryColumns}
     from basket b
     join store s on s.id = b.store_id

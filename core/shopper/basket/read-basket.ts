@@ -29,7 +29,8 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
   const offers = await loadOffers(db, productIds, store, now)
   const stock = await stockOf(db, productIds, store)
-  const items = priceItems(itemRows, { frequency, offers, stock })
+  const givesAddOn = head.rentsAlready && store.flags.storeAddOnEligibleEnable
+  const items = priceItems(itemRows, { frequency, offers, stock, givesAddOn })
   const totals = basketAmounts(linesToRent(items), taxRateMillionths, 0)
   if (!totals.ok) throw new Error(`a basket of priced lines was refused: ${totals.problem.code}`)
   return {

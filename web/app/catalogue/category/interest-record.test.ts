@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addView, readRecords } from './interest-record.ts'
+import { addView, byInterest, readRecords } from './interest-record.ts'
 
 const sofas = {
   id: 'sofas',
@@ -20,6 +20,17 @@ test('counts views and lowers the score with each day [SHP-120] [SHP-121] [SHP-1
     ['tvs', 1],
     ['sofas', 2],
   ])
+})
+
+test('orders categories by interest; a view counts for the categories above it; equal ones keep their order', () => {
+  const tvs = { ...sofas, id: 'tvs', plpUrl: '/c/electronics/tvs' }
+  let records = addView([], { ...sofas, today: '2026-03-01' })
+  for (let view = 0; view < 2; view += 1) records = addView(records, { ...tvs, today: '2026-03-01' })
+  const departments = ['appliances', 'furniture', 'computers', 'electronics'].map((id) => ({ id }))
+  expect(byInterest(departments, records, '2026-03-01').map(({ id }) => id)).toEqual([
+    ...['electronics', 'furniture', 'appliances', 'computers'],
+  ])
+  expect(byInterest(departments, [], '2026-03-01')).toEqual(departments)
 })
 
 test('reads no records from invalid storage', () => {

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { interestScore } from '#domain/catalogue/interest-score.ts'
 import { setScriptCookie } from '#web/app/request/script-cookie.ts'
 
@@ -31,7 +31,9 @@ function isRecord(value: unknown): value is CategoryInterestRecord {
     'frequency' in value &&
     typeof value.frequency === 'number' &&
     'lastViewed' in value &&
-    typeof value.lastViewed === 'string'
+    typeof value.lastViewed === 'string' &&
+    'plpUrl' in value &&
+    typeof value.plpUrl === 'string'
   )
 }
 
@@ -59,13 +61,43 @@ export function addView(
   }))
 }
 
+/** The records of this browser. None if it allows no storage. */
+export function storedRecords(): CategoryInterestRecord[] {
+  try {
+    return readRecords(localStorage.getItem(storageKey))
+  } catch {
+    return []
+  }
+}
+
+/** Today where the browser is. */
+export function todayHere(): CivilDate {
+  return civilDateIn(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/**
+ * Categories by the interest in them, highest first; those of equal interest stay in their order. A view of a
+ * category counts for those above it too: who looks at sofas is interested in furniture.
+ */
+export function byInterest<Category extends { readonly id: string }>(
+  categories: readonly Category[],
+  records: readonly CategoryInterestRecord[],
+  today: CivilDate,
+): Category[] {
+  const interestIn = ({ id }: Category) =>
+    records
+      .filter(({ plpUrl }) => plpUrl.split('/').includes(id))
+      .reduce((sum, record) => sum + interestScore(record, today), 0)
+  return [...categories].sort((a, b) => interestIn(b) - interestIn(a))
+}
+
 /**
  * Stores a view in local storage and in the cookie of viewed categories. Does nothing if the browser allows no
  * storage.
  */
 export function rememberView(view: View): void {
   try {
-    const records = addView(readRecords(localStorage.getItem(storageKey)), view)
+    const records = addView(storedRecords(), view)
     localStorage.setItem(storageKey, JSON.stringify(records))
     const ids = records.slice(0, maxInCookie).map((record) => encodeURIComponent(record.id))
     setScriptCookie('viewedCategories', ids.join('|'))

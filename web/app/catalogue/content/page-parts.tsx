@@ -1,8 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
-import { PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { ReadMore } from '#web/app/ui/surfaces/read-more.tsx'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import { PromoTiles } from '../promotion/promo-tiles.tsx'
@@ -13,6 +9,7 @@ import { Banner } from './banner.tsx'
 import { FeatureRows } from './feature-rows.tsx'
 import type { PagePart, PartOf } from './page-part.ts'
 import { AccordionPart, ButtonsPart, CollapsiblePart, GridPart, LinkListPart } from './plain-parts.tsx'
+import { ShopByCategory } from './shop-by-category.tsx'
 import { Tabs } from './tabs.tsx'
 import { ContactTile, ImageTile, PriceCard } from './tiles.tsx'
 
@@ -30,15 +27,7 @@ function drawn(part: PagePart, first: boolean): ReactNode {
     case 'imageTile':
       return <ImageTile tile={part.data} />
     case 'shopByCategory':
-      return (
-        <section>
-          <h2 className="mb-4 text-xl md:text-2xl">{part.heading}</h2>
-          <PictureTiles tiles={part.categories} />
-          <ButtonLink to={pathTo('shopAll')} look="secondary" className="mt-5">
-            <FormattedMessage id="content.shop-all" />
-          </ButtonLink>
-        </section>
-      )
+      return <ShopByCategory part={part} />
     case 'accordion':
       return <AccordionPart part={part} />
     case 'video':

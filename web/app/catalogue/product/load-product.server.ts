@@ -234,7 +234,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     rights: own && isPriced ? rightsOf(own, current.store, requestContext) : null,
     condition,
     conditions: conditionChoices(page, shown, condition),
-    grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),
+    grade: shown.stock?.usedGrade ?? null,
     stock: stockData(page, shown, condition, locale),
     delivery: tile.delivery,
     addOn: tile.addOn,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -45,9 +46,9 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The amount before the store's offers. Renders nothing if they changed nothing. */
+/** The amount before the store's offers. Renders nothing if they save less than the rule of former prices asks. */
 function Before({ cents, now }: { cents: number | undefined; now: number }) {
-  if (cents === undefined || cents <= now) return null
+  if (cents === undefined || !savesEnough(cents, now, defaultWasPriceRules)) return null
   return (
     <span className="block text-base font-normal text-muted">
       <Was cents={cents} />

@@ -3,6 +3,7 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
+import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -59,6 +60,7 @@ function Price({ product }: { product: ProductData }) {
       <PriceTag
         offer={product.offer ?? undefined}
         condition={set === null && product.bundle === null ? product.condition : null}
+        grade={product.grade}
         transaction={product.transaction}
         size="page"
       />
@@ -116,11 +118,7 @@ function Name({ product }: { product: ProductData }) {
       </div>
       {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (
         <p className="text-muted">
-          {product.grades.length === 1 ? (
-            <FormattedMessage id="stock.condition.of" values={{ grade: product.grades[0] }} />
-          ) : (
-            <FormattedMessage id="stock.condition" values={{ condition: product.condition }} />
-          )}
+          <ConditionName condition={product.condition} grade={product.grade} />
         </p>
       )}
     </div>

@@ -1,19 +1,21 @@
 import { type IntlShape, useIntl } from 'react-intl'
-import { isFrequency } from '#domain/base/frequency.ts'
+import { type Frequency, isFrequency } from '#domain/base/frequency.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import type { FacetData } from './load-listing.server.ts'
 
 function dollars(intl: IntlShape, amount: string | number): string {
   return intl.formatNumber(Number(amount), { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 }
 
-function priceWords(intl: IntlShape, value: string): string {
+/** A range of payments with their period, because the same numbers mean other goods at another frequency. */
+function priceWords(intl: IntlShape, value: string, frequency: Frequency): string {
   const [, from = '', to = ''] = /^(\d+)-(\d*)$/.exec(value) ?? []
   if (from === '') return value
-  if (to === '') return intl.formatMessage({ id: 'search.value.price.over' }, { from: dollars(intl, from) })
-  if (from === '0') return intl.formatMessage({ id: 'search.value.price.under' }, { to: dollars(intl, to) })
+  const id = to === '' ? 'over' : from === '0' ? 'under' : 'between'
+  const per = intl.formatMessage({ id: 'price.per' }, { frequency })
   return intl.formatMessage(
-    { id: 'search.value.price.between' },
-    { from: dollars(intl, from), to: dollars(intl, to) },
+    { id: `search.value.price.${id}` },
+    { from: dollars(intl, from), to: dollars(intl, to), per },
   )
 }
 
@@ -26,10 +28,10 @@ function approvalWords(intl: IntlShape, value: string): string {
   )
 }
 
-function valueWords(intl: IntlShape, name: string, value: string): string {
+function valueWords(intl: IntlShape, name: string, value: string, frequency: Frequency): string {
   switch (name) {
     case 'price':
-      return priceWords(intl, value)
+      return priceWords(intl, value, frequency)
     case 'paymentoption':
       return approvalWords(intl, value)
     case 'condition':
@@ -54,8 +56,9 @@ export function useFacetWords(): {
   value: (facet: Pick<FacetData, 'name'>, value: { value: string; label?: string }) => string
 } {
   const intl = useIntl()
+  const { frequency } = useRoot()
   return {
     facet: ({ name, label }) => label ?? intl.formatMessage({ id: 'search.facet' }, { name }),
-    value: ({ name }, { value, label }) => label ?? valueWords(intl, name, value),
+    value: ({ name }, { value, label }) => label ?? valueWords(intl, name, value, frequency),
   }
 }

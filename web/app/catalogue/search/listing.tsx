@@ -95,7 +95,7 @@ function Toolbar({ list, view, sizes }: { list: ListingData; view: TileView; siz
       <p role="status" className="order-1 font-semibold">
         <FormattedMessage id="search.count" values={{ total: list.total }} />
       </p>
-      <div className="order-2 flex items-center gap-3 max-md:w-full max-md:noscript:flex-wrap">
+      <div className="order-2 flex items-center gap-3 max-md:w-full max-md:flex-wrap">
         <SheetButton
           sheet={filterSheet}
           className="flex min-h-11 items-center justify-center gap-2 rounded-full border-2 border-primary px-5 font-semibold text-primary hover:bg-selected lg:hidden"

@@ -12,7 +12,7 @@ const box = 'min-h-11 rounded-field border border-control bg-surface px-2 text-b
 export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void }) {
   const intl = useIntl()
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-2">
+    <label className="flex min-w-56 flex-1 items-center gap-2">
       <span className="hidden whitespace-nowrap text-muted md:inline">
         <FormattedMessage id="search.sort" />
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
+import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
@@ -85,7 +86,7 @@ function Stock({ piece }: { piece: PieceData }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
       {piece.condition !== null && piece.conditions.length === 0 && (
-        <FormattedMessage id="stock.condition" values={{ condition: piece.condition }} />
+        <ConditionName condition={piece.condition} grade={piece.grade} />
       )}
       <StockLabel availability={piece.availability} />
       {piece.availability !== null && (
@@ -106,7 +107,12 @@ function PiecePrice({ piece, transaction }: { piece: PieceData; transaction: Tra
           <FormattedMessage id="price.from" />
         </p>
       )}
-      <PriceTag offer={piece.offer} condition={piece.offer.condition} transaction={transaction} />
+      <PriceTag
+        offer={piece.offer}
+        condition={piece.offer.condition}
+        grade={piece.grade}
+        transaction={transaction}
+      />
     </div>
   )
 }
@@ -169,7 +175,7 @@ export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
         <Group legend={<FormattedMessage id="product.condition" />}>
           {piece.conditions.map(({ condition, selected }) => (
             <Value key={condition} field={piece.conditionField} value={condition} selected={selected}>
-              <FormattedMessage id="stock.condition" values={{ condition }} />
+              <ConditionName condition={condition} grade={piece.grade} />
             </Value>
           ))}
         </Group>

@@ -12,7 +12,7 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import { reductionTimes } from '#domain/base/price.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
-import type { Availability, Condition } from '#domain/catalogue/stock.ts'
+import type { Availability, Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { type Looking, type ShownOffer, shownOffer, tileData } from '../tile/tile-data.server.ts'
 import { readPieceChoices } from './piece-choices.ts'
 
@@ -47,6 +47,8 @@ export type PieceData = {
   readonly conditionField: string
   /** Condition of the unit that the store would give. Null while an option is open. */
   readonly condition: Condition | null
+  /** Grade of its pre-rented units, if they are all of one. */
+  readonly grade: UsedGrade | null
   /** Price of the whole quantity. Null if it is unknown or not shown. */
   readonly offer: ShownOffer | null
   readonly isFrom: boolean
@@ -136,6 +138,7 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
       offered.length > 1 ? offered.map((one) => ({ condition: one, selected: one === condition })) : [],
     conditionField: pieceField(id, 'condition'),
     condition: selected === null || offered.length === 0 ? null : condition,
+    grade: selected?.stock?.usedGrade ?? null,
     offer: tile.priceHidden ? null : timesQuantity(one, piece.quantity),
     isFrom: selected === null,
     availability: obstacle === 'out-of-stock' ? null : tile.availability,

@@ -18,13 +18,14 @@ function useBadgeText(): (badge: string) => string {
 
 /**
  * On a small picture the discount is at the top and the other badges at the bottom, so that the product is
- * visible between them.
+ * visible between them. More than two would cover it.
  */
 const places = {
-  line: { list: 'flex-wrap', named: '' },
+  line: { list: 'flex-wrap', first: '', more: '' },
   picture: {
     list: 'absolute inset-2 flex-col items-start @min-[15rem]:flex-row @min-[15rem]:flex-wrap @min-[15rem]:content-start',
-    named: 'mt-auto @min-[15rem]:mt-0',
+    first: 'mt-auto @min-[15rem]:mt-0',
+    more: 'hidden @min-[15rem]:block',
   },
 } as const
 
@@ -48,8 +49,8 @@ export function ProductBadges({
           <Badge tone="danger">{intl.formatMessage({ id: 'price.off' }, { percent: percentOff })}</Badge>
         </li>
       )}
-      {badges.map((badge) => (
-        <li key={badge} className={places[place].named}>
+      {badges.map((badge, at) => (
+        <li key={badge} className={at === 0 ? places[place].first : at > 1 ? places[place].more : ''}>
           <Badge tone={tones[badge] ?? 'info'}>{textOf(badge)}</Badge>
         </li>
       ))}

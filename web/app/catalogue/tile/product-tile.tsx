@@ -8,9 +8,6 @@ import { ProductBadges } from './product-badges.tsx'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
 import type { TileData } from './tile-data.server.ts'
 
-/** More would cover the picture on a phone. The product's page shows all of them. */
-const tileBadges = 1
-
 export type TileView = 'grid' | 'list'
 
 const views = {
@@ -87,11 +84,7 @@ export function ProductTile({
     <article className={`group relative flex h-full ${look.tile}`}>
       <div className={`@container relative overflow-hidden rounded-card ${look.picture}`}>
         <Picture name={tile.picture} alt={tile.alt} place={look.place} blur={tile.blur} first={first} />
-        <ProductBadges
-          place="picture"
-          badges={tile.badges.slice(0, tileBadges)}
-          percentOff={tile.offer?.percentOff ?? 0}
-        />
+        <ProductBadges place="picture" badges={tile.badges} percentOff={tile.offer?.percentOff ?? 0} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 pt-3">
         <p className="text-sm text-muted">{tile.brand}</p>

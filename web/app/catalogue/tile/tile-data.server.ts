@@ -29,6 +29,8 @@ export type ShownOffer = {
   readonly percentOff: number
   /** Whether it is the lowest price, and other options may cost more. */
   readonly isFrom: boolean
+  /** What other options cost at most. Left out if they cost the same. */
+  readonly upToCents?: Cents
   /** What offers of the store took off. Left out if nothing. */
   readonly reduction?: PriceReduction | null
 }
@@ -98,12 +100,16 @@ export function shownOffer(
 }
 
 function shownFacts(
-  { frequency, paymentCents, payments, cashCents, reduction }: Offer,
+  { frequency, paymentCents, payments, cashCents, reduction, upToCents }: Offer,
   offer: Offer,
   condition: Condition,
 ) {
   const isFrom = offer.isFrom === true
-  return { frequency, paymentCents, payments, cashCents, condition, isFrom, ...(reduction && { reduction }) }
+  return {
+    ...{ frequency, paymentCents, payments, cashCents, condition, isFrom },
+    ...(upToCents !== undefined && { upToCents }),
+    ...(reduction && { reduction }),
+  }
 }
 
 /**

@@ -97,7 +97,7 @@ export function OrderSummary({ cart, handover, choices }: SummaryProps) {
               {line.name}
               <span className="block text-muted">
                 <ChosenOptions choices={line.choices} />
-                {line.condition !== null && <ConditionName condition={line.condition} />}
+                {line.condition !== null && <ConditionName condition={line.condition} grade={line.grade} />}
                 {line.quantity > 1 && (
                   <>
                     {' · '}

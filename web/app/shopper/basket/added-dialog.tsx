@@ -57,6 +57,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
           <PriceTag
             size="line"
             condition={line.condition}
+            grade={line.grade}
             offer={{
               ...rent,
               paymentCents: eachCents * quantity,

@@ -10,7 +10,7 @@ import { unitsThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
-import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
+import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { type QuantityLimits, type StockNotice, stockNotice } from '#domain/shopper/quantity.ts'
 import { chosenPath } from '#web/app/catalogue/choices/product-path.ts'
@@ -36,10 +36,13 @@ export type LineView = {
     readonly picture: string | null
     readonly choices: readonly ShownOption[]
     readonly condition: Condition
+    readonly grade: UsedGrade | null
   }[]
   /** Whether a bundle costs the same although a part of it is pre-rented. */
   readonly isOnePrice: boolean
   readonly condition: Condition | 'COMBO' | null
+  /** Of pre-rented goods that are all of one grade. */
+  readonly grade: UsedGrade | null
   readonly quantity: number
   readonly limits: QuantityLimits
   readonly rent: BasketItem['rent']
@@ -95,6 +98,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     picture: part.product?.image?.picture ?? null,
     choices: shownOptions(part.product?.choices, locale),
     condition: part.condition ?? part.stock?.condition ?? 'NEW',
+    grade: part.stock?.usedGrade ?? null,
   }))
   const scarce = parts.find((part) => part.productId === stock?.scarcePartId)
   return {
@@ -108,6 +112,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     choices: shownOptions(product?.choices, locale),
     parts: parts.map(({ productId: _productId, ...part }) => part),
     isOnePrice: item.offer !== null && parts.some(({ condition }) => condition === 'USED'),
+    grade: stock?.usedGrade ?? null,
     condition: item.condition ?? bundleConditions[stock?.inventoryType ?? 'new'],
     quantity: item.quantity,
     limits: item.limits,

@@ -16,7 +16,7 @@ export function LineParts({
         <FormattedMessage id="basket.includes" />
       </p>
       <ul className="mt-1 flex flex-col gap-2">
-        {parts.map(({ id, name, quantity, picture, choices, condition }) => (
+        {parts.map(({ id, name, quantity, picture, choices, condition, grade }) => (
           <li key={id} className="flex items-center gap-3">
             <span className="w-12 shrink-0 overflow-hidden rounded-field">
               <Picture name={picture} alt="" place="thumbnail" />
@@ -25,7 +25,7 @@ export function LineParts({
               <FormattedMessage id="basket.part" values={{ name, quantity }} />
               <span className="block text-sm">
                 <ChosenOptions choices={choices} />
-                <ConditionName condition={condition} />
+                <ConditionName condition={condition} grade={grade} />
               </span>
             </span>
           </li>

@@ -7,9 +7,9 @@ import type { LineView } from './cart-view.ts'
 export function LineTag({
   line,
 }: {
-  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'endedOffer'>
+  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'grade' | 'endedOffer'>
 }) {
-  const { rent, quantity, condition, endedOffer } = line
+  const { rent, quantity, condition, grade, endedOffer } = line
   const before = rent?.reduction?.paymentCents ?? 0
   // The rule of former prices counts for one piece, as on its tile.
   const isShown =
@@ -17,7 +17,12 @@ export function LineTag({
   const offer = rent === null ? undefined : { ...rent, was: isShown ? { paymentCents: before } : null }
   return (
     <>
-      <PriceTag offer={offer} size="line" condition={condition} />
+      <PriceTag offer={offer} size="line" condition={condition} grade={grade} />
+      {rent?.isAddOn === true && (
+        <p className="font-semibold text-success">
+          <FormattedMessage id="basket.add-on" />
+        </p>
+      )}
       {endedOffer !== null && (
         <p className="rounded-field bg-selected px-3 py-2">
           <FormattedMessage id="basket.offer-ended" values={{ name: endedOffer }} />

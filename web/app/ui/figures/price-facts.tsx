@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
-import type { Condition } from '#domain/catalogue/stock.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { Money } from './money.tsx'
 import { Was } from './was.tsx'
@@ -22,12 +23,22 @@ export function reductionIn(figures: Figures) {
 export type PriceFactsProps = {
   offer: Figures
   condition: Condition | 'COMBO' | null
+  /** The grade of pre-rented goods, where it is known. */
+  grade?: UsedGrade | null
   /** Names the kind of agreement. Left out where the page says it once for several products. */
   transaction?: TransactionName
 }
 
-/** New, pre-rented, or a bundle of both. */
-export function ConditionName({ condition }: { condition: Condition | 'COMBO' }) {
+/** New, pre-rented with its grade where that is known, or a bundle of both. */
+export function ConditionName({
+  condition,
+  grade = null,
+}: {
+  condition: Condition | 'COMBO'
+  grade?: UsedGrade | null
+}) {
+  if (condition === 'USED' && grade !== null)
+    return <FormattedMessage id="stock.condition.of" values={{ grade }} />
   return condition === 'COMBO' ? (
     <FormattedMessage id="basket.condition.combo" />
   ) : (
@@ -44,7 +55,7 @@ export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
  * What must be shown with a price beside payment and total cost: cash price, cost of rental services,
  * condition, ownership.
  */
-export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
+export function PriceFacts({ offer, condition, grade = null, transaction }: PriceFactsProps) {
   const rentalServicesCents = totalOf(offer) - offer.cashCents
   const wasCash = reductionIn(offer)?.cashCents ?? 0
   return (
@@ -56,7 +67,7 @@ export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
           </dt>
           <dd>
             <Money cents={offer.cashCents} />
-            {wasCash > offer.cashCents && (
+            {savesEnough(wasCash, offer.cashCents, defaultWasPriceRules) && (
               <span className="font-normal text-muted">
                 {' '}
                 <Was cents={wasCash} />
@@ -78,7 +89,7 @@ export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
               <FormattedMessage id="price.condition" />
             </dt>
             <dd>
-              <ConditionName condition={condition} />
+              <ConditionName condition={condition} grade={grade} />
             </dd>
           </div>
         )}

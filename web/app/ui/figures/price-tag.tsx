@@ -8,7 +8,11 @@ import { PriceFacts, type PriceFactsProps, reductionIn, totalOf } from './price-
 import { Was } from './was.tsx'
 
 type Shown = PriceFactsProps['offer'] &
-  Pick<PriceOffer, 'frequency'> & { was?: { readonly paymentCents: number; readonly ofNew?: boolean } | null }
+  Pick<PriceOffer, 'frequency'> & {
+    was?: { readonly paymentCents: number; readonly ofNew?: boolean } | null
+    /** What other options cost at most. */
+    upToCents?: number
+  }
 
 const sizes = {
   tile: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm' },
@@ -82,6 +86,14 @@ export function PriceTag({
       {was !== undefined && was > offer.paymentCents && (
         <p className="text-muted">
           <Was cents={was} ofNew={offer.was?.ofNew === true} />
+        </p>
+      )}
+      {offer.upToCents !== undefined && (
+        <p className="text-muted">
+          <FormattedMessage
+            id="price.up-to"
+            values={{ amount: <Money key="amount" cents={offer.upToCents} /> }}
+          />
         </p>
       )}
       <OfferNames reduction={reduction} />

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import { sql } from '#platform/db/sql.ts'
+import { chooseStore } from './support/cart.ts'
+import { deliveredBefore, rentAnother, signInRenter } from './support/renter.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+const miami = '00404'
+const why = 'Add-on & Save price, because you already rent with us'
+
+/** Puts a sofa into the cart of the Miami store, on its page. */
+async function addSofa(page: Page): Promise<void> {
+  const context = await storeContext()
+  await addUnits(context, 'sofa', 1, miami)
+  await page.goto('/us/en/faqs')
+  await chooseStore(page, miami)
+  await page.goto('/us/en/p/sofa')
+  await expect(page.getByText('If you are renting from us when you order')).toContainText('$19.99 per week')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('1 item added to cart')).toBeVisible()
+  await page.goto('/us/en/cart')
+}
+
+const tag = (page: Page) => page.getByRole('main').locator('.price-tag').first()
+
+test('gives the add-on price in cart, checkout and agreement to customers who rent something, and to nobody else @no-script', async ({
+  page,
+}) => {
+  test.slow()
+  const order = await signInRenter(page, 'recliner-gray')
+  await addSofa(page)
+  // Paid, and not delivered yet: nothing is rented.
+  await expect(tag(page)).toHaveText('$24.99 per week')
+  await expect(page.getByText(why)).toHaveCount(0)
+  await deliveredBefore(order, 1)
+  await page.goto('/us/en/cart')
+  await expect(tag(page)).toHaveText('$19.99 per week')
+  await expect(page.getByText(why)).toBeVisible()
+  await page.goto('/us/en/checkout?step=delivery')
+  await expect(page.getByRole('main')).toContainText('$2,078.96')
+  await page.goto('/us/en/cart')
+  await page.getByRole('button', { name: 'Remove Harbor 3-seat sofa' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await rentAnother(page, 'sofa')
+  await page.goto('/us/en/my-account')
+  await page.getByRole('link', { name: 'Harbor 3-seat sofa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Agreement / })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('$19.99')
+
+  const context = await storeContext()
+  await context.db.run(sql`
+    update agreement set state = 'lapsed' where state = 'active'
+      and order_id = (select id from orders where number = ${order})`)
+  await addSofa(page)
+  await expect(tag(page)).toHaveText('$24.99 per week')
+})

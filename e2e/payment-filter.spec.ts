@@ -1,0 +1,23 @@
+import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await shopAt(context, 'columbus', baseURL!)
+})
+
+test('names the period of the payments that it is filtered by, and drops this filter when the period changes @no-script', async ({
+  page,
+}) => {
+  const query = new URLSearchParams([
+    ['refine', 'price=20-30'],
+    ['refine', 'brand=Oakridge'],
+  ])
+  await page.goto(`/us/es/plp?${query}`)
+  const chosen = page.getByRole('list', { name: 'Filtros en uso' })
+  await expect(chosen).toContainText('De $20 a $30 por semana')
+  await page.getByRole('button', { name: 'Mes', exact: true }).click()
+  await expect(page).toHaveURL('/us/es/plp?refine=brand%3DOakridge')
+  await expect(page.getByText(/por mes$/).first()).toBeVisible()
+  await expect(chosen).toContainText('Oakridge')
+  await expect(chosen).not.toContainText('$')
+})
