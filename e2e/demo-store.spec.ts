@@ -57,18 +57,20 @@ function textOf(html: string): string {
     .replace(/[\s\u00a0]+/g, ' ')
 }
 
+/** A new guest: who it is, and the headers of its calls. */
+async function newGuest(): Promise<{ usid: string; headers: Record<string, string> }> {
+  const slasClient = new sdk.ShopperLogin(clientConfig(store.origin))
+  const { access_token, usid } = await sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
+  return { usid, headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' } }
+}
+
 async function callOf(
   path: string,
   storeId: string,
   root = `${store.origin}/mobify/proxy/api`,
 ): Promise<string> {
   const api = `${store.origin}/mobify/proxy/api`
-  const slasClient = new sdk.ShopperLogin(clientConfig(store.origin))
-  const { access_token: token, usid } = await sdk.helpers.loginGuestUser({
-    slasClient,
-    parameters: { redirectURI },
-  })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { usid, headers } = await newGuest()
   const context = `${api}/shopper/shopper-context/v1/organizations/f_ecom_store/shopper-context/${usid}?siteId=us`
   const body = JSON.stringify({ customQualifiers: { storeId } })
   expect((await fetch(context, { method: 'PUT', headers, body })).status).toBe(201)
@@ -130,6 +132,28 @@ test('the labels of the preference customLabels are on badges and stock, in both
     expect(inSpanish).toContain(spanish)
     expect(inSpanish).not.toContain(english)
   }
+})
+
+test('five phrases and products are suggested, or as many as a client asks for; the panel shows five products [SHP-064] [SHP-074]', async ({
+  page,
+}) => {
+  const { headers } = await newGuest()
+  const base = `${store.origin}/mobify/proxy/api/custom/search/v1/organizations/f_ecom_store`
+  const suggested = async (most: object) => {
+    const answer = await fetch(`${base}/autocomplete?siteId=us&locale=en-US&c_q=sofa`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(most),
+    })
+    return ((await answer.json()) as { productSuggestions: unknown[] }).productSuggestions.length
+  }
+  expect(await suggested({})).toBe(5)
+  expect(await suggested({ maxSuggestions: 2 })).toBe(2)
+  expect(await suggested({ maxSuggestions: 10 })).toBe(10)
+  await page.goto(`${store.origin}/us/en/faqs`)
+  await page.locator('input[name=q]:visible').pressSequentially('sofa', { delay: 20 })
+  const products = page.getByRole('listbox').getByRole('group', { name: 'Products' })
+  await expect(products.getByRole('option', { name: /\$/ })).toHaveCount(5)
 })
 
 test('home is its banner, its tiles and shelves, and the asset Getstarted-Homepage; the calls give out both assets [SHP-375] [SHP-382]', async () => {

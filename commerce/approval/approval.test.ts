@@ -28,7 +28,7 @@ const asked = (customerId: string) => ({
   marketingUtm: '',
 })
 
-test('a guest applies and is approved; the approval is read back in both families of names [ACC-008] [ACC-058] [ACC-060] [ACC-072] [ACC-073] [ACC-075] [ACC-076]', async () => {
+test('a guest applies and is approved; the approval is read back in both families of names [SHP-137] [ACC-008] [ACC-058] [ACC-060] [ACC-072] [ACC-073] [ACC-075] [ACC-076]', async () => {
   const { access_token: token, customer_id: id } = await shop.guest()
   expect((await post(existing, token, asked(id))).body).toEqual({ DEResponse: {} })
   const answers = strongAnswers()

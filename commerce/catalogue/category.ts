@@ -3,7 +3,7 @@ import type { Category } from '#core/catalogue/category/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
-import { pictureLink } from './product.ts'
+import { pictureLink } from './pictures.ts'
 
 type Tree = ReadonlyMap<string, Category>
 

@@ -137,7 +137,7 @@ test('the log takes messages of two levels, writes them down, and takes no longe
   expect(await log({ message: 'x', level: 'info' }, 'none')).toBe(401)
 })
 
-test('a custom object is read by type and key as JSON, with a token; an unknown one is a problem [SHL-427]', async () => {
+test('a custom object is read by type and key as JSON, with a token; an unknown one is a problem [SHL-427] [SHP-164] [SHP-165]', async () => {
   const path = '/custom-object/shopper-custom-objects/v1/organizations/f_ecom_store/custom-objects'
   const query = '?siteId=us&locale=en-US'
   const headers = { client_id: 'store', verbose: 'true' }

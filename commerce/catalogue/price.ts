@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { defaultFrequency, type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { priceBookId } from '#domain/catalogue/price-book.ts'
+import { priceOutput } from '#domain/catalogue/price-output.ts'
 
 /** An amount in dollars, as the API family uses. Cents are exact, and two decimals print exactly. */
 export function dollars(cents: Cents): number {
@@ -55,7 +56,7 @@ export function wirePriceBooks(offers: Offers, zoneId: string) {
       terms: offer.was.payments,
       'online-from': offer.was.onlineFrom ?? undefined,
     }
-    const addOnRate = offer.addOnPaymentCents === null ? undefined : dollars(offer.addOnPaymentCents ?? 0)
+    const addOnRate = offer.addOnPaymentCents == null ? undefined : dollars(offer.addOnPaymentCents)
     const book = (isSale: boolean, cents: Cents, terms: number) => ({
       pricebookID: priceBookId(zoneId, { frequency, isSale }),
       price: dollars(cents),
@@ -98,4 +99,45 @@ export function wirePriceInfo(offers: Offers, today: CivilDate) {
     info[`${name}PercentageDiscount`] = former.percent
   }
   return info
+}
+
+/**
+ * The price calculation of a product at each frequency (documents 2 §3): the current price beside the list price, with
+ * terms, discount, cash and total amounts. `today` is the store's day.
+ */
+export function wirePriceOutputs(offers: Offers, today: CivilDate) {
+  return frequencies.flatMap((frequency) => {
+    const offer = offers[frequency]
+    if (offer === undefined) return []
+    const output = priceOutput(offer, today)
+    return [
+      {
+        rentalPaymentOption: frequency,
+        isOnSale: output.isOnSale,
+        showWasPrice: output.showWasPrice,
+        currentPrice: dollars(output.currentCents),
+        listPrice: dollars(output.listCents),
+        currentTerms: output.currentTerms,
+        listTerms: output.listTerms,
+        addOnRate: output.addOnRateCents === null ? undefined : dollars(output.addOnRateCents),
+        discountPercentage: output.discountPercentage,
+        cashCurrentPrice: dollars(output.cashCurrentCents),
+        cashListPrice: dollars(output.cashListCents),
+        rtoCurrentPrice: dollars(output.rtoCurrentCents),
+        rtoListPrice: dollars(output.rtoListCents),
+      },
+    ]
+  })
+}
+
+/**
+ * The price of one unit in the book that the weekly payment is from, or in every book. No book has a lower price for
+ * more units.
+ */
+export function wireTiers(offers: Offers, zoneId: string, perBook: boolean) {
+  const weekly = offers[defaultFrequency]
+  const current = priceBookId(zoneId, { frequency: defaultFrequency, isSale: weekly?.isOnSale ?? false })
+  return wirePriceBooks(offers, zoneId)
+    .filter(({ pricebookID }) => perBook || pricebookID === current)
+    .map(({ pricebookID, price }) => ({ quantity: 1, price, pricebook: pricebookID }))
 }

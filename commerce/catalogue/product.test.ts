@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#platform/db/sql.ts'
 import { clientConfig, sdk } from '../testing/client.ts'
 import { faultsOf } from '../testing/openapi.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -13,52 +12,6 @@ beforeAll(async () => {
   products = new sdk.ShopperProducts(clientConfig(shop.origin, (await shop.guest()).access_token))
 })
 afterAll(() => shop.close())
-
-const someIds = async (type: string) =>
-  (await shop.core.db.rows<{ id: string }>(sql`select id from product where type = ${type} order by id`)).map(
-    ({ id }) => id,
-  )
-
-test('products are read by their ids, with images, prices and stock [SHP-208]', async () => {
-  const [first, second] = ['sofa', 'bed'] as const
-  const found = await products.getProducts({
-    parameters: { ids: [first, second], allImages: true, perPricebook: true },
-  })
-  expect(faultsOf(api, 'getProducts', found)).toEqual([])
-  expect(found.data.map(({ id }) => id)).toEqual([first, second])
-  expect(found.data[0]?.imageGroups?.length).toBeGreaterThan(0)
-})
-
-test('a product is read by its item number [SHP-209] [SHP-205]', async () => {
-  const [id = ''] = await someIds('simple')
-  const found = await products.getProduct({ parameters: { id, allImages: true } })
-  expect(faultsOf(api, 'getProduct', found)).toEqual([])
-  expect(found.c_ProductUrl).toBeTruthy()
-  expect(JSON.parse(found.c_additionalProductData)).toMatchObject({ brand: found.brand, isBundled: false })
-})
-
-test('price books name frequency, cash and sale in their ids [SHP-180] [SHP-181]', async () => {
-  const [id = ''] = await someIds('simple')
-  const found = await products.getProduct({ parameters: { id } })
-  const books = (found.c_pricePerPricebook as { pricebookID: string; price: number }[]).map(
-    ({ pricebookID }) => pricebookID,
-  )
-  for (const part of ['-weekly', '-biweekly', '-semi-monthly', '-monthly', '-cash']) {
-    expect(books.some((book) => book.endsWith(part))).toBe(true)
-  }
-})
-
-test('a master lists its variants with their values; a bundle its parts [SHP-204]', async () => {
-  const [master = ''] = await someIds('master')
-  const [bundle = ''] = await someIds('bundle')
-  const found = await products.getProduct({ parameters: { id: master } })
-  expect(found.variants?.every(({ variationValues }) => Object.keys(variationValues ?? {}).length > 0)).toBe(
-    true,
-  )
-  expect(found.variationAttributes?.length).toBeGreaterThan(0)
-  const bundled = await products.getProduct({ parameters: { id: bundle } })
-  expect(bundled.bundledProducts?.length).toBeGreaterThan(1)
-})
 
 test('a bundle names the variants that each of its parts can be chosen from [SHP-217]', async () => {
   const found = await products.getProduct({ parameters: { id: 'seating-pair' } })
@@ -122,48 +75,6 @@ test('texts follow the locale of the call, en-US where it names none of the two 
   ])
   for (const query of ['&locale=en-US', '', '&locale=fr-FR'])
     expect(await names(query), query).toEqual(english)
-})
-
-type PriceInfo = Record<string, number>
-type Book = { pricebookID: string; price: number }
-
-test('what a store has pre-rented only is told at its own price, by its id and in a search', async () => {
-  const found = await products.getProduct({ parameters: { id: 'laptop' } })
-  expect(found).toMatchObject({ c_inventoryCondition: 'USED', price: 16.79 })
-  expect((found.c_priceInfo as PriceInfo).weeklyPrice).toBe(16.79)
-  const books = (found.c_pricePerPricebook as Book[]).filter(({ pricebookID }) =>
-    pricebookID.endsWith('-cash'),
-  )
-  expect(books.map(({ price }) => price)).toEqual([703.4])
-  const search = new sdk.ShopperSearch(clientConfig(shop.origin, (await shop.guest()).access_token))
-  const hits = (await search.productSearch({ parameters: { q: 'laptop' } })).hits
-  expect(hits.find(({ productId }) => productId === 'laptop')?.price).toBe(16.79)
-})
-
-test('a former price is told for 90 days and only when at least a dollar is saved, as on the pages', async () => {
-  const { db, clock } = shop.core
-  const today = clock.now().getTime()
-  const day = (ago: number) => new Date(today - ago * 86_400_000).toISOString().slice(0, 10)
-  const oldPrice = async (wasCents: number, onlineFrom: string) => {
-    await db.run(sql`update price set was_payment_cents = ${wasCents}, was_payments = 104,
-      was_online_from = ${onlineFrom} where product_id = 'sofa' and frequency = 'WEEKLY'`)
-    const found = await products.getProduct({ parameters: { id: 'sofa' } })
-    return (found.c_priceInfo as PriceInfo).weeklyOldPrice
-  }
-  // The store in Los Angeles charges $26.24 a week.
-  expect(await oldPrice(2_999, day(30))).toBe(29.99)
-  expect(await oldPrice(2_999, day(100))).toBeUndefined()
-  expect(await oldPrice(2_724, day(30))).toBe(27.24)
-  expect(await oldPrice(2_723, day(30))).toBeUndefined()
-})
-
-test('the cash book has the regular cash price, and its sale book the lowered one', async () => {
-  const found = await products.getProduct({ parameters: { id: 'tv' } })
-  const cash = (found.c_pricePerPricebook as Book[]).filter(({ pricebookID }) => /-cash/.test(pricebookID))
-  expect(cash).toMatchObject([
-    { pricebookID: 'west-cash', price: 776.9 },
-    { pricebookID: 'west-cash-sale', price: 650.9 },
-  ])
 })
 
 test('a set names its pieces with their own prices, and costs from the cheapest up to all of them [SHP-217]', async () => {

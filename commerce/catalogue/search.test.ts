@@ -38,6 +38,30 @@ test('a category is a refinement, another one narrows it, and sorting by price o
   expect(fewer.total).toBeLessThan(all.total)
 })
 
+test('an answer has a page of hits with the fields of a tile, the counted refinements, and which page it is [SHP-088]', async () => {
+  const found = await search.productSearch({ parameters: { q: '', limit: 3, offset: 3 } })
+  expect(found).toMatchObject({ limit: 3, offset: 3, total: expect.any(Number) })
+  expect(found.total).toBeGreaterThan(6)
+  expect(found.hits).toHaveLength(3)
+  for (const hit of found.hits ?? [])
+    expect(hit).toMatchObject({
+      productId: expect.stringMatching(/./),
+      productName: expect.stringMatching(/./),
+      price: expect.any(Number),
+      currency: 'USD',
+      image: { link: expect.stringMatching(/^\/static\//) },
+    })
+  const first = await search.productSearch({ parameters: { q: '', limit: 3 } })
+  const ids = [...(first.hits ?? []), ...(found.hits ?? [])].map(({ productId }) => productId)
+  expect(new Set(ids).size).toBe(6)
+  const brand = found.refinements.find(({ attributeId }) => attributeId === 'brand')
+  expect(brand?.values?.length).toBeGreaterThan(1)
+  for (const { value, label, hitCount } of brand?.values ?? []) {
+    const fewer = await search.productSearch({ parameters: { q: '', refine: [`brand=${value}`] } })
+    expect([label, fewer.total]).toEqual([value, hitCount])
+  }
+})
+
 type Reply = {
   totalSize: number
   redirectUri?: string

@@ -1,12 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { offerAt } from '#core/catalogue/price/load-offers.ts'
-import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Facet } from '#core/catalogue/search/build-facets.ts'
 import { findRedirect } from '#core/catalogue/search/find-redirect.ts'
 import { type SearchResult, searchProducts } from '#core/catalogue/search/search-products.ts'
 import { getStore } from '#core/places/store/get-store.ts'
-import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
@@ -14,8 +11,7 @@ import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
-import { dollars, offersGiven, wirePriceInfo } from './price.ts'
-import { viewLink } from './product.ts'
+import { wireHit } from './hit-wire.ts'
 import { maxHits, placeOf, searchBody, searchRequest } from './search-request.ts'
 
 /** The sort orders of the API family, mapped to the store's (documents 2 §4). */
@@ -33,35 +29,6 @@ const searchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.coerce.number().int().min(0).default(0),
 })
-
-function wireHit(tile: Tile, { store, locale, today, pictures }: ShopView) {
-  const { product, stock } = tile
-  const offers = offersGiven(tile, store)
-  const offer = offerAt(offers, defaultFrequency)
-  const image = product.image && {
-    link: viewLink(product.image.picture, pictures.tile),
-    alt: localized(product.image.alt, locale),
-  }
-  return {
-    productId: product.id,
-    productName: localized(product.name, locale),
-    currency: 'USD',
-    price: offer && dollars(offer.paymentCents),
-    orderable: product.online && (stock?.available ?? 0) > 0,
-    image: image ?? undefined,
-    productType: {
-      master: product.type === 'master',
-      set: product.type === 'set',
-      bundle: product.type === 'bundle',
-      item: product.type === 'simple',
-    },
-    c_ProductUrl: product.urlKey,
-    c_productType: stock?.source ?? undefined,
-    c_priceInfo: wirePriceInfo(offers, today),
-    c_isNew: product.isNew,
-    c_isSale: product.isSale,
-  }
-}
 
 function wireRefinement(facet: Facet, locale: Locale) {
   return {

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { GivenFlags } from '#core/places/store/store-flags.ts'
 import { sql } from '#platform/db/sql.ts'
-import { openShop, type Shop } from '../testing/shopper.ts'
+import { guestAt, openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop
 let token: string
 
 beforeAll(async () => {
   shop = await openShop()
-  const guest = await shop.guest()
-  token = guest.access_token
-  const path = `/shopper/shopper-context/v1/organizations/f_ecom_store/shopper-context/${guest.usid}?siteId=us`
-  const body = JSON.stringify({ customQualifiers: { storeId: '00101' } })
-  expect((await shop.call(path, token, { method: 'PUT', body })).status).toBe(201)
+  token = await guestAt(shop, '00101')
 })
 afterAll(() => shop.close())
 

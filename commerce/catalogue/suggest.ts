@@ -5,13 +5,13 @@ import { localized } from '#domain/base/locale.ts'
 import { ok } from '#domain/base/result.ts'
 import { factory, readBody, refuse, withToken } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
-import { pictureLink } from './product.ts'
+import { pictureLink } from './pictures.ts'
 
 const maxSuggestions = 10
 
 const wanted = z.looseObject({
   query: z.string().max(200).optional(),
-  maxSuggestions: z.number().int().min(1).max(maxSuggestions).default(5),
+  maxSuggestions: z.number().int().min(1).max(maxSuggestions).optional(),
 })
 
 /** Phrases and products for an unfinished query, at the given store or the chosen one (documents 2 §7). */
@@ -25,11 +25,11 @@ export const autocomplete = factory
     const [core, locale] = [c.get('core'), c.get('locale')]
     const store = storeId ? await getStore(storeId, core) : ok(await storeOf(c))
     if (!store.ok) return refuse(c, { ...store.problem, field: 'c_store' })
-    const { phrases, products, token } = await suggest(q, { store: store.value, locale }, core)
     const most = body.value.maxSuggestions
+    const { phrases, products, token } = await suggest(q, { store: store.value, locale }, core, most)
     return c.json({
-      suggestedPhrases: phrases.slice(0, most).map((suggestion) => ({ suggestion })),
-      productSuggestions: products.slice(0, most).map(({ product }) => ({
+      suggestedPhrases: phrases.map((suggestion) => ({ suggestion })),
+      productSuggestions: products.map(({ product }) => ({
         productId: product.id,
         productName: localized(product.name, locale),
         images: product.image === null ? [] : [{ uri: pictureLink(product.image.picture) }],

@@ -1,10 +1,12 @@
+import { loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
+import type { Category } from '#core/catalogue/category/schema.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { chosenFulfilment } from '#core/ordering/checkout/chosen-fulfilment.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { dollars } from '../catalogue/price.ts'
-import { additionalData } from '../catalogue/product.ts'
+import { additionalData } from '../catalogue/product-wire.ts'
 import { wireId } from '../http/wire-id.ts'
 import { wireShipment } from './shipping-method.ts'
 
@@ -22,9 +24,13 @@ function wireReduction({ rent }: BasketItem, locale: Locale) {
   }
 }
 
-function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
+type Shown = { readonly locale: Locale; readonly categories: ReadonlyMap<string, Category> }
+
+function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Shown) {
   const { product, offer, stock } = item
   const rent = offer === null ? 0 : offer.paymentCents * item.quantity
+  const isOut = item.unavailable !== null
+  const [department] = pathOf(categories, product?.primaryCategoryId ?? null)
   return {
     itemId: item.id,
     productId: item.productId,
@@ -60,10 +66,10 @@ function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
     c_racExtendedAisleProduct: stock?.source === 'EA_PRODUCT',
     c_isHighRisk: product?.highRisk,
     c_isExclusive: product?.exclusive,
-    c_isOutOfStock: item.unavailable !== null,
+    c_isOutOfStock: isOut,
     ...(product === null
       ? {}
-      : { c_additionalProductData: additionalData(product, item.unavailable !== null) }),
+      : { c_additionalProductData: additionalData(product, department?.id ?? null, isOut) }),
   }
 }
 
@@ -72,14 +78,17 @@ function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
  * names.
  */
 export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
-  const fulfilment = await chosenFulfilment(who, basket, core)
+  const [fulfilment, categories] = await Promise.all([
+    chosenFulfilment(who, basket, core),
+    loadCategories(core),
+  ])
   const { totals } = basket
   const [recurring] = totals.recurring
   return {
     basketId: basket.id,
     currency: basket.currency,
     customerInfo: { customerId: wireId(who.customerId), email: basket.email ?? '' },
-    productItems: basket.items.map((item) => wireItem(item, basket, locale)),
+    productItems: basket.items.map((item) => wireItem(item, basket, { locale, categories })),
     productSubTotal: dollars(totals.dueToday.rentCents),
     productTotal: dollars(totals.dueToday.rentCents),
     taxTotal: dollars(totals.dueToday.taxCents),

@@ -33,6 +33,8 @@ const wireItemInput = z.looseObject({
   productId: z.string(),
   quantity: z.number().optional(),
   c_racProductInventoryType: z.enum(['NEW', 'USED']).optional(),
+  /** The frequency that the shopper chose; the whole basket then has it. */
+  c_racSelectedRentalPaymentOption: z.string().optional(),
   /** For a bundle: the chosen variants of its parts. */
   bundledProductItems: z
     .array(
@@ -61,11 +63,18 @@ const wireUpdate = z.looseObject({
 
 const wireTemporary = z.looseObject({ productItems: z.array(wireItemInput).default([]) })
 
+/** What clients call a field that is named otherwise in core. */
+const wireFields: Readonly<Record<string, string>> = {
+  parts: 'bundledProductItems',
+  frequency: 'c_racSelectedRentalPaymentOption',
+}
+
 async function answer(c: Context<ApiEnv>, basket: Result<Basket> | undefined): Promise<Response> {
   if (basket === undefined) return refuse(c, { code: 'basket-not-found', field: 'basketId' })
   if (!basket.ok) {
     const { problem } = basket
-    return refuse(c, problem.field === 'parts' ? { ...problem, field: 'bundledProductItems' } : problem)
+    const field = wireFields[problem.field ?? ''] ?? problem.field
+    return refuse(c, field === undefined ? problem : { ...problem, field })
   }
   return c.json(await wireBasket(basket.value, c.get('who'), c.get('locale'), c.get('core')))
 }
@@ -155,7 +164,10 @@ export const basket = factory
       condition: item.c_racProductInventoryType,
       parts: partsOf(item),
     }))
-    return run(c, addItemsInput, { basketId: c.req.param('id'), items }, (wanted) =>
+    const frequency = body.value.find(
+      (item) => item.c_racSelectedRentalPaymentOption !== undefined,
+    )?.c_racSelectedRentalPaymentOption
+    return run(c, addItemsInput, { basketId: c.req.param('id'), frequency, items }, (wanted) =>
       addItems(c.get('who'), wanted, c.get('core')),
     )
   })

@@ -5,7 +5,13 @@ import { addWish } from '#core/shopper/wishlist/add-wish.ts'
 import { createList } from '#core/shopper/wishlist/create-list.ts'
 import { listProductLists } from '#core/shopper/wishlist/list-product-lists.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
-import { createListInput, type ListItem, type ProductList, wishInput } from '#core/shopper/wishlist/schema.ts'
+import {
+  createListInput,
+  type ListItem,
+  type ProductList,
+  subjectOfLogin,
+  wishInput,
+} from '#core/shopper/wishlist/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { conditions } from '#domain/catalogue/stock.ts'
 import { readInput } from '#platform/read-input.ts'
@@ -44,7 +50,7 @@ function wireList(list: ProductList) {
     public: false,
     customerProductListItems: list.items.map(wireItem),
     c_userEmail: list.email ?? undefined,
-    c_userOktaId: list.identitySubject ?? undefined,
+    c_userOktaId: list.identitySubject === null ? undefined : subjectOfLogin(list.identitySubject),
   }
 }
 

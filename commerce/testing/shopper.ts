@@ -28,6 +28,16 @@ export async function openShop(env: Record<string, string> = {}) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
+/** The token of a new guest who shops at a store of the tests' catalogue. */
+export async function guestAt(shop: Shop, storeId: string): Promise<string> {
+  const { access_token, usid } = await shop.guest()
+  const path = `/shopper/shopper-context/v1/organizations/f_ecom_store/shopper-context/${usid}?siteId=us`
+  const body = JSON.stringify({ customQualifiers: { storeId } })
+  const answer = await shop.call(path, access_token, { method: 'PUT', body })
+  if (answer.status !== 201) throw new Error(`the context answers ${answer.status}`)
+  return access_token
+}
+
 /** Registers a customer without a session. Returns the e-mail address for signing in. */
 export async function registerAccount(shop: Shop, email: string, password: string): Promise<string> {
   const person = { firstName: 'Ana', lastName: 'Torres', email, password }

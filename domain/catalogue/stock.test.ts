@@ -10,7 +10,7 @@ import {
 
 const none = { unitsAtStore: 0, unitsNearby: 0, specialOrder: false, extendedAisle: false }
 
-test('the source types are four [SHP-173]', () => {
+test('the source types are four', () => {
   expect([...sourceTypes]).toEqual(['INVENTORY_PRODUCT', 'INV_GEO_POOL_PRODUCT', 'SO_PRODUCT', 'EA_PRODUCT'])
 })
 
@@ -23,7 +23,7 @@ test('the store comes before its neighbours, both before an order', () => {
   expect(sourceTypeOf(none)).toBeNull()
 })
 
-test('sources carry their availability, special orders and the extended aisle the same one [SHP-174]', () => {
+test('sources carry their availability, special orders and the extended aisle the same one', () => {
   expect(sourceTypes.map(availabilityOf)).toEqual([
     'in-your-store',
     'nearby',
@@ -39,7 +39,7 @@ test('sources carry their availability, special orders and the extended aisle th
   ])
 })
 
-test('a bundle of different inventory types is a combo [SHP-171]', () => {
+test('a bundle of different inventory types is a combo', () => {
   expect(inventoryTypeOf('NEW', 'INVENTORY_PRODUCT')).toBe('new')
   expect(inventoryTypeOf('USED', 'INV_GEO_POOL_PRODUCT')).toBe('used')
   expect(inventoryTypeOf('NEW', 'EA_PRODUCT')).toBe('special-order')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareWithInventory } from './variant-price.ts'
 
-test('a cheaper unit strikes the price of its variant through [SHP-187, SHP-188]', () => {
+test('a cheaper unit strikes the price of its variant through', () => {
   const variant = { paymentCents: 2_999, terms: 104, cashCents: 129_950 }
   const unit = { paymentCents: 1_999, terms: 78, cashCents: 79_950 }
   expect(compareWithInventory(variant, unit)).toEqual({

@@ -82,6 +82,17 @@ function nearestConditions(
   return [...counted.values()]
 }
 
+/** Tells the operator what a page goes without: its vendor, or the variants that its price would be of (SHP-167, SHP-202). */
+function warnOfGaps(
+  { root, variants, vendor }: Pick<ProductPage, 'variants' | 'vendor'> & { readonly root: DetailRow },
+  { log }: Context,
+): void {
+  if (root.vendorId !== null && vendor === null)
+    log.warn({ product: root.id, vendor: root.vendorId }, 'Failed to fetch custom object data')
+  if (root.type === 'master' && variants.length === 0)
+    log.warn({ product: root.id }, 'the variants of a product are missing, so it has no price of its own')
+}
+
 async function loadPage(id: string, store: Store, context: Context): Promise<Result<ProductPage>> {
   const family = await findFamily(context.read, id, store, context.clock.now())
   const root = family.find((row) => row.masterId === null)
@@ -121,6 +132,8 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     return [{ ...found, offers: offersOfFamily(found.offers, family) }]
   })
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
+  const vendor = readVendor(root.vendor)
+  warnOfGaps({ root, variants, vendor }, context)
   const path = pathOf(categories, root.primaryCategoryId)
   const parts = piecesOf(root.parts, others, {
     // A bundle has its own price; the prices of its parts do not matter.
@@ -140,7 +153,7 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     isPricedByParts: isPricedByParts(root, offers.get(root.id)),
     similar,
     path,
-    vendor: readVendor(root.vendor),
+    vendor,
     promotions: asked.promotions,
     // A bundle is rented with all of its parts, a set without those that may not be rented.
     restricted:

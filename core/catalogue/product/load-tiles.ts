@@ -42,7 +42,7 @@ export async function loadTiles(
     return ids.flatMap((id) =>
       tileOf(id).map((tile) => {
         const family = (byMaster.get(id) ?? []).flatMap((variant) => tileOf(variant.id))
-        return { ...tile, offers: offersOfFamily(tile.offers, family) }
+        return { ...tile, offers: offersOfFamily(tile.offers, family), variants: family }
       }),
     )
   })

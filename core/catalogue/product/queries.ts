@@ -70,17 +70,18 @@ export type DetailRow = SummaryRow &
 /** Maximum similar products on a page (documents 2 §9). */
 const similarLimit = 10
 
-/** A product by its id or URL key, with its variants. For a variant, its master is included. */
+/** A product by its id, URL key or item number, with its variants. For a variant, its master is included. */
 export function findFamily(
   db: Queryable,
-  idOrUrlKey: string,
+  asked: string,
   place: PromotionPlace,
   now: Date,
 ): Promise<DetailRow[]> {
   return db.rows<DetailRow>(sql`
     with asked as (
       select id, coalesce(master_id, id) as root from product
-      where id = ${idOrUrlKey} or url_key = ${idOrUrlKey} order by id = ${idOrUrlKey} desc limit 1
+      where id = ${asked} or url_key = ${asked} or rms_number = ${asked}
+      order by id = ${asked} desc, url_key = ${asked} desc nulls last, online desc, id limit 1
     )
     select asked.id as asked_id, ${summaryColumns}, p.model, p.short_description, p.description, p.features, p.attributes,
       p.dimensions, ${promotionsOfProductSql(place, now)} as promotions,

@@ -8,6 +8,8 @@ export type Tile = {
   readonly product: ProductSummary
   readonly offers: Offers | undefined
   readonly stock: ProductStock | undefined
+  /** The variants of a master, where it was loaded with them. */
+  readonly variants?: readonly Tile[]
 }
 
 /** The tile of a product's units in one condition. A set or bundle has no condition of its own and stays as it is. */

@@ -21,8 +21,8 @@ export type Suggestions = {
   readonly token: string
 }
 
-const maxProducts = 5
-const maxPhrases = 5
+/** Phrases, and products, that are suggested where the caller does not say how many. */
+const usualMost = 5
 
 /** Lower case without accents, for comparing words. */
 export function plainText(text: string): string {
@@ -34,18 +34,18 @@ export function plainText(text: string): string {
 }
 
 /** Names that complete the typed text: names that start with it before names with a later word that does. */
-function phrasesFor(typed: string, names: readonly string[]): string[] {
+function phrasesFor(typed: string, names: readonly string[], most: number): string[] {
   const plain = names.map((name) => ({ name, text: plainText(name) }))
   const begin = plain.filter(({ text }) => text.startsWith(typed))
   const later = plain.filter(({ text }) => text.includes(` ${typed}`))
-  return [...new Set([...begin, ...later].map(({ name }) => name))].slice(0, maxPhrases)
+  return [...new Set([...begin, ...later].map(({ name }) => name))].slice(0, most)
 }
 
-async function productsFor(q: string, { store, locale }: ShopView, context: Context) {
+async function productsFor(q: string, { store, locale }: ShopView, most: number, context: Context) {
   const said = readConditionWords(q)
   const query = said.rest === '' ? null : await readQuery(said.rest, locale, context, true)
   const filters = said.isPreRented ? readFilters([preRentedRefinement]) : {}
-  const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${q}`, async () =>
+  const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${most} ${q}`, async () =>
     findHits(
       context.read,
       {
@@ -54,7 +54,7 @@ async function productsFor(q: string, { store, locale }: ShopView, context: Cont
         filters,
         sort: 'RELEVANCE',
         offset: 0,
-        pageSize: maxProducts,
+        pageSize: most,
         frequency: 'WEEKLY',
         locale,
         store,
@@ -66,19 +66,24 @@ async function productsFor(q: string, { store, locale }: ShopView, context: Cont
   return loadTiles(ids, store, context, onlyCondition(filters))
 }
 
-/** Phrases and products for an unfinished query; none below three letters. */
-export async function suggest(q: string, view: ShopView, context: Context): Promise<Suggestions> {
+/** Phrases and products for an unfinished query, at most so many of each; none below three letters. */
+export async function suggest(
+  q: string,
+  view: ShopView,
+  context: Context,
+  most = usualMost,
+): Promise<Suggestions> {
   const typed = plainText(q).slice(0, 100)
   const token = randomUUID()
   if (typed.length < suggestionMinimum) return { phrases: [], products: [], token }
   const [categories, brands, products] = await Promise.all([
     loadCategories(context),
     listBrands(view.store, context),
-    productsFor(typed, view, context),
+    productsFor(typed, view, most, context),
   ])
   const restricted = view.store.restrictedCategories
   const names = [...categories.values()]
     .filter(({ id, parentId }) => parentId !== null && !restricted.includes(id))
     .map(({ name }) => localized(name, view.locale))
-  return { phrases: phrasesFor(typed, [...names, ...brands.map(({ name }) => name)]), products, token }
+  return { phrases: phrasesFor(typed, [...names, ...brands.map(({ name }) => name)], most), products, token }
 }

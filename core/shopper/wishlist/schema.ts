@@ -48,7 +48,13 @@ export type ProductList = {
   readonly items: readonly ListItem[]
 }
 
-/** The identity provider's id in a login: the part after the last dash. 'a-b-00u1xyz' gives '00u1xyz'. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The identity provider's id in a login: the part after the last dash. 'a-b-00u1xyz' gives '00u1xyz'. A UUID is an id
+ * as a whole.
+ */
 export function subjectOfLogin(login: string): string {
+  if (uuid.test(login)) return login
   return login.slice(login.lastIndexOf('-') + 1)
 }

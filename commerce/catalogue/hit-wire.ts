@@ -1,0 +1,96 @@
+import { type Offer, offerAt } from '#core/catalogue/price/load-offers.ts'
+import type { Picture } from '#core/catalogue/product/schema.ts'
+import type { Tile } from '#core/catalogue/product/tile.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import type { ShopView } from '../places/shop-store.ts'
+import { imageGroups, viewLink } from './pictures.ts'
+import { dollars, offersGiven, wirePriceInfo } from './price.ts'
+import { hitTypeOf, wireVariant } from './product-wire.ts'
+import { isOrderable } from './stock-wire.ts'
+
+/** What the variants of a product differ in, with the values that there are, in the order of the variants. */
+function variationAttributes(variants: readonly Tile[], locale: Locale) {
+  const known = new Map<string, { name: string; values: Map<string, string> }>()
+  for (const { product } of variants)
+    for (const { id, name, value } of product.choices) {
+      const attribute = known.get(id) ?? { name: localized(name, locale), values: new Map() }
+      attribute.values.set(product.variationValues[id] ?? '', localized(value, locale))
+      known.set(id, attribute)
+    }
+  return [...known].map(([id, { name, values }]) => ({
+    id,
+    name,
+    values: [...values].map(([value, text]) => ({ value, name: text })),
+  }))
+}
+
+/** The picture of the product, then that of each variant whose picture is another one. */
+function picturesOf({ product }: Tile, variants: readonly Tile[]): Picture[] {
+  const { image: own } = product
+  const others = variants.flatMap(({ product: { image, variationValues } }) =>
+    image === null || image.picture === own?.picture ? [] : [{ ...image, values: variationValues }],
+  )
+  return [...(own === null ? [] : [own]), ...others]
+}
+
+const flag = (isTrue: boolean) => ({ text: [isTrue ? 'TRUE' : 'FALSE'] })
+
+/**
+ * The facts of a product at the store, as the attributes of its stock there: where it comes from, and what a tile says
+ * about it. `promoIcons` names the offers of the store that lower its price now.
+ */
+function inventoryOf({ product, stock }: Tile, offer: Offer | undefined, { store }: ShopView) {
+  const { addOnEligible, clearance } = product
+  return {
+    placeId: store.id,
+    attributes: {
+      grsPdType: { text: stock?.source ? [stock.source] : [] },
+      clearance: flag(clearance),
+      offers: flag(offer?.isOnSale ?? false),
+      addOnPriceEnabled: flag(addOnEligible && offer?.addOnPaymentCents != null),
+      promoIcons: { text: offer?.reduction?.offers.map(({ id }) => id) ?? [] },
+    },
+  }
+}
+
+/** A product of a listing in the format of the shopper-search API, with all that a tile shows (documents 2 §3). */
+export function wireHit(tile: Tile, view: ShopView) {
+  const { product, stock, variants = [] } = tile
+  const { store, locale, today, pictures } = view
+  const offers = offersGiven(tile, store)
+  const offer = offerAt(offers, defaultFrequency)
+  const image = product.image && {
+    link: viewLink(product.image.picture, pictures.tile),
+    alt: localized(product.image.alt, locale),
+  }
+  return {
+    productId: product.id,
+    productName: localized(product.name, locale),
+    currency: 'USD',
+    hitType: hitTypeOf(product),
+    price: offer && dollars(offer.paymentCents),
+    ...(offer?.upToCents !== undefined && { priceMax: dollars(offer.upToCents) }),
+    orderable: isOrderable(tile),
+    image: image ?? undefined,
+    imageGroups: imageGroups(picturesOf(tile, variants), view, true),
+    variants: variants.map((one) => wireVariant(one, view)),
+    variationAttributes: variationAttributes(variants, locale),
+    productType: {
+      master: product.type === 'master',
+      set: product.type === 'set',
+      bundle: product.type === 'bundle',
+      item: product.type === 'simple',
+    },
+    inventories: [inventoryOf(tile, offer, view)],
+    c_ProductUrl: product.urlKey,
+    c_productType: stock?.source ?? undefined,
+    c_priceInfo: wirePriceInfo(offers, today),
+    c_vendorID: product.vendorId ?? undefined,
+    c_applicableBadges: product.badges,
+    c_isNew: product.isNew,
+    c_isSale: product.isSale,
+    c_isExclusive: product.exclusive,
+    c_isHighRisk: product.highRisk,
+  }
+}

@@ -1,0 +1,282 @@
+import type { PricedProduct, ProductPage } from '#core/catalogue/product/get-product.ts'
+import type { Piece } from '#core/catalogue/product/load-pieces.ts'
+import type { ProductSummary } from '#core/catalogue/product/schema.ts'
+import type { Tile } from '#core/catalogue/product/tile.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
+import { localized } from '#domain/base/locale.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { quantityLimits } from '#domain/shopper/quantity.ts'
+import { pathTo } from '#site/urls.ts'
+import type { ShopView } from '../places/shop-store.ts'
+import { imageGroups } from './pictures.ts'
+import {
+  dollars,
+  offersGiven,
+  wireInventoryPrice,
+  wirePriceBooks,
+  wirePriceInfo,
+  wirePriceOutputs,
+  wireTiers,
+} from './price.ts'
+import { inWords } from './promotion.ts'
+import { isOrderable, wireStock } from './stock-wire.ts'
+
+/** The product data for analytics, the same for a product and a basket line; `department` is its top category. */
+export function additionalData(
+  product: ProductSummary,
+  department: string | null,
+  isOutOfStock: boolean,
+): string {
+  return JSON.stringify({
+    name: product.name['en-US'],
+    brand: product.brand,
+    category: product.primaryCategoryId,
+    superCategory: department,
+    vendor: product.vendorId,
+    primarySupplier: product.vendorId,
+    isBundled: product.type === 'bundle',
+    outOfStock: isOutOfStock,
+    isOutOfStock,
+    productType: product.type,
+  })
+}
+
+/** What kind of product a hit or an answer is, as the API family names it. */
+export function hitTypeOf({ type }: Pick<ProductSummary, 'type'>): string {
+  return type === 'simple' ? 'product' : type
+}
+
+function weeklyOf(tile: Pick<Tile, 'offers' | 'stock'>, store: Store): number | undefined {
+  return offersGiven(tile, store)[defaultFrequency]?.paymentCents
+}
+
+/** The prices of a product at the store; `price` is the weekly payment. */
+function wirePrices(one: PricedProduct, { store, today }: ShopView, perBook: boolean) {
+  const offers = offersGiven(one, store)
+  const offer = offers[defaultFrequency]
+  return {
+    ...(offer !== undefined && {
+      price: dollars(offer.paymentCents),
+      pricePerUnit: dollars(offer.paymentCents),
+    }),
+    tieredPrices: wireTiers(offers, store.priceZoneId, perBook),
+    c_pricePerPricebook: wirePriceBooks(offers, store.priceZoneId),
+    c_priceInfo: wirePriceInfo(offers, today),
+    c_priceOutputs: wirePriceOutputs(offers, today),
+    c_inventoryPriceInfo: wireInventoryPrice(one, store),
+    c_racProductTotalCostToOwn:
+      offer === undefined ? undefined : dollars(offer.paymentCents * offer.payments),
+  }
+}
+
+/** What only the whole page knows of a product: its department, its master, and what it is put together from. */
+type OfPage = {
+  readonly department: string | null
+  readonly masterNumber: string | null
+  readonly scarcePart: string | undefined
+  readonly configuration: string
+}
+
+/** A product in the format of the shopper-products API; prices in dollars. */
+function wireProduct(one: PricedProduct, ofPage: OfPage, view: ShopView, asked: WireOptions) {
+  const { store, locale } = view
+  const { product } = one
+  const limits = quantityLimits({ ...product, stockLevel: one.stock?.available ?? 0 })
+  const isAddOn = ofPage.configuration === configurations.addOn
+  return {
+    id: product.id,
+    name: localized(product.name, locale),
+    brand: product.brand,
+    currency: 'USD',
+    hitType: hitTypeOf(product),
+    primaryCategoryId: product.primaryCategoryId ?? undefined,
+    shortDescription: product.shortDescription[locale] ?? product.shortDescription['en-US'],
+    longDescription: product.description[locale] ?? product.description['en-US'],
+    imageGroups: imageGroups(product.pictures, view, asked.allImages),
+    minOrderQuantity: limits.minimum,
+    stepQuantity: limits.step,
+    type: {
+      set: product.type === 'set',
+      bundle: product.type === 'bundle',
+      master: product.type === 'master',
+      variant: product.type === 'variant',
+      item: product.type === 'simple',
+    },
+    variationValues: product.variationValues,
+    variationAttributes: product.variationAttributes.map(({ id, name, values }) => ({
+      id,
+      name: localized(name, locale),
+      values: values.map((value) => ({
+        value: value.value,
+        name: localized(value.name, locale),
+        orderable: true,
+      })),
+    })),
+    slugUrl: pathTo('product', { productId: product.urlKey }),
+    ...wirePrices(one, view, asked.perPricebook),
+    ...wireStock(one, store, ofPage.scarcePart),
+    c_ProductUrl: product.urlKey,
+    c_storeNumber: store.id,
+    c_racProductRmsId: product.rmsNumber ?? undefined,
+    c_ParentRmsNumber: ofPage.masterNumber ?? undefined,
+    c_isBundleProduct: product.type === 'bundle',
+    c_isHighRisk: product.highRisk,
+    isStoreHighRisk: store.flags.isHighRisk,
+    // A store of high risk leaves goods of high risk out of what is approved (SHP-179).
+    c_isHighRiskFlow: product.highRisk && store.flags.isHighRisk,
+    c_isExclusive: product.exclusive,
+    c_isNew: product.isNew,
+    c_isSale: product.isSale,
+    c_vendorID: product.vendorId ?? undefined,
+    c_applicableBadges: product.badges,
+    c_configuration: ofPage.configuration,
+    c_isAddonPrimaryLineItem: !isAddOn,
+    c_isAddonLineItemChild: isAddOn,
+    c_additionalProductData: additionalData(product, ofPage.department, !isOrderable(one)),
+  }
+}
+
+/**
+ * The weekly payments of a product of a set in cents, for its whole quantity; one for each variant of a
+ * master.
+ */
+function weeklyCents(piece: Piece, store: Store): number[] {
+  const sold = piece.variants.length > 0 ? piece.variants : [piece]
+  return sold.flatMap((one) => {
+    const cents = weeklyOf(one, store)
+    return cents === undefined ? [] : [cents * piece.quantity]
+  })
+}
+
+/**
+ * The highest weekly payment in dollars: of the most expensive variant while none is chosen, or of a set with all of
+ * its pieces.
+ */
+function wirePriceMax(page: ProductPage, store: Store) {
+  if (page.product.type === 'set') {
+    const each = page.parts.map((piece) => weeklyCents(piece, store)).filter((cents) => cents.length > 0)
+    return each.length === 0 ? {} : { priceMax: dollars(sumCents(each.map((cents) => Math.max(...cents)))) }
+  }
+  const { upToCents } = offersGiven(page, store)[defaultFrequency] ?? {}
+  return page.selected !== null || upToCents === undefined ? {} : { priceMax: dollars(upToCents) }
+}
+
+/** The products of a set, each with its own price and choices. */
+function wireSet({ parts: pieces }: ProductPage, view: ShopView) {
+  const { store, locale } = view
+  return pieces.map((piece) => {
+    const { product, quantity } = piece
+    const cents = weeklyOf(piece, store)
+    return {
+      id: product.id,
+      name: localized(product.name, locale),
+      brand: product.brand,
+      currency: 'USD',
+      price: cents === undefined ? undefined : dollars(cents),
+      minOrderQuantity: quantity,
+      type: { master: product.type === 'master', item: product.type === 'simple' },
+      slugUrl: pathTo('product', { productId: product.urlKey }),
+      ...wireStock(piece, store),
+      variants: piece.variants.map((one) => wireVariant(one, view)),
+    }
+  })
+}
+
+/** A variant with its weekly payment; `promotionalPrice` is that payment where an offer of the store lowers it. */
+export function wireVariant(variant: Tile, { store, locale }: ShopView) {
+  const { product } = variant
+  const offer = offersGiven(variant, store)[defaultFrequency]
+  const { reduction } = offer ?? {}
+  const isLowered = offer !== undefined && reduction != null && reduction.paymentCents > offer.paymentCents
+  return {
+    productId: product.id,
+    price: offer === undefined ? undefined : dollars(offer.paymentCents),
+    orderable: isOrderable(variant),
+    variationValues: product.variationValues,
+    ...(isLowered && {
+      productPromotions: reduction.offers.map(({ id, name }) => ({
+        promotionId: id,
+        calloutMsg: localized(name, locale),
+        promotionalPrice: dollars(offer.paymentCents),
+      })),
+    }),
+  }
+}
+
+function wireBundle({ product: bundle, parts }: ProductPage, view: ShopView) {
+  return parts.map(({ product, quantity, variants }) => ({
+    id: product.id,
+    quantity,
+    product: {
+      id: product.id,
+      name: localized(product.name, view.locale),
+      type: { master: product.type === 'master' },
+      variants: variants.map((one) => wireVariant(one, view)),
+      c_racBundledProduct: true,
+      c_racBundleProductParentId: bundle.id,
+    },
+  }))
+}
+
+/** The promotions of a product; `promotionalPrice` is the weekly payment with those that lower it now. */
+function wirePromotions({ promotions, ...page }: ProductPage, { store, locale }: ShopView) {
+  const offer = offersGiven(page.selected ?? page, store)[defaultFrequency]
+  const applied = new Set(offer?.reduction?.offers.map(({ id }) => id))
+  return promotions.map(({ id, name, callout }) => ({
+    promotionId: id,
+    calloutMsg: inWords(callout, locale) || inWords(name, locale),
+    ...(offer !== undefined && applied.has(id) && { promotionalPrice: dollars(offer.paymentCents) }),
+  }))
+}
+
+/** The labels of documents 2 §4: what is rented as it is, what the shopper puts together, what is added to an agreement. */
+const configurations = { fixed: 'Pre-Configured', chosen: 'User-Configured', addOn: 'Add-On' }
+
+/** A product is an add-on where the store has a lower payment for shoppers who already rent. */
+function configurationOf(page: ProductPage, asked: PricedProduct, store: Store): string {
+  const { type } = page.product
+  if (type === 'set' || page.parts.some(({ variants }) => variants.length > 0)) return configurations.chosen
+  const addOn = offersGiven(asked, store)[defaultFrequency]?.addOnPaymentCents ?? null
+  const isAddOn = asked.product.addOnEligible && store.flags.storeAddOnEligibleEnable && addOn !== null
+  return isAddOn ? configurations.addOn : configurations.fixed
+}
+
+/** The part of a bundle that there is least of, in words. */
+function scarcePartOf({ parts, stock }: ProductPage, { locale }: ShopView): string | undefined {
+  const id = stock?.scarcePartId ?? null
+  const part = parts.find((one) => [one, ...one.variants].some(({ product }) => product.id === id))
+  return part && localized(part.product.name, locale)
+}
+
+/** What a call asked for: pictures of every variant, and prices of every book. */
+export type WireOptions = { readonly allImages: boolean; readonly perPricebook: boolean }
+
+/** The page of a product in the format of the shopper-products API. */
+export function wirePage(page: ProductPage, view: ShopView, options: WireOptions) {
+  const asked = page.selected ?? page
+  const { store } = view
+  const ofPage: OfPage = {
+    department: page.path[0]?.id ?? null,
+    masterNumber: asked.product.masterId === null ? null : page.product.rmsNumber,
+    scarcePart: scarcePartOf(page, view),
+    configuration: configurationOf(page, asked, store),
+  }
+  return {
+    ...wireProduct(asked, ofPage, view, options),
+    ...wirePriceMax(page, store),
+    // No product has options to pay for beside its variants.
+    options: [],
+    productLinks: page.similar.map(({ product }) => ({
+      sourceProductId: asked.product.id,
+      sourceProductLink: pathTo('product', { productId: asked.product.urlKey }),
+      targetProductId: product.id,
+      targetProductLink: pathTo('product', { productId: product.urlKey }),
+      type: 'other',
+    })),
+    productPromotions: wirePromotions(page, view),
+    variants: page.variants.map((one) => wireVariant(one, view)),
+    ...(page.product.type === 'set' && { setProducts: wireSet(page, view) }),
+    ...(page.product.type === 'bundle' && { bundledProducts: wireBundle(page, view) }),
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientConfig, sdk } from '../testing/client.ts'
+import { openShop, type Shop } from '../testing/shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const base = '/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets'
+
+/** A new guest with an empty basket. */
+async function someone() {
+  const { access_token: token } = await shop.guest()
+  const config = clientConfig(shop.origin, token)
+  const [v1, v2] = [new sdk.ShopperBaskets(config), new sdk.ShopperBasketsV2(config)]
+  const { basketId = '' } = await v1.createBasket({ body: {} })
+  const add = async (...items: object[]) => {
+    const answer = await shop.call(`${base}/${basketId}/items?siteId=us`, token, {
+      method: 'POST',
+      body: JSON.stringify(items),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  return { v1, v2, basketId, token, add }
+}
+
+test('an item has the data for analytics, with department and stock [SHP-279]', async () => {
+  const { add } = await someone()
+  const { body } = await add({ productId: 'washer', quantity: 1 })
+  const [item] = body.productItems as { c_additionalProductData: string }[]
+  expect(JSON.parse(item?.c_additionalProductData ?? '')).toMatchObject({
+    name: 'Tidewell 4.5 cu. ft. washer',
+    brand: 'Tidewell',
+    category: 'washers',
+    superCategory: 'appliances',
+    isBundled: false,
+    isOutOfStock: false,
+    primarySupplier: 'vendor-tidewell',
+    productType: 'simple',
+  })
+})
+
+test('an item holds the payment frequency that was chosen, weekly without a choice [SHP-281]', async () => {
+  const chosen = await someone()
+  const item = { productId: 'sofa', quantity: 1 }
+  const monthly = await chosen.add({ ...item, c_racSelectedRentalPaymentOption: 'MONTHLY' })
+  expect(monthly.body.productItems).toMatchObject([
+    { c_racSelectedRentalPaymentOption: 'MONTHLY', price: 113.7, c_racProductRenewalRate: 113.7 },
+  ])
+  const weekly = await (await someone()).add(item)
+  expect(weekly.body.productItems).toMatchObject([
+    { c_racSelectedRentalPaymentOption: 'WEEKLY', price: 26.24 },
+  ])
+  const refused = await chosen.add({ ...item, c_racSelectedRentalPaymentOption: 'YEARLY' })
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ field: 'c_racSelectedRentalPaymentOption' })
+})
+
+test('an item is removed from the lasting basket, and the temporary one keeps its own [SHP-284]', async () => {
+  const { v1, v2, basketId, add } = await someone()
+  const body = { productItems: [{ productId: 'sofa', quantity: 1 }] }
+  const temporary = await v2.createBasket({ parameters: { temporary: true }, body })
+  const filled = await add({ productId: 'sofa', quantity: 1 })
+  const [item] = filled.body.productItems as { itemId: string }[]
+  const parameters = { basketId, itemId: item?.itemId ?? '' }
+  expect((await v1.removeItemFromBasket({ parameters })).productItems).toEqual([])
+  const kept = await v1.getBasket({ parameters: { basketId: temporary.basketId ?? '' } })
+  expect(kept.productItems).toMatchObject([{ productId: 'sofa', quantity: 1 }])
+})
+
+test('a temporary basket is deleted by its id, and the lasting one stays [SHP-304]', async () => {
+  const { v1, v2, basketId } = await someone()
+  const temporary = await v2.createBasket({ parameters: { temporary: true }, body: {} })
+  await v1.deleteBasket({ parameters: { basketId: temporary.basketId ?? '' } })
+  await expect(v1.getBasket({ parameters: { basketId: temporary.basketId ?? '' } })).rejects.toThrow('404')
+  expect((await v1.getBasket({ parameters: { basketId } })).basketId).toBe(basketId)
+})
+
+test('the parts of a bundle name the bundle they belong to [SHP-295]', async () => {
+  const { add } = await someone()
+  const { body } = await add({ productId: 'bedroom-set', quantity: 1 })
+  const [bundle] = body.productItems as { productId: string; bundledProductItems: object[] }[]
+  expect(bundle?.productId).toBe('bedroom-set')
+  const child = { c_racBundledProduct: true, c_racBundleProductParentId: 'bedroom-set' }
+  expect(bundle?.bundledProductItems).toMatchObject([child, child, child])
+})
+
+test('a call changes the quantity of an item [SHP-324]', async () => {
+  const { v1, basketId, add } = await someone()
+  const filled = await add({ productId: 'sofa', quantity: 1 })
+  const [item] = filled.body.productItems as { itemId: string }[]
+  const parameters = { basketId, itemId: item?.itemId ?? '' }
+  const changed = await v1.updateItemInBasket({ parameters, body: { quantity: 2 } })
+  expect(changed.productItems).toMatchObject([{ quantity: 2, price: 52.48 }])
+})
+
+test('birth date and tax id that a client sends come back nowhere [SHP-280]', async () => {
+  const { v2, token } = await someone()
+  const secrets = { c_dob: '05/20/1990', c_ssn: '123-45-6789' }
+  const body = { ...secrets, productItems: [{ productId: 'sofa', quantity: 1, ...secrets }] }
+  const path = '/checkout/shopper-baskets/v2/organizations/f_ecom_store/baskets?siteId=us&temporary=true'
+  const made = await shop.call(path, token, { method: 'POST', body: JSON.stringify(body) })
+  expect(made.status).toBe(200)
+  const text = await made.text()
+  expect(text).not.toMatch(/1990|6789|c_dob|c_ssn/)
+  const { basketId } = JSON.parse(text) as { basketId: string }
+  const read = await v2.getBasket({ parameters: { basketId } })
+  expect(JSON.stringify(read)).not.toMatch(/1990|6789|c_dob|c_ssn/)
+})
