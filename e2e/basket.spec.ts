@@ -101,6 +101,29 @@ test('removes an item from list, total and badge, with a message [SHP-311] [SHP-
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+for (const [prefix, remove, undo, back] of [
+  ['/us/en', /^Remove Ridge four-piece bedroom/, 'Undo', 'The item is back in your cart'],
+  ['/us/es', /^Quitar .*Ridge/, 'Deshacer', 'El artículo está de nuevo en su carrito'],
+] as const) {
+  test(`a removed item comes back with one press as it was ${prefix} @phone @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await openCart(page, prefix, 'tv', 'bedroom-set:2', 'sofa')
+    const items = page.locator('main li[id^="item-"]')
+    const before = await items.allInnerTexts()
+    await page.getByRole('button', { name: remove }).click()
+    await expect(items).toHaveCount(2)
+    const button = page.getByRole('button', { name: undo, exact: true })
+    await expect(button).toBeVisible()
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await button.click()
+    await expect(page.getByText(back)).toBeVisible()
+    expect(await items.allInnerTexts()).toEqual(before)
+    await expect(button).toHaveCount(0)
+  })
+}
+
 test('the badge counts quantities and each bundle once [SHL-150] @phone', async ({ page }) => {
   await openCart(page, '/us/en', 'tv', 'sofa', 'bedroom-set')
   await expect(badge(page)).toHaveAccessibleName('Cart, 3 items')
@@ -154,7 +177,7 @@ test('shows a refused add with the typed values: on the cart without scripts, at
   await expect(page.getByText('1 item added to cart')).toBeVisible()
 })
 
-test('the dialog after an add shows the item, the subtotal, two buttons and recommendations [SHP-256] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @phone', async ({
+test('the dialog after an add shows the item, the subtotal, two buttons and recommendations [SHP-256] [SHP-257] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @phone', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'tv')
@@ -222,7 +245,7 @@ for (const prefix of ['/us/en', '/us/es']) {
 
 test('aligns the prices of the cart at 1280', async ({ page }) => {
   await openCart(page, '/us/en', 'sofa', 'tv', 'bedroom-set', 'console')
-  const tags = page.locator('main li .price-tag')
+  const tags = page.locator('main section[aria-labelledby=items] li .price-tag')
   await expect(tags).toHaveCount(4)
   const lefts = await tags.evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect().left))
   expect(new Set(lefts).size, String(lefts)).toBe(1)

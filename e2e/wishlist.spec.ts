@@ -176,3 +176,35 @@ test('saves a pre-rented one without scripts @no-script', async ({ page }) => {
   await tile.getByRole('button', { name: 'Remove Harbor 3-seat sofa from your saved items' }).click()
   await expect(tile).toHaveCount(0)
 })
+
+for (const [prefix, undo, empty] of [
+  ['/us/en', 'Undo', 'Nothing saved yet'],
+  ['/us/es', 'Deshacer', 'Aún no ha guardado nada'],
+] as const) {
+  for (const kind of ['guest', 'customer'] as const) {
+    test(`a ${kind} takes back that a pre-rented item left the saved items ${prefix} @phone @no-script`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
+      if (kind === 'customer') {
+        await page.goto(`${prefix}/registration`)
+        await register(page, somebody())
+      }
+      await page.goto(`${prefix}/faqs`)
+      await chooseStore(page)
+      await page.goto(`${prefix}/p/sofa?condition=USED`)
+      const hearts = page.locator('form[action$="/wish"]:has([value=sofa]) button')
+      await hearts.first().click()
+      await expect(page.getByText(/^1 (item added|artículo guardado)/)).toBeVisible()
+      await page.goto(`${prefix}${kind === 'guest' ? '/cart' : '/account'}/wishlist`)
+      const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Harbor' })
+      const before = await tile.innerText()
+      await tile.locator('form[action$="/wish"]:has([value=remove]) button').click()
+      await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+      if (javaScriptEnabled !== false) await expectAccessible(page)
+      await page.getByRole('button', { name: undo, exact: true }).click()
+      await expect(tile).toHaveCount(1)
+      expect(await tile.innerText()).toBe(before)
+    })
+  }
+}

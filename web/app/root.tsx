@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
@@ -21,6 +21,7 @@ import { HeadLinks } from './shell/head-links.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
 import { FirstProblem } from './ui/feedback/first-problem.ts'
 import { Toasts } from './ui/feedback/toast.tsx'
+import { UndoForm } from './ui/forms/undo-form.tsx'
 
 /**
  * Styles are inlined, so that a phone shows the page when its HTML is loaded, without another request. The
@@ -113,8 +114,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   const { notice } = useRoot()
+  // The same object for the same notice, by which the toasts know a new one.
+  const left = useMemo(
+    () => notice && { ...notice, undo: notice.undo && <UndoForm undo={notice.undo} /> },
+    [notice],
+  )
   return (
-    <Toasts left={notice}>
+    <Toasts left={left}>
       <Outlet />
       <AfterNavigation />
       <FirstProblem />

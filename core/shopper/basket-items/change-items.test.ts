@@ -12,6 +12,7 @@ import {
   changeQuantityInput,
   createTemporaryBasketInput,
   removeItemInput,
+  restoreItemInput,
   updateBasketInput,
 } from '../basket/schema.ts'
 import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
@@ -19,6 +20,7 @@ import { updateBasket } from '../basket/update-basket.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { createTemporaryBasket } from './create-temporary-basket.ts'
 import { removeItem } from './remove-item.ts'
+import { restoreItem } from './restore-item.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -45,6 +47,49 @@ test('a quantity is changed, and refused where the product does not allow it', a
     })
   }
   expect((await getBasket(who, context))?.items.map(({ quantity }) => quantity)).toEqual([3, 2])
+})
+
+test('a removed line comes back in its place with its parts, once, and to its shopper only', async () => {
+  const who = await someGuest(context)
+  const wanted = [{ productId: 'tv', quantity: 2 }, { productId: 'bedroom-set' }, { productId: 'sofa' }]
+  const { items } = await fill(who, context, ...wanted)
+  const bundle = items[1]
+  const itemId = bundle?.id ?? ''
+  const restore = (by = who) => restoreItem(by, inputOf(restoreItemInput, { itemId }), context)
+  expect(await restore()).toMatchObject({ problem: { code: 'basket-item-not-found' } })
+  unwrap(await removeItem(who, inputOf(removeItemInput, { itemId }), context))
+  const other = await someGuest(context)
+  await fill(other, context, { productId: 'tv' })
+  expect((await restore(other)).ok).toBe(false)
+  // Two presses at once: one puts it back, the other finds it back already.
+  const both = await Promise.all([restore(), restore()])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const now = await getBasket(who, context)
+  const facts = (each: typeof items) =>
+    each.map((item) => [item.id, item.productId, item.quantity, item.condition, item.parts.length])
+  expect(facts(now?.items ?? [])).toEqual(facts(items))
+})
+
+test('what was added again meanwhile keeps one line, with the greater quantity', async () => {
+  const who = await someGuest(context)
+  const { items } = await fill(who, context, { productId: 'tv', quantity: 2 })
+  const itemId = items[0]?.id ?? ''
+  unwrap(await removeItem(who, inputOf(removeItemInput, { itemId }), context))
+  await fill(who, context, { productId: 'tv' })
+  unwrap(await restoreItem(who, inputOf(restoreItemInput, { itemId }), context))
+  expect((await getBasket(who, context))?.items.map(({ quantity }) => quantity)).toEqual([2])
+})
+
+test('a line that was removed more than a day ago is forgotten with the next removal', async () => {
+  const who = await someGuest(context)
+  const { items } = await fill(who, context, { productId: 'tv' }, { productId: 'sofa' })
+  const [tv = '', sofa = ''] = items.map(({ id }) => id)
+  unwrap(await removeItem(who, inputOf(removeItemInput, { itemId: tv }), context))
+  await context.db.run(
+    sql`update removed_basket_item set removed_at = removed_at - interval '25 hours' where id = ${tv}`,
+  )
+  unwrap(await removeItem(who, inputOf(removeItemInput, { itemId: sofa }), context))
+  expect((await restoreItem(who, inputOf(restoreItemInput, { itemId: tv }), context)).ok).toBe(false)
 })
 
 test('a line goes with its parts, once', async () => {

@@ -77,6 +77,9 @@ export type ChangeQuantityInput = z.output<typeof changeQuantityInput>
 export const removeItemInput = z.object({ basketId, itemId }).brand<'removeItemInput'>()
 export type RemoveItemInput = z.output<typeof removeItemInput>
 
+export const restoreItemInput = z.object({ itemId }).brand<'restoreItemInput'>()
+export type RestoreItemInput = z.output<typeof restoreItemInput>
+
 export const setFrequencyInput = z.object({ basketId, frequency }).brand<'setFrequencyInput'>()
 export type SetFrequencyInput = z.output<typeof setFrequencyInput>
 

@@ -3,12 +3,28 @@ import type { MessageId } from '#messages/message-id.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
+/** What takes back what was just done: a form with these fields, sent to a page. */
+const undoSchema = z.object({
+  page: z.enum(['basket', 'wish']),
+  fields: z.record(z.string(), z.string().max(80)),
+})
+export type Undo = z.output<typeof undoSchema>
+
 const schema = z.object({
   title: z.string(),
   text: z.string().optional(),
   tone: z.enum(['success', 'error', 'info']).optional(),
   values: z.record(z.string(), z.union([z.string().max(80), z.number()])).optional(),
+  undo: undoSchema.optional(),
 })
+
+/** A toast as the next page shows it. */
+export type TakenFlash = {
+  title: string
+  text?: string
+  tone?: 'success' | 'error' | 'info'
+  undo?: Undo
+}
 
 /** A toast that the next page shows. */
 export type Flash = {
@@ -16,6 +32,7 @@ export type Flash = {
   text?: MessageId
   tone?: 'success' | 'error' | 'info'
   values?: Record<string, string | number>
+  undo?: Undo
 }
 
 /**
@@ -27,22 +44,20 @@ export function setFlash(requestContext: RequestContext, notice: Flash): void {
 }
 
 /** Reads the toast of the last answer in the shopper's language and removes it. */
-export function takeFlash(
-  requestContext: RequestContext,
-  request: Request,
-): { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined {
+export function takeFlash(requestContext: RequestContext, request: Request): TakenFlash | undefined {
   const cookie = readCookie(request, 'notice')
   if (cookie === undefined) return undefined
   clearCookie(requestContext, 'notice')
   const read = schema.safeParse(jsonOf(cookie))
   if (!read.success) return undefined
-  const { title, text, tone, values } = read.data
+  const { title, text, tone, values, undo } = read.data
   const known = (id: string) => id in requestContext.intl.messages
   if (!known(title) || (text !== undefined && !known(text))) return undefined
   return {
     title: requestContext.intl.formatMessage({ id: title as MessageId }, values),
     ...(text !== undefined && { text: requestContext.intl.formatMessage({ id: text as MessageId }, values) }),
     ...(tone !== undefined && { tone }),
+    ...(undo !== undefined && { undo }),
   }
 }
 

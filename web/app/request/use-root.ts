@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { defaultFrequency, type Frequency } from '#domain/base/frequency.ts'
 import { defaultLocale, type Locale } from '#domain/base/locale.ts'
 import type { Prefix } from '#site/prefix.ts'
+import type { TakenFlash } from './flash.ts'
 
 /** The scripts of other companies, and whether there is a chat. The same for every shopper. */
 export type OutsideData = {
@@ -39,7 +40,7 @@ export type RootData = {
   /** Paths on which, and below which, nothing opens by itself. */
   readonly excludedPages: readonly string[]
   /** A toast that the previous answer left. */
-  readonly notice: { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined
+  readonly notice: TakenFlash | undefined
 }
 
 /** Data to use if the root itself failed on the server. */

@@ -6,6 +6,7 @@ import {
   addSetInput,
   changeQuantityInput,
   removeItemInput,
+  restoreItemInput,
 } from '#core/shopper/basket/schema.ts'
 import { addBundle } from '#core/shopper/basket-items/add-bundle.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
@@ -13,6 +14,7 @@ import { addSet } from '#core/shopper/basket-items/add-set.ts'
 import { changeQuantity } from '#core/shopper/basket-items/change-quantity.ts'
 import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
 import { removeUnavailable } from '#core/shopper/basket-items/remove-unavailable.ts'
+import { restoreItem } from '#core/shopper/basket-items/restore-item.ts'
 import { localized } from '#domain/base/locale.ts'
 import { fail, type Problem, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
@@ -154,7 +156,22 @@ async function remove(
   if (!read.ok) return { intent: 'remove', reply: read.reply }
   const result = await removeItem(who, read.value, requestContext.core)
   // If it is gone already, through a second press or another tab, that is what was wanted.
-  if (result.ok) setFlash(requestContext, { title: 'basket.item-removed' })
+  const { itemId } = read.value
+  if (result.ok) {
+    const undo = { page: 'basket', fields: { intent: 'restore', itemId } } as const
+    setFlash(requestContext, { title: 'basket.item-removed', undo })
+  }
+  return goTo(requestContext, pathTo('basket'))
+}
+
+/** Puts back a line that was just removed. */
+async function restore(requestContext: RequestContext, who: Customer, form: FormData): Promise<Response> {
+  const read = readForm(form, restoreItemInput)
+  const restored = read.ok && (await restoreItem(who, read.value, requestContext.core)).ok
+  setFlash(
+    requestContext,
+    restored ? { title: 'basket.item-restored' } : { title: 'basket.item-not-restored', tone: 'error' },
+  )
   return goTo(requestContext, pathTo('basket'))
 }
 
@@ -172,6 +189,7 @@ export async function actOnCart(
   if (who.kind === 'visitor') return goTo(requestContext, pathTo('basket'))
   if (intent === 'change') return change(requestContext, who, form)
   if (intent === 'remove') return remove(requestContext, who, form)
+  if (intent === 'restore') return restore(requestContext, who, form)
   if (intent === 'remove-unavailable') await removeUnavailable(who, requestContext.core)
   return goTo(requestContext, pathTo('basket'))
 }

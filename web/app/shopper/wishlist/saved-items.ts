@@ -36,13 +36,11 @@ function keepLocal(ids: readonly string[]): void {
   show(new Set(ids))
 }
 
-/** Adds a product to a guest's list or removes it. Returns whether it is on it now. */
-export function toggleLocal(wish: Wish): boolean {
-  const ids = localItems()
+/** Adds a product to a guest's list or removes it, whatever another tab did. */
+export function saveLocal(wish: Wish, isSaved: boolean): void {
   const text = wishText(wish)
-  const isSaved = ids.includes(text)
-  keepLocal(isSaved ? ids.filter((id) => id !== text) : [text, ...ids])
-  return !isSaved
+  const others = localItems().filter((id) => id !== text)
+  keepLocal(isSaved ? [text, ...others] : others)
 }
 
 /** Shows a product as saved or not before the server has answered, or reverts that. */

@@ -5,8 +5,10 @@ import { pathTo } from '#site/urls.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
+import { UndoForm } from '#web/app/ui/forms/undo-form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import { loadSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
+import { loadSaved, savedItems, saveLocal, sendWish, showSaved } from './saved-items.ts'
+import { undoOf } from './undo-of.ts'
 
 /** A link to the saved items: in the account for registered customers, beside the cart for guests. */
 function SeeSaved({ registered }: { registered: boolean }) {
@@ -35,31 +37,33 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
     toast({
       title: <FormattedMessage id={isSaved ? 'wishlist.added' : 'wishlist.removed'} values={{ count: 1 }} />,
       text: <SeeSaved registered={registered} />,
+      ...(!isSaved && { undo: <UndoForm undo={undoOf(wish)} onUndo={() => save(true)} /> }),
     })
   }
   const fail = () => toast({ title: <FormattedMessage id="wishlist.error" />, tone: 'error' })
 
-  async function toggle() {
+  async function save(isSaved: boolean) {
     if (!registered) {
       try {
-        tell(toggleLocal(wish))
+        saveLocal(wish, isSaved)
+        tell(isSaved)
       } catch {
         fail()
       }
       return
     }
-    showSaved(wish, !saved)
+    showSaved(wish, isSaved)
     // The intent is explicit, because another tab may have changed the list since.
     const reply = await sendWish({
-      intent: saved ? 'remove' : 'add',
+      intent: isSaved ? 'add' : 'remove',
       productId: wish.productId,
       ...(wish.condition !== null && { condition: wish.condition }),
     })
-    showSaved(wish, reply.ok ? reply.saved : saved)
+    showSaved(wish, reply.ok ? reply.saved : !isSaved)
     if (!reply.ok) fail()
     else if (reply.already === true)
       toast({ title: <FormattedMessage id="problem.wishlist-item-exists" />, tone: 'info' })
     else tell(reply.saved)
   }
-  return { saved, toggle }
+  return { saved, toggle: () => save(!saved) }
 }

@@ -5,7 +5,7 @@ import { mergeWishes } from '#core/shopper/wishlist/merge-wishes.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { mergeWishesInput, type WishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
-import { readWish, wishText } from '#domain/shopper/wish.ts'
+import { readWish, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
@@ -14,18 +14,21 @@ import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/wish'
 import type { WishReply } from './saved-items.ts'
+import { undoOf } from './undo-of.ts'
 
 type Answer = { readonly reply: WishReply; readonly notice: Flash }
 
-const done = (saved: boolean): Answer => ({
+const done = (saved: boolean, wish: Wish): Answer => ({
   reply: { ok: true, saved },
-  notice: saved ? { title: 'wishlist.added', values: { count: 1 } } : { title: 'wishlist.removed' },
+  notice: saved
+    ? { title: 'wishlist.added', values: { count: 1 } }
+    : { title: 'wishlist.removed', undo: undoOf(wish) },
 })
 const failed: Answer = { reply: { ok: false }, notice: { title: 'wishlist.error', tone: 'error' } }
 
 async function add(who: Customer, input: WishInput, core: Context): Promise<Answer> {
   const added = await addWish(who, input, core)
-  if (added.ok) return done(true)
+  if (added.ok) return done(true, input)
   if (added.problem.code !== 'wishlist-item-exists') return failed
   return {
     reply: { ok: true, saved: true, already: true },
@@ -44,10 +47,10 @@ async function answer(requestContext: RequestContext, form: FormData): Promise<A
   if (intent === 'remove') {
     // If it is gone already, through another tab or a second press, that is what was wanted.
     await removeWish(who, read.value, requestContext.core)
-    return done(false)
+    return done(false, read.value)
   }
   const toggled = await toggleWish(who, read.value, requestContext.core)
-  return toggled.ok ? done(toggled.value.saved) : failed
+  return toggled.ok ? done(toggled.value.saved, read.value) : failed
 }
 
 async function merge(requestContext: RequestContext, form: FormData): Promise<Response> {

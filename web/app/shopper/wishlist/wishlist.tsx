@@ -11,15 +11,18 @@ import { useRoot } from '#web/app/request/use-root.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/app/ui/feedback/skeleton.tsx'
+import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
+import { UndoForm } from '#web/app/ui/forms/undo-form.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { AddToCart } from '../basket/add-to-cart.tsx'
 import type { Route } from './+types/wishlist'
 import { loadWishlist, type SavedTile } from './load-wishlist.server.ts'
-import { loadSaved, localItems, toggleLocal } from './saved-items.ts'
+import { loadSaved, localItems, saveLocal } from './saved-items.ts'
+import { undoOf } from './undo-of.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'wishlist.title', { noindex: true })
@@ -38,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 function useLocalTiles() {
   const { registered, prefix } = useRoot()
+  const toast = useToast()
   const { load, data } = useFetcher<typeof loader>()
   const [ids, setIds] = useState<string>()
   useEffect(() => setIds(registered ? '' : localItems().join(',')), [registered])
@@ -46,8 +50,15 @@ function useLocalTiles() {
   }, [ids, load, prefix])
   const forget = (wish: Wish) => {
     if (registered || !localItems().includes(wishText(wish))) return false
-    toggleLocal(wish)
-    setIds(localItems().join(','))
+    const save = (isSaved: boolean) => {
+      saveLocal(wish, isSaved)
+      setIds(localItems().join(','))
+    }
+    save(false)
+    toast({
+      title: <FormattedMessage id="wishlist.removed" />,
+      undo: <UndoForm undo={undoOf(wish)} onUndo={() => save(true)} />,
+    })
     return true
   }
   const waiting = !registered && (ids === undefined || (ids !== '' && data === undefined))

@@ -2,14 +2,19 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { useIntl } from 'react-intl'
 import { Icon } from '../pictures/icon.tsx'
 
-/** A short message about what was just done. */
-export type ToastMessage = { title: ReactNode; text?: ReactNode; tone?: 'success' | 'error' | 'info' }
+/** A short message about what was just done. `undo` is the form that takes it back. */
+export type ToastMessage = {
+  title: ReactNode
+  text?: ReactNode
+  tone?: 'success' | 'error' | 'info'
+  undo?: ReactNode
+}
 
 type Shown = ToastMessage & { id: number }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 
-/** Returns a function that shows a toast for 5000 ms. The time stops while the pointer is over it. */
+/** Returns a function that shows a toast for 5000 ms, or 20 seconds with a form to undo. The time stops while the pointer is over it. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext)
 }
@@ -24,16 +29,20 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
   const intl = useIntl()
   const mark = marks[message.tone ?? 'success']
   return (
-    // CSS hides it after 5000 ms. Without scripts it cannot be closed, so it is above the page's content,
+    // CSS hides it after its time. Without scripts it cannot be closed, so it is above the page's content,
     // covers nothing, and stays.
     <div
-      className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-content shadow-float ${mark.look}`}
+      className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-content shadow-float ${mark.look} ${message.undo === undefined ? '' : '[--toast-time:20000ms]'}`}
       onAnimationEnd={(event) => event.animationName === 'toast-leave' && onGone()}
     >
       <Icon name={mark.icon} />
       <div className="min-w-0 flex-1 text-content">
         <p className="font-semibold">{message.title}</p>
         {message.text !== undefined && <div>{message.text}</div>}
+        {message.undo !== undefined && (
+          // A form that scripts have sent leaves with its toast. The browser would not send one that is gone.
+          <div onSubmit={(event) => event.defaultPrevented && onGone()}>{message.undo}</div>
+        )}
       </div>
       <button
         type="button"

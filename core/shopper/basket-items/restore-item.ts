@@ -1,0 +1,26 @@
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { changeBasket, renewParts } from '../basket/queries.ts'
+import { putBackLine } from '../basket/removed-lines.ts'
+import type { RestoreItemInput } from '../basket/schema.ts'
+import { withLockedBasket } from '../basket/with-locked-basket.ts'
+
+/**
+ * Puts a line that was removed from the shopper's basket back in its place, with its quantity and choices. Its stock is not
+ * checked: what the store no longer has is marked in the cart, as if the line had never been away.
+ * Fails with `basket-not-found`, or with `basket-item-not-found` if the line was removed more than a day ago, or in
+ * another basket, or is back already.
+ */
+export async function restoreItem(
+  who: Customer,
+  { itemId }: RestoreItemInput,
+  context: Context,
+): Promise<Result<null>> {
+  return withLockedBasket(who, undefined, context, async (tx, key) => {
+    const line = await putBackLine(tx, { ...key, itemId })
+    if (line === undefined) return fail('basket-item-not-found', { field: 'itemId' })
+    await renewParts(tx, { ...key, itemId: line.id })
+    await changeBasket(tx, key, {}, context.clock.now())
+    return ok(null)
+  })
+}
