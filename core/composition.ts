@@ -26,6 +26,7 @@ type GuestNoun =
   | 'session'
   | 'wishlist'
   | 'basket'
+  | 'appliedPromotion'
   | 'application'
   | 'decision'
   | 'approval'

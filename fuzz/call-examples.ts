@@ -56,6 +56,8 @@ function basketCalls(version: 'v1' | 'v2'): Record<string, Example> {
     },
     [`DELETE ${basket}/:id`]: {},
     [`POST ${basket}/:id/items`]: { json: [item, { productId: 'bed', quantity: 2 }] },
+    [`POST ${basket}/:id/coupons`]: { json: { code: 'FIRST1' } },
+    [`DELETE ${basket}/:id/coupons/:couponItemId`]: {},
     [`PATCH ${basket}/:id/items/:itemId`]: { json: { quantity: 2 } },
     [`DELETE ${basket}/:id/items/:itemId`]: {},
   }

@@ -53,6 +53,7 @@ export const urls = {
   wishlist: '/cart/wishlist',
   accountWishlist: '/account/wishlist',
   wish: '/wish',
+  applyCode: '/apply-code',
   approvedItems: '/shop-approved-items',
   shopAll: '/shop-all',
   // approval

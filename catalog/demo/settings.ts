@@ -127,11 +127,14 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
   {
     id: 'sleep-ten',
     position: 6,
-    name: text('Sleep better: 10% off mattresses', 'Duerma mejor: 10% menos en colchones'),
+    name: text(
+      '10% off mattresses and rooms with a mattress',
+      '10% menos en colchones y recámaras con colchón',
+    ),
     callout: text('10% off each payment, no code needed', '10% menos en cada pago, sin código'),
     details: text(
-      'All mattresses, through the whole agreement.',
-      'Todos los colchones, durante todo el contrato.',
+      'All mattresses, and whole bedrooms that come with one, through the whole agreement.',
+      'Todos los colchones y las recámaras completas que incluyen uno, durante todo el contrato.',
     ),
     kind: 'rent',
     percentOff: 10,

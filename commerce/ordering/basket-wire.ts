@@ -73,6 +73,17 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
   }
 }
 
+/** The shopper's code; its promotion's id is the one by which it is removed. */
+function wireCoupons({ code }: Basket) {
+  if (code === null) return []
+  const item = { code: code.code, couponItemId: code.id }
+  if (code.obstacle === null) return [{ ...item, statusCode: 'applied', valid: true }]
+  // A code for other goods stays valid: it counts as soon as such goods come into the basket.
+  return code.obstacle === 'promotion-code-other-goods'
+    ? [{ ...item, statusCode: 'no_applicable_promotion', valid: true }]
+    : [{ ...item, statusCode: 'no_active_promotion', valid: false }]
+}
+
 /**
  * A basket in the format of the shopper-baskets API. Totals are what is due today; recurring amounts have c_
  * names.
@@ -108,8 +119,9 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     shipments: [{ shipmentId: 'me', gift: false, ...wireShipment(fulfilment, basket.store, locale) }],
     temporaryBasket: basket.temporary,
     c_storeId: basket.storeId,
-    c_promoApplied: basket.promotionId !== null,
-    c_promoCode: basket.promotionId ?? '',
+    couponItems: wireCoupons(basket),
+    c_promoApplied: basket.code?.obstacle === null,
+    c_promoCode: basket.code?.code ?? '',
     c_customerSessionTrackingID: basket.sessionTrackingId ?? '',
     c_sessionAlive: basket.sessionAlive,
     c_cartTotalCashPrice: dollars(totals.cashCents),

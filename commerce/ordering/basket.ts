@@ -18,6 +18,9 @@ import { changeQuantity } from '#core/shopper/basket-items/change-quantity.ts'
 import { createTemporaryBasket } from '#core/shopper/basket-items/create-temporary-basket.ts'
 import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
 import { mergeBasket } from '#core/shopper/basket-merge/merge-basket.ts'
+import { applyCode } from '#core/shopper/promotion-code/apply-code.ts'
+import { removeCode } from '#core/shopper/promotion-code/remove-code.ts'
+import { applyCodeInput, removeCodeInput } from '#core/shopper/promotion-code/schema.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRowId } from '#platform/row-id.ts'
@@ -170,6 +173,16 @@ export const basket = factory
     return run(c, addItemsInput, { basketId: c.req.param('id'), frequency, items }, (wanted) =>
       addItems(c.get('who'), wanted, c.get('core')),
     )
+  })
+  .on('POST', [`${v1}/:id/coupons`, `${v2}/:id/coupons`], async (c) => {
+    const body = await readBody(c, z.looseObject({ code: z.string() }))
+    if (!body.ok) return refuse(c, body.problem)
+    const input = { basketId: c.req.param('id'), code: body.value.code }
+    return run(c, applyCodeInput, input, (wanted) => applyCode(c.get('who'), wanted, c.get('core')))
+  })
+  .on('DELETE', [`${v1}/:id/coupons/:couponItemId`, `${v2}/:id/coupons/:couponItemId`], (c) => {
+    const input = { basketId: c.req.param('id'), promotionId: c.req.param('couponItemId') }
+    return run(c, removeCodeInput, input, (wanted) => removeCode(c.get('who'), wanted, c.get('core')))
   })
   .on('PATCH', [`${v1}/:id/items/:itemId`, `${v2}/:id/items/:itemId`], async (c) => {
     const body = await readBody(c, z.looseObject({ quantity: z.number() }))

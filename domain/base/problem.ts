@@ -78,6 +78,16 @@ export const problemCodes = [
   'basket-failed',
   'basket-item-unpriced',
   'basket-bundle-terms-differ',
+  // promotion code
+  'promotion-code-required',
+  'promotion-code-unknown',
+  'promotion-code-ended',
+  'promotion-code-too-early',
+  'promotion-code-other-store',
+  'promotion-code-other-goods',
+  'promotion-code-sign-in',
+  'promotion-code-applied',
+  'promotion-code-not-applied',
   // application
   'tax-id-invalid',
   'amount-invalid',

@@ -19,6 +19,8 @@ export const maxLength = {
   deliveryInstructions: 300,
   sessionTrackingId: 100,
   idempotencyKey: 100,
+  /** A code of a promotion, as somebody types it. */
+  promotionCode: 40,
   /** A path of the store with its query. */
   path: 500,
 } as const

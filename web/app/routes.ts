@@ -105,6 +105,7 @@ const resources: Screens = {
   shopAll: 'approval/approval/shop-all.ts',
   recentlyViewed: 'catalogue/recently-viewed/tiles.ts',
   wish: 'shopper/wishlist/wish.ts',
+  applyCode: 'shopper/promotion-code/apply-code.ts',
   dealsSend: 'shopper/deals/send.ts',
   signOut: 'shopper/login/sign-out.ts',
   sessionTime: 'shopper/session/session-time.ts',

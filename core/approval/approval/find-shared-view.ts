@@ -8,7 +8,8 @@ import { getApproval } from './get-approval.ts'
 export type SharedView = { readonly itemCount: number }
 
 /**
- * The shared view of a session token: for visitors, and for guests without a name or a decision. Undefined if
+ * The shared view of a session token: for visitors, and for guests without a name, a decision or a
+ * promotion that they applied. Undefined if
  * the pages are personal, or if the session's activity must be recorded, which also renews the cookie.
  */
 export async function findSharedView(
@@ -20,6 +21,8 @@ export async function findSharedView(
   const row = await findByTokenHash(context.db, context.keys.fingerprint(token), now)
   if (row === undefined) return { itemCount: 0 }
   if (row.kind !== 'guest' || row.firstName !== null || isTouchDue(row, now)) return undefined
+  // Every price may be another one.
+  if (row.appliedId !== null) return undefined
   const who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
   if ((await getApproval(who, context)) !== undefined) return undefined
   return { itemCount: await countItems(who, context) }

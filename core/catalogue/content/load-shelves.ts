@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
-import type { Store } from '#core/places/store/schema.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
+import type { ShopperStore } from '../promotion/price-offers.ts'
 import { stockOf } from '../stock/stock-of.ts'
 import type { Shelf } from './shelf.ts'
 import { findShelves } from './shelf-queries.ts'
@@ -32,7 +32,7 @@ function filledOnce(
  */
 export async function loadShelves(
   shelves: readonly Shelf[],
-  store: Store,
+  store: ShopperStore,
   context: Context,
 ): Promise<ReadonlyMap<string, readonly Tile[]>> {
   const key = `shelves ${store.id} ${JSON.stringify(shelves)}`

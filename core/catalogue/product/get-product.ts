@@ -5,7 +5,7 @@ import { loadCategories, pathOf } from '../category/load-categories.ts'
 import type { Category } from '../category/schema.ts'
 import { loadOffers, type Offers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/queries.ts'
-import type { ProductPromotion } from '../promotion/price-offers.ts'
+import { buyerKey, type ProductPromotion, type ShopperStore } from '../promotion/price-offers.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
 import { isPricedByParts, loadGroupPrices, offersOf } from './load-group-prices.ts'
@@ -93,7 +93,7 @@ function warnOfGaps(
     log.warn({ product: root.id }, 'the variants of a product are missing, so it has no price of its own')
 }
 
-async function loadPage(id: string, store: Store, context: Context): Promise<Result<ProductPage>> {
+async function loadPage(id: string, store: ShopperStore, context: Context): Promise<Result<ProductPage>> {
   const family = await findFamily(context.read, id, store, context.clock.now())
   const root = family.find((row) => row.masterId === null)
   const asked = family.find((row) => row.id === row.askedId)
@@ -167,6 +167,6 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
  * The page of a product at a store, by the product's id or URL key. With a variant's id, that variant is
  * selected. Fails with `product-not-found`. Cached with the catalogue.
  */
-export function getProduct(id: string, store: Store, context: Context): Promise<Result<ProductPage>> {
-  return context.cache.get(`product ${store.id} ${id}`, () => loadPage(id, store, context))
+export function getProduct(id: string, store: ShopperStore, context: Context): Promise<Result<ProductPage>> {
+  return context.cache.get(`product ${buyerKey(store)} ${id}`, () => loadPage(id, store, context))
 }

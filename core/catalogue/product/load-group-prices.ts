@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
-import type { Store } from '#core/places/store/schema.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import { loadOffers, type Offers, withoutUsed } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/queries.ts'
+import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
 import { stockOf } from '../stock/stock-of.ts'
 import { piecesOf } from './load-pieces.ts'
 import { lowestOfBundle, lowestOfSet } from './lowest-price.ts'
@@ -16,8 +16,8 @@ export type GroupPrices = ReadonlyMap<string, Offers>
  * What the store's sets, and its bundles without a price of their own, cost at least: the one source of their
  * "from" prices. Six queries for all of them; cached with the catalogue.
  */
-export function loadGroupPrices(store: Store, context: Context): Promise<GroupPrices> {
-  return context.cache.get(`group-prices ${store.id}`, async () => {
+export function loadGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
+  return context.cache.get(`group-prices ${buyerKey(store)}`, async () => {
     const groups = await groupsPricedByParts(context.read, store.priceZoneId)
     if (groups.length === 0) return new Map()
     const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]

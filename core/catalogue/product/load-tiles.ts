@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
-import type { Store } from '#core/places/store/schema.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { loadOffers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/queries.ts'
+import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
 import { stockOf } from '../stock/stock-of.ts'
 import { loadGroupPrices, offersOf } from './load-group-prices.ts'
 import { summaryOf } from './load-products.ts'
@@ -16,12 +16,12 @@ import { type Tile, tileInCondition } from './tile.ts'
  */
 export async function loadTiles(
   ids: readonly string[],
-  store: Store,
+  store: ShopperStore,
   context: Context,
   only: Condition | null = null,
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
-  return context.cache.get(`tiles ${store.id} ${only} ${ids.join(' ')}`, async () => {
+  return context.cache.get(`tiles ${buyerKey(store)} ${only} ${ids.join(' ')}`, async () => {
     const rows = await pieceRows(context.read, ids)
     const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))
     const priced = [...products.keys()]

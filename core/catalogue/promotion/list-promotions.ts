@@ -1,5 +1,6 @@
 import type { Context, Who } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
 import { specialsDay } from './price-offers.ts'
 import { allPromotions } from './queries.ts'
 import type { Promotion } from './schema.ts'
@@ -16,12 +17,6 @@ export async function listPromotions(
 ): Promise<Promotion[]> {
   const all = await context.cache.get('promotions', () => allPromotions(context.read))
   const today = specialsDay(store, context.clock.now())
-  if (today === null) return []
-  return all.filter(
-    ({ pif, restrictedStores, startsOn, endsOn }) =>
-      (!pif || who.kind === 'registered') &&
-      !restrictedStores.includes(store.id) &&
-      (startsOn === null || startsOn <= today) &&
-      (endsOn === null || today <= endsOn),
-  )
+  const asking = { storeId: store.id, today, isRegistered: who.kind === 'registered' }
+  return all.filter((promotion) => promotionObstacle(promotion, asking) === null)
 }

@@ -1,3 +1,4 @@
+import type { Store } from '#core/places/store/schema.ts'
 import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
@@ -8,12 +9,17 @@ export type PromotionPlace = {
   readonly id: string
   readonly timeZone: string
   readonly flags: Pick<StoreFlags, 'specialsStartDate' | 'specialsEndDate'>
-  /** Who buys: whether signed in, and the offer that the shopper applied. */
   readonly buyer?: Buyer
 }
 
-/** What of a shopper decides which offers hold. */
-type Buyer = { readonly isRegistered: boolean; readonly appliedId: string | null }
+/** What of a shopper decides which offers hold: `appliedId` is the promotion with a code that the shopper applied. */
+export type Buyer = { readonly isRegistered: boolean; readonly appliedId: string | null }
+
+/** Nobody in particular: who sees the prices that everybody sees. */
+export const anybody: Buyer = { isRegistered: false, appliedId: null }
+
+/** A store with the shopper whose prices are wanted; without one the prices are those that everybody sees. */
+export type ShopperStore = Store & Pick<PromotionPlace, 'buyer'>
 
 /** A promotion as a product names it, and whether it is one that lowers prices. */
 export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code'> & {
@@ -22,7 +28,13 @@ export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code
 
 /** The buyer of a place: nobody in particular if it names none. */
 function buyerOf({ buyer }: Pick<PromotionPlace, 'buyer'>): Buyer {
-  return buyer ?? { isRegistered: false, appliedId: null }
+  return buyer ?? anybody
+}
+
+/** The part of a cache's key that stands for a store and its buyer: whose prices are the same has the same. */
+export function buyerKey(place: Pick<PromotionPlace, 'id' | 'buyer'>): string {
+  const { isRegistered, appliedId } = buyerOf(place)
+  return JSON.stringify([place.id, isRegistered, appliedId])
 }
 
 /** The day at the store; null if its specials do not hold on it (SHL-403). */
@@ -74,16 +86,17 @@ export function promotionsOfProductSql(place: PromotionPlace, now: Date): Sql {
 }
 
 /**
- * SQL for the name of the offer that lowered the price of product `p` when it came into the basket as item `i`, at store
+ * SQL for the name of the offer that lowered the price of product `p` when it came into basket `b` as item `i`, at store
  * `s`, if it has ended since; else null.
  */
 export function endedOfferSql(now: Date): Sql {
   return sql`(
     select o.name from promotion o
-    where o.kind is not null and o.code is null and not o.pif and s.id <> all (o.restricted_stores)
+    where o.kind is not null and o.code is null and s.id <> all (o.restricted_stores)
       and o.ends_on < (${now}::timestamptz at time zone s.time_zone)::date
       and o.ends_on >= (i.added_at at time zone s.time_zone)::date
       and (o.starts_on is null or o.starts_on <= (i.added_at at time zone s.time_zone)::date)
+      and (not o.pif or exists (select from customer c where c.id = b.customer_id and c.kind = 'registered'))
       and ${namesProduct}
     order by o.position, o.id limit 1)`
 }

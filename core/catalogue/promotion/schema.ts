@@ -10,6 +10,9 @@ export type Promotion = {
   readonly code: string | null
   readonly pif: boolean
   readonly restrictedStores: readonly string[]
+  /** What it is for; without either it names no goods. */
+  readonly productIds: readonly string[]
+  readonly categoryIds: readonly string[]
   readonly link: string | null
   readonly percentOff: number | null
   readonly startsOn: CivilDate | null

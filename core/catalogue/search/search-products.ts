@@ -1,5 +1,4 @@
 import type { Context } from '#core/context.ts'
-import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { readConditionWords } from '#domain/catalogue/condition-words.ts'
@@ -10,6 +9,7 @@ import { loadAttributes } from '../product/load-attributes.ts'
 import { loadGroupPrices } from '../product/load-group-prices.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
+import { anybody, type ShopperStore } from '../promotion/price-offers.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findHits } from './hit-queries.ts'
 import { readQuery } from './read-query.ts'
@@ -23,7 +23,7 @@ import {
 } from './schema.ts'
 
 /** The store and language of the shopper. */
-export type ShopView = { readonly store: Store; readonly locale: Locale }
+export type ShopView = { readonly store: ShopperStore; readonly locale: Locale }
 
 export type SearchResult = {
   readonly total: number
@@ -92,7 +92,8 @@ export async function searchProducts(
   const search = readSearch(input, view)
   const query = search.q === '' ? null : await readQuery(search.q, search.locale, context)
   const { total, ids, counts } = await context.cache.get(`search ${keyOf(search)}`, async () =>
-    findHits(context.read, search, query, await loadGroupPrices(view.store, context)),
+    // Which products are found, and in which order, is the same for everybody.
+    findHits(context.read, search, query, await loadGroupPrices({ ...view.store, buyer: anybody }, context)),
   )
   const [tiles, categories, attributes] = await Promise.all([
     loadTiles(ids, view.store, context, onlyCondition(search.filters)),

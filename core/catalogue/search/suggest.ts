@@ -7,6 +7,7 @@ import { loadCategories } from '../category/load-categories.ts'
 import { loadGroupPrices } from '../product/load-group-prices.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
+import { anybody } from '../promotion/price-offers.ts'
 import { findHits } from './hit-queries.ts'
 import { listBrands } from './list-brands.ts'
 import { readQuery } from './read-query.ts'
@@ -60,7 +61,8 @@ async function productsFor(q: string, { store, locale }: ShopView, most: number,
         store,
       },
       query,
-      await loadGroupPrices(store, context),
+      // Which products are found, and in which order, is the same for everybody.
+      await loadGroupPrices({ ...store, buyer: anybody }, context),
     ),
   )
   return loadTiles(ids, store, context, onlyCondition(filters))

@@ -1,8 +1,10 @@
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
+import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
+import type { ProblemCode } from '#domain/base/problem.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { AgreementShare, BasketAmounts } from '#domain/shopper/basket.ts'
@@ -65,6 +67,13 @@ export type BasketItem = {
   readonly endedOffer: Localized | null
 }
 
+/** The code that a shopper applied, as it concerns a basket. */
+export type BasketCode = Pick<Promotion, 'id' | 'name' | 'callout'> & {
+  readonly code: string
+  /** Why it takes nothing off here: it does not hold at the store today, or for none of the goods. Null: it counts. */
+  readonly obstacle: ProblemCode | null
+}
+
 /** The store that determines a basket's prices and stock. */
 export type BasketStore = {
   readonly id: string
@@ -85,7 +94,8 @@ export type Basket = {
   readonly frequency: Frequency
   readonly currency: string
   readonly email: string | null
-  readonly promotionId: string | null
+  /** The code that the shopper applied. */
+  readonly code: BasketCode | null
   readonly sessionTrackingId: string | null
   readonly sessionAlive: number
   readonly createdAt: Date

@@ -8,6 +8,7 @@ import type { Condition } from '#domain/catalogue/stock.ts'
 import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { type AppliedRow, appliedSql } from '../applied-promotion/queries.ts'
 import type { BasketStore } from './basket.ts'
 
 /** Selects an open basket of a shopper: by its id, otherwise the temporary or the permanent one. */
@@ -24,12 +25,14 @@ export type BasketRow = {
   frequency: Frequency
   currency: string
   email: string | null
-  promotionId: string | null
+  /** The promotion with a code that the shopper applied. */
+  applied: AppliedRow | null
   sessionTrackingId: string | null
   sessionAlive: number
   createdAt: Date
   updatedAt: Date
   store: BasketStore & { geoPool: string[]; flags: GivenFlags }
+  isRegistered: boolean
   taxRateMillionths: number
   itemId: string | null
   productId: string | null
@@ -54,7 +57,7 @@ function isMeant(key: BasketKey): Sql {
 /** A basket with its items and their products, its store and the tax rate there, in one query. */
 export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<BasketRow[]> {
   return db.rows<BasketRow>(sql`
-    select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.promotion_id, b.session_tracking_id,
+    select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.session_tracking_id,
       b.session_alive, b.created_at, b.updated_at,
       jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'stateCode', s.state_code, 'postalCode', s.postal_code,
         'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'geoPool', ${suppliersOf(sql`s`)}, 'flags', s.flags) as store,
@@ -62,6 +65,8 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
         select t.rate_millionths from tax_rate t
         where t.state_code = s.state_code and t.postal_code in ('', left(s.postal_code, 5))
         order by t.postal_code desc limit 1), 0) as tax_rate_millionths,
+      exists (select from customer c where c.id = b.customer_id and c.kind = 'registered') as is_registered,
+      ${appliedSql(sql`b.customer_id`)} as applied,
       i.id as item_id, i.product_id, i.parent_item_id, i.quantity, i.condition,
       (select whole.name from product whole where whole.id = i.was_in_set) as was_in_set,
       ${endedOfferSql(now)} as ended_offer,
@@ -252,7 +257,7 @@ export async function restartBasket(
   await tx.run(sql`
     update basket
     set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency}, prefill = ${JSON.stringify(next.prefill)},
-      email = ${ownEmail(customerId)}, promotion_id = null, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
+      email = ${ownEmail(customerId)}, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
       updated_at = ${next.now}
     where customer_id = ${customerId} and id = ${basketId}`)
 }

@@ -1,11 +1,15 @@
 import { loadOffers } from '#core/catalogue/price/load-offers.ts'
+import { type Buyer, specialsDay } from '#core/catalogue/promotion/price-offers.ts'
 import { stockOf } from '#core/catalogue/stock/stock-of.ts'
 import { readFlags } from '#core/places/store/store-flags.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
+import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
 import { frequenciesIn } from '#domain/law/pack-for.ts'
 import { basketAmounts } from '#domain/shopper/basket.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import type { Basket } from './basket.ts'
+import type { AppliedRow } from '../applied-promotion/queries.ts'
+import type { Basket, BasketCode, BasketItem } from './basket.ts'
 import { countOf, type ItemRow, linesToRent, priceItems } from './price-items.ts'
 import { type BasketKey, type BasketRow, basketRows } from './queries.ts'
 
@@ -13,7 +17,24 @@ function holdsItem(row: BasketRow): row is ItemRow {
   return row.itemId !== null && row.productId !== null && row.quantity !== null
 }
 
+type Here = {
+  readonly items: readonly BasketItem[]
+  readonly store: { readonly id: string; readonly buyer: Buyer }
+  readonly today: CivilDate | null
+}
+
+/** The code of a basket, and whether it counts there. */
+function codeOf(applied: AppliedRow, { items, store, today }: Here): BasketCode {
+  const { id, name, callout, code, isReduction } = applied
+  const { isRegistered } = store.buyer
+  const obstacle = promotionObstacle(applied, { storeId: store.id, today, isRegistered })
+  const counts =
+    !isReduction || items.some(({ rent }) => rent?.reduction?.offers.some((offer) => offer.id === id))
+  return { id, name, callout, code, obstacle: obstacle ?? (counts ? null : 'promotion-code-other-goods') }
+}
+
 /**
+ * A basket with current prices and stock, always in three queries; undefined if the shopper has none. Where the law of
  * the store's state does not know its frequency, its prices are at the first that it knows. Inside
  * a transaction it includes the transaction's own writes.
  */
@@ -22,7 +43,9 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const [head] = rows
   if (head === undefined) return undefined
   const { taxRateMillionths } = head
-  const store = { ...head.store, flags: readFlags(head.store.flags) }
+  const { applied, isRegistered } = head
+  const buyer = { isRegistered, appliedId: applied?.id ?? null }
+  const store = { ...head.store, flags: readFlags(head.store.flags), buyer }
   const known = frequenciesIn(store.stateCode)
   const frequency = known.find((one) => one === head.frequency) ?? known[0] ?? defaultFrequency
   const itemRows = rows.filter(holdsItem)
@@ -41,7 +64,7 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
     frequency,
     currency: head.currency,
     email: head.email,
-    promotionId: head.promotionId,
+    code: applied && codeOf(applied, { items, store, today: specialsDay(store, now) }),
     sessionTrackingId: head.sessionTrackingId,
     sessionAlive: head.sessionAlive,
     createdAt: head.createdAt,

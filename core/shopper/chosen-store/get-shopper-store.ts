@@ -1,13 +1,18 @@
+import type { ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
 import type { Context } from '#core/context.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
-import type { Store } from '#core/places/store/schema.ts'
-import { findChosenStore } from '../session/queries.ts'
+import { findBuyer } from '../session/queries.ts'
 
 /**
- * The store of a session's shopper: the chosen one, otherwise the default one; undefined if there are no
- * stores. Not read from a replica, because a choice must take effect immediately.
+ * The store of a session's shopper, with what decides which offers hold for the shopper: the chosen one, otherwise the
+ * default one; undefined if there are no stores. Not read from a replica, because a choice must take effect
+ * immediately.
  */
-export async function getShopperStore(sessionId: string, context: Context): Promise<Store | undefined> {
-  const chosen = await findChosenStore(context.db, sessionId)
-  return (await getCurrentStore(chosen, context))?.store
+export async function getShopperStore(
+  sessionId: string,
+  context: Context,
+): Promise<ShopperStore | undefined> {
+  const { storeId, ...buyer } = await findBuyer(context.db, sessionId)
+  const current = await getCurrentStore(storeId ?? undefined, context)
+  return current && { ...current.store, buyer }
 }

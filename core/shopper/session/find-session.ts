@@ -1,3 +1,4 @@
+import { anybody, type Buyer } from '#core/catalogue/promotion/price-offers.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
 import { sessionEnd } from './open-session.ts'
@@ -16,6 +17,8 @@ export type FoundSession = {
   readonly firstName: string | null
   /** Whether the session was extended, so that the cookie should be, too. */
   readonly renewed: boolean
+  /** Which offers hold for the shopper. */
+  readonly buyer: Buyer
   /** The customer whose session ended for lack of activity; `who` is then a visitor. */
   readonly timedOut?: Customer
 }
@@ -28,7 +31,7 @@ export function isTouchDue({ seenAt }: Pick<SessionRow, 'seenAt'>, now: Date): b
   return now.getTime() - seenAt.getTime() >= dayMs
 }
 
-const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false }
+const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false, buyer: anybody }
 
 /** How long after the last record activity is recorded again, in milliseconds. */
 function touchInterval(row: SessionRow, place: SessionPlace, limit: number): number {
@@ -55,5 +58,6 @@ export async function findSession(
   if (row.kind === 'registered' && idle >= limit + graceMs) return { ...nobody, timedOut: who }
   const renewed = isActivity && idle >= touchInterval(row, place, limit)
   if (renewed) await touchSession(context.db, row.id, now, sessionEnd(row.kind, row.createdAt, now))
-  return { who, firstName: row.firstName, renewed }
+  const buyer = { isRegistered: row.kind === 'registered', appliedId: row.appliedId }
+  return { who, firstName: row.firstName, renewed, buyer }
 }

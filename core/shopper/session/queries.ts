@@ -1,5 +1,7 @@
+import { anybody, type Buyer } from '#core/catalogue/promotion/price-offers.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
+import { appliedIdSql } from '../applied-promotion/queries.ts'
 
 export type SessionRow = {
   id: string
@@ -8,6 +10,8 @@ export type SessionRow = {
   firstName: string | null
   createdAt: Date
   seenAt: Date
+  /** The promotion with a code that the shopper applied. */
+  appliedId: string | null
 }
 
 /** The valid session with this token hash. */
@@ -17,7 +21,8 @@ export function findByTokenHash(
   now: Date,
 ): Promise<SessionRow | undefined> {
   return db.maybeOne<SessionRow>(sql`
-    select s.id, s.customer_id, c.kind, c.first_name, s.created_at, s.seen_at
+    select s.id, s.customer_id, c.kind, c.first_name, s.created_at, s.seen_at,
+      ${appliedIdSql(sql`s.customer_id`)} as applied_id
     from session s join customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`)
 }
@@ -81,12 +86,17 @@ export function saveChosenStore(
     set store_id = excluded.store_id, postal_code = excluded.postal_code, updated_at = excluded.updated_at`)
 }
 
-/** The store in a session's shopper context. */
-export async function findChosenStore(db: Queryable, sessionId: string): Promise<string | undefined> {
-  const row = await db.maybeOne<{ storeId: string | null }>(
-    sql`select store_id from shopper_context where session_id = ${sessionId}`,
-  )
-  return row?.storeId ?? undefined
+/** The store in a session's shopper context, and which offers hold for its shopper; nobody's for an unknown session. */
+export async function findBuyer(
+  db: Queryable,
+  sessionId: string,
+): Promise<Buyer & { readonly storeId: string | null }> {
+  const row = await db.maybeOne<Buyer & { storeId: string | null }>(sql`
+    select x.store_id, c.kind = 'registered' as is_registered, ${appliedIdSql(sql`c.id`)} as applied_id
+    from session s join customer c on c.id = s.customer_id
+    left join shopper_context x on x.session_id = s.id
+    where s.id = ${sessionId}`)
+  return row ?? { ...anybody, storeId: null }
 }
 
 /** Moves a session's shopper context to another session. */

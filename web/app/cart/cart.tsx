@@ -147,7 +147,7 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
           </Link>
         </section>
         <aside className="lg:sticky lg:top-24">
-          <Summary cart={cart} />
+          <Summary cart={cart} answer={answer} />
         </aside>
       </div>
       <NextStep cart={cart} />

@@ -99,10 +99,15 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
   const frequency = readCookie(request, 'frequency')
   const token = readCookie(request, 'session')
-  const { who, timedOut, firstName, renewed } = await findSession(token, core, visitOf(path, url, request))
+  const { who, buyer, timedOut, firstName, renewed } = await findSession(
+    token,
+    core,
+    visitOf(path, url, request),
+  )
   const requestContext: RequestContext = {
     core,
     who,
+    buyer,
     timedOut,
     firstName,
     locale,

@@ -1,5 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import { createContext, type RouterContextProvider, redirect, replace } from 'react-router'
+import type { Buyer } from '#core/catalogue/promotion/price-offers.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -17,6 +18,8 @@ import { clearCookie, setCookie } from './cookies.ts'
 export type RequestContext = {
   readonly core: Context
   readonly who: Who
+  /** Which offers hold for the shopper. */
+  readonly buyer: Buyer
   /** The customer whose session timed out; `who` is then a visitor. */
   readonly timedOut: Customer | undefined
   /** First name of a registered customer. */

@@ -7,6 +7,7 @@ import { offersSpanish } from '../request/offers-spanish.ts'
 import { requestContextOf } from '../request/request-context.ts'
 import { AddBundleToCart, AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
 import { DealsPart } from '../shopper/deals/deals-part.tsx'
+import { ApplyCodeButton } from '../shopper/promotion-code/apply-code-button.tsx'
 import { Heart } from '../shopper/wishlist/heart.tsx'
 import type { Route } from './+types/shop-layout'
 import { Footer } from './footer.tsx'
@@ -27,7 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const productActions: ProductActions = { Heart, AddToCart, AddSetToCart, AddBundleToCart, DealsPart }
+const productActions: ProductActions = {
+  Heart,
+  AddToCart,
+  AddSetToCart,
+  AddBundleToCart,
+  ApplyCode: ApplyCodeButton,
+  DealsPart,
+}
 
 /** The layout of the shop: skip link, header, page, footer. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {

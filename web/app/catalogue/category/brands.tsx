@@ -8,7 +8,8 @@ import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Listing } from '../search/listing.tsx'
-import { type ListingData, loadListing, storeOf } from '../search/load-listing.server.ts'
+import { type ListingData, loadListing } from '../search/load-listing.server.ts'
+import { storeOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/brands'
 
 type BrandsData = {

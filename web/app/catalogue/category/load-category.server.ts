@@ -10,8 +10,9 @@ import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import type { HeroPicture } from '#web/app/ui/pictures/hero.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
-import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
+import { type ListingData, loadListing } from '../search/load-listing.server.ts'
 import { categoryTile } from '../tile/category-tile.server.ts'
+import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import { type TileData, tileData } from '../tile/tile-data.server.ts'
 
 /** A category's page: a landing with tiles, or a list of products. */

@@ -10,8 +10,8 @@ import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { promoTiles } from '../promotion/promo-tiles.server.ts'
-import { lookingOf } from '../search/load-listing.server.ts'
 import { categoryTile } from '../tile/category-tile.server.ts'
+import { findStoreOf, lookingOf } from '../tile/looking.server.ts'
 import { tileData } from '../tile/tile-data.server.ts'
 import type { PagePart, ShownShelf } from './page-part.ts'
 
@@ -34,7 +34,7 @@ async function loadShown(
   requestContext: RequestContext,
 ): Promise<Map<string, ShownShelf>> {
   const shelves = components.flatMap(shelfOf)
-  const current = await getCurrentStore(requestContext.storeId, requestContext.core)
+  const current = await findStoreOf(requestContext)
   if (shelves.length === 0 || current === undefined) return new Map()
   try {
     const filled = await loadShelves(shelves, current.store, requestContext.core)

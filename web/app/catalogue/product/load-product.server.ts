@@ -8,7 +8,6 @@ import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
-import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
@@ -24,15 +23,16 @@ import {
   choicesOf,
 } from '../choices/choices.server.ts'
 import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
-import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
-import { badgesOf, type Looking, type ShownOffer, tileData } from '../tile/tile-data.server.ts'
+import { lookingOf, storeOf } from '../tile/looking.server.ts'
+import { badgesOf, type Looking, tileData } from '../tile/tile-data.server.ts'
 import { dimensionsOf } from './dimensions-of.ts'
 import { headPrice } from './head-price.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
 import { factsOf } from './product-facts.server.ts'
 import { rightsOf } from './rights-data.server.ts'
+import { type BuyersStore, type PromotedPrice, shownPromotions } from './shown-promotions.server.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
@@ -40,23 +40,19 @@ function words(text: Partial<Localized>, locale: Locale): string | null {
   return text[locale] ?? text['en-US'] ?? null
 }
 
-/**
- * The promotions that count for the price that is shown. Nothing on the pages applies a code yet, and an offer that
- * nobody can have is none; one that lowers other prices, such as those of new units, would promise too much here.
- */
-function shownPromotions({ promotions }: ProductPage, offer: ShownOffer | SetPrice | null) {
-  const reduction = offer !== null && 'reduction' in offer ? offer.reduction : null
-  const applied = new Set(reduction?.offers.map(({ id }) => id))
-  return promotions.filter(({ id, code, isReduction }) => code === null && (!isReduction || applied.has(id)))
-}
-
-function textsOf(page: ProductPage, offer: ShownOffer | SetPrice | null, locale: Locale) {
+async function textsOf(
+  page: ProductPage,
+  price: PromotedPrice | null,
+  store: BuyersStore,
+  { locale, core }: RequestContext,
+) {
   const { product } = page
+  const promotions = await shownPromotions(page, price, store, core)
   return {
-    promotions: shownPromotions(page, offer).map(({ id, name, callout }) => ({
-      id,
-      callout: words(callout, locale) ?? words(name, locale) ?? '',
-    })),
+    promotions: promotions.map(({ id, name, callout, button }) => {
+      const called = words(name, locale) ?? ''
+      return { id, name: called, callout: words(callout, locale) ?? called, button }
+    }),
     shortDescription: words(product.shortDescription, locale),
     description: words(product.description, locale),
     features: product.features[locale] ?? product.features['en-US'] ?? [],
@@ -241,7 +237,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     restricted: page.restricted,
     vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
     city: current.store.city,
-    ...textsOf(page, head.offer, locale),
+    ...(await textsOf(page, head.offer, current.store, requestContext)),
     facts: factsOf(page, shown, attributes, locale),
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,

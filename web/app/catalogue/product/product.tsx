@@ -128,12 +128,17 @@ function Name({ product }: { product: ProductData }) {
 /** What the store's promotions say about the product. Renders nothing without any. */
 function Promotions({ promotions }: Pick<ProductData, 'promotions'>) {
   const intl = useIntl()
+  const { ApplyCode } = useProductActions()
   if (promotions.length === 0) return null
   return (
     <ul aria-label={intl.formatMessage({ id: 'product.promotions' })} className="flex flex-col gap-1">
-      {promotions.map(({ id, callout }) => (
-        <li key={id} className="rounded-field bg-selected px-4 py-2 font-semibold">
-          {callout}
+      {promotions.map(({ id, name, callout, button }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-selected px-4 py-2"
+        >
+          <span className="font-semibold">{callout}</span>
+          {button !== null && <ApplyCode promotionId={id} name={name} isApplied={button.isApplied} />}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
-import { lookingOf, storeOf } from '../search/load-listing.server.ts'
+import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import { tileData } from '../tile/tile-data.server.ts'
 import type { Route } from './+types/tiles'
 import { maxViewed } from './viewed-products.ts'

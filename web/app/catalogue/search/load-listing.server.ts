@@ -2,13 +2,13 @@ import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Facet } from '#core/catalogue/search/build-facets.ts'
 import { onlyCondition } from '#core/catalogue/search/schema.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
-import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { approvalRefinements } from '#domain/approval/payment-option.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
-import { type Looking, storeDay, type TileData, tileData } from '../tile/tile-data.server.ts'
+import { lookingOf, storeOf } from '../tile/looking.server.ts'
+import { type TileData, tileData } from '../tile/tile-data.server.ts'
 
 /** A filter. `label` is set if its name or value has a message. */
 export type FacetData = {
@@ -47,22 +47,10 @@ type Asked = {
   readonly refine?: readonly string[]
 }
 
-/** The store whose prices and stock a page shows. Throws if there is no store at all. */
-export async function storeOf(requestContext: RequestContext): Promise<CurrentStore> {
-  const current = await getCurrentStore(requestContext.storeId, requestContext.core)
-  if (current === undefined) throw new Error('the catalogue has no stores')
-  return current
-}
-
-/** Store, locale and frequency that a request's products are shown for. */
-export function lookingOf(requestContext: RequestContext, { store, chosen }: CurrentStore): Looking {
-  return {
-    store,
-    storeChosen: chosen,
-    locale: requestContext.locale,
-    frequency: requestContext.frequency,
-    today: storeDay(store, requestContext.core.clock.now()),
-  }
+/** The shopper's approval, if it is valid. */
+export async function validApproval({ who, core }: Pick<RequestContext, 'who' | 'core'>) {
+  const newest = await getApproval(who, core)
+  return newest?.valid === true ? newest : null
 }
 
 function facetData(facet: Facet, locale: Locale): FacetData {
@@ -89,11 +77,7 @@ export async function loadListing(
   asked: Asked,
 ): Promise<ListingData> {
   const params = url.searchParams
-  const [current, newest] = await Promise.all([
-    storeOf(requestContext),
-    getApproval(requestContext.who, requestContext.core),
-  ])
-  const approval = newest?.valid === true ? newest : null
+  const [current, approval] = await Promise.all([storeOf(requestContext), validApproval(requestContext)])
   const applied = params.get('isAp') !== 'false'
   const bounds =
     approval !== null && applied

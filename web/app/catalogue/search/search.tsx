@@ -11,9 +11,10 @@ import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { type PictureTile, PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { departmentTiles } from '../tile/category-tile.server.ts'
+import { storeOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/search'
 import { Listing } from './listing.tsx'
-import { type ListingData, loadListing, storeOf } from './load-listing.server.ts'
+import { type ListingData, loadListing } from './load-listing.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.q === undefined || loaderData.q === ''

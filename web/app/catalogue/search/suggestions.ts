@@ -1,8 +1,8 @@
 import { suggest } from '#core/catalogue/search/suggest.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import { type ShownOffer, tileData } from '../tile/tile-data.server.ts'
 import type { Route } from './+types/suggestions'
-import { lookingOf, storeOf } from './load-listing.server.ts'
 
 /** Suggested phrases, and products that match them. */
 export type SuggestionsData = {

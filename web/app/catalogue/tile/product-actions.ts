@@ -10,6 +10,8 @@ export type HeartProps = {
   look?: 'tile' | 'page'
 }
 
+/** The promotion of a button that applies its code, or takes it back. */
+export type ApplyCodeProps = { promotionId: string; name: string; isApplied: boolean }
 export type AddToCartProps = {
   productId: string
   id?: string
@@ -32,7 +34,7 @@ export type AddSetToCartProps = AddFieldsProps & { setId: string }
 export type AddBundleToCartProps = AddFieldsProps & { bundleId: string }
 
 /**
- * The actions of a shopper on a product, and the sign-up for deals. They are in a later area, so the pages of the
+ * The actions of a shopper on a product and a promotion, and the sign-up for deals. They are in a later area, so the pages of the
  * catalogue get these components from the layout.
  */
 export type ProductActions = {
@@ -41,6 +43,7 @@ export type ProductActions = {
   readonly AddToCart: ComponentType<AddToCartProps>
   readonly AddSetToCart: ComponentType<AddSetToCartProps>
   readonly AddBundleToCart: ComponentType<AddBundleToCartProps>
+  readonly ApplyCode: ComponentType<ApplyCodeProps>
   readonly DealsPart: ComponentType<{ variant: 'bar' | 'footer' }>
 }
 

@@ -15,6 +15,9 @@ import { changeQuantity } from '#core/shopper/basket-items/change-quantity.ts'
 import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
 import { removeUnavailable } from '#core/shopper/basket-items/remove-unavailable.ts'
 import { restoreItem } from '#core/shopper/basket-items/restore-item.ts'
+import { applyCode } from '#core/shopper/promotion-code/apply-code.ts'
+import { removeCode } from '#core/shopper/promotion-code/remove-code.ts'
+import { applyCodeInput, removeCodeInput } from '#core/shopper/promotion-code/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { fail, type Problem, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
@@ -36,7 +39,7 @@ export type CartReply =
       readonly added?: undefined
     }
   | { readonly intent: 'add'; readonly added: AddedView; readonly reply?: undefined }
-  | { readonly intent: 'change' | 'remove'; readonly reply: FormReply }
+  | { readonly intent: 'change' | 'remove' | 'apply-code'; readonly reply: FormReply }
 
 async function productAsked(requestContext: RequestContext, productId: string) {
   const product = (await getProducts([productId], requestContext.core)).get(productId)
@@ -175,6 +178,29 @@ async function restore(requestContext: RequestContext, who: Customer, form: Form
   return goTo(requestContext, pathTo('basket'))
 }
 
+/** Applies the code that was typed. */
+async function apply(
+  requestContext: RequestContext,
+  who: Customer,
+  form: FormData,
+): Promise<CartReply | Response> {
+  const read = readForm(form, applyCodeInput)
+  if (!read.ok) return { intent: 'apply-code', reply: read.reply }
+  const result = await applyCode(who, read.value, requestContext.core)
+  if (!result.ok) return { intent: 'apply-code', reply: refused(read.reply, result.problem) }
+  setFlash(requestContext, { title: 'basket.code.applied' })
+  return goTo(requestContext, pathTo('basket'))
+}
+
+/** Takes a code back. */
+async function takeBack(requestContext: RequestContext, who: Customer, form: FormData): Promise<Response> {
+  const read = readForm(form, removeCodeInput)
+  // If another tab has taken it back, or applied another one, the cart shows so.
+  const result = read.ok ? await removeCode(who, read.value, requestContext.core) : read
+  if (result.ok) setFlash(requestContext, { title: 'basket.code.removed' })
+  return goTo(requestContext, pathTo('basket'))
+}
+
 /** Does what a form of the cart, or an "add to cart" form, asks for. */
 export async function actOnCart(
   requestContext: RequestContext,
@@ -190,6 +216,8 @@ export async function actOnCart(
   if (intent === 'change') return change(requestContext, who, form)
   if (intent === 'remove') return remove(requestContext, who, form)
   if (intent === 'restore') return restore(requestContext, who, form)
+  if (intent === 'apply-code') return apply(requestContext, who, form)
+  if (intent === 'remove-code') return takeBack(requestContext, who, form)
   if (intent === 'remove-unavailable') await removeUnavailable(who, requestContext.core)
   return goTo(requestContext, pathTo('basket'))
 }

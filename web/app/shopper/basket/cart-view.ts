@@ -2,6 +2,7 @@ import type { Approval } from '#core/approval/approval/schema.ts'
 import { fitBasket } from '#core/ordering/new-order/check-approval.ts'
 import {
   type Basket,
+  type BasketCode,
   type BasketItem,
   checkReady,
   type UnavailableReason,
@@ -9,6 +10,7 @@ import {
 import { unitsThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
+import type { ProblemCode } from '#domain/base/problem.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
@@ -68,9 +70,20 @@ export type CartView = {
   readonly transaction: TransactionName
   readonly taxRateMillionths: number
   readonly totals: Basket['totals']
+  readonly code: CodeView | null
   /** Whether checkout is possible as far as the cart is concerned. */
   readonly ready: boolean
   readonly approval: ApprovalView | null
+}
+
+/** The code that the shopper applied. */
+export type CodeView = {
+  /** Id of its promotion. */
+  readonly id: string
+  readonly code: string
+  readonly text: string
+  /** Why it takes nothing off; null if it does. */
+  readonly obstacle: ProblemCode | null
 }
 
 /** The recurring payment compared with the approval, in cents at the cart's frequency. */
@@ -165,6 +178,11 @@ function approvalView(basket: Basket, approval: Approval | undefined, locale: Lo
   return { fits, limitCents, usedCents: paymentCents, overCents, leftCents, keep }
 }
 
+function codeView({ id, code, name, callout, obstacle }: BasketCode, locale: Locale): CodeView {
+  const text = callout[locale] ?? callout['en-US'] ?? name[locale] ?? name['en-US'] ?? ''
+  return { id, code, text, obstacle }
+}
+
 /** The cart in the shopper's language, or null if it is empty. */
 export function cartView(
   basket: Basket | undefined,
@@ -180,6 +198,7 @@ export function cartView(
     transaction: transactionNameIn(basket.store.stateCode),
     taxRateMillionths: basket.taxRateMillionths,
     totals: basket.totals,
+    code: basket.code && codeView(basket.code, locale),
     ready: checkReady(basket).ok,
     approval: approvalView(basket, approval, locale),
   }

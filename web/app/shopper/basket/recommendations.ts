@@ -1,6 +1,6 @@
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
-import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
+import { lookingOf, storeOf } from '#web/app/catalogue/tile/looking.server.ts'
 import { tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/recommendations'

@@ -8,7 +8,9 @@ import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { ApprovalFit } from './approval-fit.tsx'
+import type { CartReply } from './cart-action.server.ts'
 import type { CartView } from './cart-view.ts'
+import { CodeForm } from './code-form.tsx'
 import { WholeCost } from './whole-cost.tsx'
 
 function TaxLabel({ cart }: { cart: CartView }) {
@@ -115,13 +117,14 @@ export function mayCheckOut(cart: CartView): boolean {
 }
 
 /** What is paid today, what recurs, the total cost, and the button to checkout. */
-export function Summary({ cart }: { cart: CartView }) {
+export function Summary({ cart, answer }: { cart: CartView; answer: CartReply | undefined }) {
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-xl">
         <FormattedMessage id="basket.summary" />
       </h2>
       <FrequencySwitch current={cart.frequency} />
+      <CodeForm applied={cart.code} reply={answer?.intent === 'apply-code' ? answer.reply : undefined} />
       <DueToday cart={cart} />
       <Recurring cart={cart} />
       <ApprovalFit cart={cart} />

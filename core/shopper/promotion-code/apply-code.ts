@@ -1,0 +1,34 @@
+import { promotionsWithCode } from '#core/catalogue/promotion/queries.ts'
+import type { Context, Customer } from '#core/context.ts'
+import type { ProblemCode } from '#domain/base/problem.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { writeApplied } from '../applied-promotion/queries.ts'
+import type { Basket } from '../basket/basket.ts'
+import { readLockedBasket } from '../basket/read-basket.ts'
+import { withLockedBasket } from '../basket/with-locked-basket.ts'
+import type { ApplyCodeInput } from './schema.ts'
+
+/**
+ * Applies a code that a shopper typed, in place of the one that was applied before. Fails, and leaves everything as it
+ * was, with `basket-not-found`; with `promotion-code-unknown`; with an obstacle (`promotion-code-ended`,
+ * `promotion-code-too-early`, `promotion-code-other-store`, `promotion-code-sign-in`); with
+ * `promotion-code-other-goods` if it takes nothing off what is in the basket; and with `promotion-code-applied`.
+ */
+export function applyCode(who: Customer, input: ApplyCodeInput, context: Context): Promise<Result<Basket>> {
+  const field = 'code'
+  const now = context.clock.now()
+  return withLockedBasket<Basket>(who, input.basketId, context, async (tx, key) => {
+    const before = await readLockedBasket(tx, key, now)
+    let obstacle: ProblemCode = 'promotion-code-unknown'
+    for (const [at, promotionId] of (await promotionsWithCode(tx, input.code)).entries()) {
+      if (before.code?.id === promotionId) return fail('promotion-code-applied', { field })
+      await writeApplied(tx, { customerId: who.customerId, promotionId, now })
+      const basket = await readLockedBasket(tx, key, now)
+      if (basket.code === null || basket.code.obstacle === null) return ok(basket)
+      // Of several promotions with one code, the first one says why.
+      if (at === 0) obstacle = basket.code.obstacle
+    }
+    // A refusal takes back what was written.
+    return fail(obstacle, { field })
+  })
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { openContext } from '#core/open-context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { readSettings } from '#platform/settings.ts'
+import { expectAccessible } from './support/axe.ts'
+import { chooseStore, openCart } from './support/cart.ts'
+import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
+import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { register, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const catalogue = ownCatalogue()
+let store: OwnStore
+
+/** An offer with a code of 10 per cent off the rent. */
+const offer = (id: string, position: number, fields: object) =>
+  catalogue.addLine('promotions.jsonl', {
+    ...{ id, position, code: id.toUpperCase(), kind: 'rent', percentOff: 10, productIds: ['sofa'] },
+    ...{ name: inBoth(`${id} days`, `Días ${id}`), callout: inBoth(`${id} saves 10%`, `${id} ahorra 10%`) },
+    ...fields,
+  })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  offer('sofa10', 10, {})
+  offer('sofa20', 11, { percentOff: 20 })
+  offer('tv10', 12, { productIds: ['tv'] })
+  // In Ohio the whole may cost twice the cash price, and the sofa already costs nearly that much.
+  offer('cash10', 13, { kind: 'cash-price' })
+  offer('loyal', 14, { pif: true, percentOff: 15 })
+  offer('west', 15, { restrictedStores: ['00101'] })
+  offer('over', 16, { endsOn: '2020-01-01' })
+  catalogue.replaceLine('pages.jsonl', {
+    id: 'home',
+    name: inBoth('Home', 'Inicio'),
+    regions: [{ id: 'main', components: [{ id: 'promos', type: 'promoTiles', data: {} }] }],
+  })
+  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+})
+test.afterAll(async () => {
+  await store[Symbol.asyncDispose]()
+  catalogue.remove()
+})
+
+const tile = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const says = (page: Page, text: string) => expect(page.locator('main')).toContainText(text)
+
+const words = {
+  '/us/en': {
+    have: 'Have a promo code?',
+    field: 'Promo code',
+    apply: 'Apply Code',
+    applied: 'Code Applied',
+    remove: /^Remove ?: SOFA10$/,
+    week: 'per week',
+    tile: 'sofa10 days',
+    other: 'sofa20 days',
+    refusals: {
+      NEVER: "We don't know this code.",
+      OVER: 'This code has ended.',
+      WEST: "This code doesn't hold at your store today.",
+      TV10: 'This code takes nothing off what is in your cart',
+      CASH10: 'This code takes nothing off what is in your cart',
+      LOYAL: 'This code is for customers with an account.',
+      SOFA10: 'This code is already applied.',
+    },
+  },
+  '/us/es': {
+    have: '¿Tiene un código promocional?',
+    field: 'Código promocional',
+    apply: 'Aplicar código',
+    applied: 'Código aplicado',
+    remove: /^Quitar ?: SOFA10$/,
+    week: 'por semana',
+    tile: 'Días sofa10',
+    other: 'Días sofa20',
+    refusals: {
+      NEVER: 'No conocemos este código.',
+      OVER: 'Este código ya venció.',
+      WEST: 'Este código no es válido hoy en su tienda.',
+      TV10: 'Este código no rebaja nada de lo que hay en su carrito',
+      CASH10: 'Este código no rebaja nada de lo que hay en su carrito',
+      LOYAL: 'Este código es para clientes con cuenta.',
+      SOFA10: 'Este código ya está aplicado.',
+    },
+  },
+} as const
+
+for (const prefix of ['/us/en', '/us/es'] as const) {
+  const say = words[prefix]
+  const button = (page: Page, name: string) => tile(page, name).getByRole('button', { name })
+
+  test(`${prefix}: a code of the cart lowers its prices, with those before, until it is taken back [SHP-247] @phone @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(store.origin)
+    await openCart(page, `${store.origin}${prefix}`, 'sofa')
+    await says(page, `$24.99 ${say.week}`)
+    await page.getByText(say.have).click()
+    const field = page.getByRole('textbox', { name: say.field, exact: true })
+    await field.fill(' sofa10')
+    await page.getByRole('button', { name: say.apply }).click()
+    await says(page, `$22.49 ${say.week}`)
+    await says(page, '$24.99')
+    await says(page, prefix === '/us/en' ? 'SOFA10: sofa10 saves 10%' : 'SOFA10: sofa10 ahorra 10%')
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    for (const [code, text] of Object.entries(say.refusals)) {
+      if (!(await field.isVisible())) await page.locator('aside summary').first().click()
+      await field.fill(code)
+      await page.getByRole('button', { name: say.apply }).click()
+      await says(page, text)
+      await expect(field).toHaveValue(code)
+      // What was applied before still counts.
+      await says(page, `$22.49 ${say.week}`)
+    }
+    await page.getByRole('button', { name: say.remove }).click()
+    await says(page, `$24.99 ${say.week}`)
+    await expect(page.getByText(say.have)).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('$22.49')
+  })
+
+  test(`${prefix}: a tile applies its code for every page, another tile takes its place, a second press takes it back [SHP-236] [SHP-238] [SHP-239] [SHP-240] [SHP-242] @phone @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(store.origin)
+    await chooseStore(page)
+    await page.goto(`${store.origin}${prefix}/`)
+    await expect(button(page, say.tile)).toHaveText(`${say.apply}: ${say.tile}`)
+    await button(page, say.tile).click()
+    await expect(button(page, say.tile)).toContainText(say.applied)
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    // Kept by the store, not by the page.
+    await page.reload()
+    await expect(button(page, say.tile)).toContainText(say.applied)
+    await page.goto(`${store.origin}${prefix}/p/sofa`)
+    await says(page, `$22.49 ${say.week}`)
+    await page.goto(`${store.origin}${prefix}/search?q=sofa`)
+    await says(page, '$22.49')
+    await page.goto(`${store.origin}${prefix}/`)
+    await button(page, say.other).click()
+    await expect(button(page, say.other)).toContainText(say.applied)
+    await expect(button(page, say.tile)).toContainText(say.apply)
+    await expect(page.getByRole('button', { name: say.applied })).toHaveCount(1)
+    await button(page, say.other).click()
+    await expect(button(page, say.other)).toContainText(say.apply)
+    await page.goto(`${store.origin}${prefix}/p/sofa`)
+    await says(page, `$24.99 ${say.week}`)
+  })
+
+  test(`${prefix}: the page of a product names its offers, and applies their codes [SHP-230] @phone @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(store.origin)
+    await chooseStore(page)
+    await page.goto(`${store.origin}${prefix}/p/sofa`)
+    await says(page, `$24.99 ${say.week}`)
+    const offers = page.getByRole('list', {
+      name: prefix === '/us/en' ? 'Offers on this product' : 'Ofertas de este producto',
+    })
+    await expect(offers).toContainText('sofa10')
+    // Not an offer that the law of Ohio forbids, nor one for others.
+    for (const none of ['cash10', 'loyal', 'west', 'over', 'tv10'])
+      await expect(offers).not.toContainText(none)
+    await offers.getByRole('button', { name: say.tile }).click()
+    await says(page, `$22.49 ${say.week}`)
+    await expect(offers.getByRole('button', { name: say.tile })).toContainText(say.applied)
+  })
+}
+
+test('guests see no tile for customers, customers see it last; no store shows one that leaves it out [SHP-244] [SHP-245] [SHP-246]', async ({
+  page,
+}) => {
+  const names = () => page.getByRole('article').getByRole('heading').allTextContents()
+  await page.goto(store.origin)
+  await chooseStore(page, '00202')
+  await page.goto(`${store.origin}/us/en/`)
+  expect(await names()).toContain('west days')
+  expect(await names()).not.toContain('loyal days')
+  await chooseStore(page)
+  await page.goto(`${store.origin}/us/en/`)
+  expect(await names()).not.toContain('west days')
+  await page.goto(`${store.origin}/us/en/registration`)
+  await register(page, somebody())
+  await page.goto(`${store.origin}/us/en/`)
+  expect((await names()).slice(-2)).toEqual(['For our customers', 'loyal days'])
+})
+
+test('a code that cannot be applied leaves its button as it was, says so, and is logged [SHP-241] @no-script', async ({
+  page,
+}) => {
+  await page.goto(store.origin)
+  await chooseStore(page)
+  await page.goto(`${store.origin}/us/en/`)
+  const { context, close } = await openContext(
+    readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }),
+  )
+  await context.db.run(sql`alter table applied_promotion add constraint broken check (false) not valid`)
+  try {
+    const button = tile(page, 'sofa10 days').getByRole('button', { name: 'sofa10 days' })
+    await button.click()
+    await expect(page.getByText("We couldn't change your code. Please try again.")).toBeVisible()
+    await expect(button).toContainText('Apply Code')
+    expect(store.output()).toContain('a promotion could not be applied')
+  } finally {
+    await context.db.run(sql`alter table applied_promotion drop constraint broken`)
+    await close()
+  }
+})
