@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvedGuest } from '#core/approval/application/testing/applicants.ts'
+import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { clearApplied, writeApplied } from '#core/shopper/applied-promotion/queries.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { registered } from '#core/shopper/customer/testing/people.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
@@ -59,6 +61,17 @@ test('another number of items, another store, another page', async () => {
   expect((await visit(await guestWith(0, core))).rendered).toBe(4)
 })
 
+test('who viewed categories has deals pages of their own, and shares every other one', async () => {
+  const { visit } = await echoShop()
+  for (const path of ['/us/en/c/deals', '/us/es/c/clearance', '/c/my-items.data']) {
+    const { rendered } = await visit('', path)
+    expect((await visit('viewedCategories=tvs', path)).told, path).toContain('viewedCategories=tvs')
+    expect((await visit('', path)).rendered, path).toBe(rendered)
+  }
+  const { rendered } = await visit('', '/c/tvs')
+  expect((await visit('viewedCategories=tvs', '/c/tvs')).rendered).toBe(rendered)
+})
+
 test("a signed-in customer's page is the customer's own: rendered anew, shown to nobody else", async () => {
   const { core, visit } = await echoShop()
   const ana = `session=${(await registered(core)).token}`
@@ -83,6 +96,25 @@ test('a guest with a decision, and one whose cookie is due, see pages of their o
   expect((await visit(old)).itemCount).toBe(0)
   await core.db.run(sql`update session set seen_at = seen_at - interval '2 days'`)
   expect((await visit(old)).itemCount).toBeUndefined()
+})
+
+test('a guest who applied a code gets pages of their own, until the code is taken back', async () => {
+  const { core, visit } = await echoShop()
+  await codedOffer(core, { id: 'sofa10' })
+  const { who, token } = await beginSession(core)
+  const cookie = `session=${token}`
+  const shared = await visit(cookie)
+  expect(shared.itemCount).toBe(0)
+  const now = core.clock.now()
+  await writeApplied(core.db, { customerId: who.customerId, promotionId: 'sofa10', now })
+  const own = await visit(cookie)
+  expect(own.rendered).toBeGreaterThan(shared.rendered)
+  expect(own.told).toContain(token)
+  expect((await visit(cookie)).rendered).toBeGreaterThan(own.rendered)
+  // Others get what they got before.
+  expect((await visit('')).told).toBe(shared.told)
+  await clearApplied(core.db, who.customerId)
+  expect((await visit(cookie)).told).toBe(shared.told)
 })
 
 test('an answer that sets a cookie is for one, also of those who ask at the same moment', async () => {

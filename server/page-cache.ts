@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { findSharedView } from '#core/approval/approval/find-shared-view.ts'
+import { isDealsCategory } from '#core/catalogue/category/schema.ts'
 import { loadChoiceIds } from '#core/catalogue/product/load-choice-ids.ts'
 import type { Context } from '#core/context.ts'
 import { hasSession } from '#core/shopper/session/has-session.ts'
@@ -48,6 +49,17 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
+/** Whether it is a page of deals for a browser that has viewed categories: its tabs lead to goods of these. */
+function hasOwnTabs(request: Request, { pathname }: URL): boolean {
+  const id =
+    pathname
+      .split('/')
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/\.data$/, '') ?? ''
+  return isDealsCategory(id) && readCookie(request, 'viewedCategories') !== undefined
+}
+
 /** What a request shares with others; undefined if its page is personal. */
 async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
   const url = new URL(request.url)
@@ -62,7 +74,8 @@ async function shareOf(request: Request, context: Context): Promise<Share | unde
     url.searchParams.has('set') ||
     url.searchParams.has('bundle') ||
     [...url.searchParams.keys()].some((name) => name.includes('.')) ||
-    readCookie(request, 'notice') !== undefined
+    readCookie(request, 'notice') !== undefined ||
+    hasOwnTabs(request, url)
   )
     return undefined
   const view = await findSharedView(readCookie(request, 'session'), context)

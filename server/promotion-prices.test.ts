@@ -158,19 +158,23 @@ test('an offer that ends while the basket waits is told at the cart, and the ord
   unwrap(await createOrder(who, { ...asked, cashCents, totalCents }, context))
 })
 
-test('tiles show what holds without a code: those for customers last and to them alone, none at a store that is left out', async () => {
+test('tiles show what the shopper can have, and which code is applied: those for customers last and to them alone, none at a store that is left out', async () => {
   await offer({ id: 'sofa', kind: 'rent', percentOff: 10, without: ['00101'] })
   await context.db.run(sql`
     insert into promotion (id, name, callout, pif, link, position)
     values ('early', '{"en-US": "Early", "es-US": "Antes"}', '{}', true, '/c/electronics', -1)`)
   const seen = async (storeId: string, kind: 'guest' | 'registered') => {
     const who = { kind, customerId: '', sessionId: '' }
-    const tiles = await promoTiles({ storeId, who, locale: 'es-US', core: context })
-    return tiles.map(({ id, name, link }) => [id, name, link])
+    const buyer = { isRegistered: kind === 'registered', appliedId: 'first-week' }
+    const tiles = await promoTiles({ storeId, who, buyer, locale: 'es-US', core: context })
+    return tiles.map(({ id, name, link, isApplied }) => [id, name, link, isApplied])
   }
-  const sofa = ['sofa', 'Días sofa', null]
-  const west = ['no-ohio', 'Días del oeste', '/c/electronics']
-  expect(await seen('00202', 'guest')).toEqual([sofa, west])
-  expect(await seen('00202', 'registered')).toEqual([sofa, west, ['early', 'Antes', '/c/electronics']])
-  expect(await seen('00101', 'guest')).toEqual([])
+  const sofa = ['sofa', 'Días sofa', null, null]
+  const week = ['first-week', 'Primera semana por $1', null, true]
+  const west = ['no-ohio', 'Días del oeste', '/c/electronics', null]
+  const early = ['early', 'Antes', '/c/electronics', null]
+  const members = ['members', 'Para nuestros clientes', null, false]
+  expect(await seen('00202', 'guest')).toEqual([sofa, week, west])
+  expect(await seen('00202', 'registered')).toEqual([sofa, week, west, early, members])
+  expect(await seen('00101', 'guest')).toEqual([week])
 })

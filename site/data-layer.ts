@@ -38,6 +38,8 @@ export const trackedActions = {
   cartAdd: { id: 'cart', action: 'add' },
   /** Saved a product; the label is its id. */
   itemSaved: { id: 'saved items', action: 'save' },
+  /** Opened the panel of offers; the label is '{count} My Offers' in both languages (documents 2 §4). */
+  offersOpened: { id: 'my offers', action: 'open' },
   /** Opened the chat; the label is its mode, 'sales' or 'account'. */
   chatOpened: { id: 'chat', action: 'open' },
 } as const

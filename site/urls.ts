@@ -98,7 +98,9 @@ export const urls = {
   verificationOverview: '/my-accounts/verification-submission-overview',
   verificationSubmission: '/my-accounts/verification-submission',
   verificationComplete: '/my-accounts/verification-submission-complete',
-  // deals
+  // offers and deals
+  myOffers: '/my-offers',
+  offer: '/my-offers/:promotionId',
   deals: '/rac-specials/sign-up-for-deals',
   dealsConfirmation: '/sign-up-for-deals/confirmation',
   dealsConfirm: '/sign-up-for-deals/confirm',

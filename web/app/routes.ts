@@ -39,6 +39,8 @@ const shopScreens: Screens = {
   orderConfirmation: 'ordering/order/latest.tsx',
   signed: 'ordering/signing/signed.tsx',
   notSigned: 'ordering/signing/not-signed.tsx',
+  myOffers: 'catalogue/promotion/my-offers.tsx',
+  offer: 'catalogue/promotion/offer.tsx',
   deals: 'shopper/deals/sign-up.tsx',
   dealsConfirmation: 'shopper/deals/confirmation.tsx',
   dealsConfirm: 'shopper/deals/confirm.tsx',

@@ -20,6 +20,16 @@ export type Category = {
 /** The root of the category tree. */
 export const rootCategory = 'root'
 
+/** The categories of the deals pages (documents 2 §9). That of my items has the goods of the viewed categories. */
+const dealsCategories = ['my-items', 'deals', 'clearance'] as const
+
+export type DealsCategory = (typeof dealsCategories)[number]
+
+/** Whether a category is one of the deals pages. */
+export function isDealsCategory(id: string): id is DealsCategory {
+  return (dealsCategories as readonly string[]).includes(id)
+}
+
 /** Categories filled by a rule: the filters that each of them applies (documents 2 §4, §9). */
 export const ruleCategories: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   clearance: { clearance: ['TRUE'] },

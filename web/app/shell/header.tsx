@@ -6,6 +6,7 @@ import { Icon } from '../ui/pictures/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Menu, MenuButton } from './menu.tsx'
+import { MyOffers } from './my-offers.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ShellData } from './shell-data.ts'
 import { StorePill } from './store-pill.tsx'
@@ -77,7 +78,10 @@ export function Header({ shell }: { shell: ShellData }) {
       <div className="bg-surface-muted">
         <div className="container-page flex min-h-11 items-center justify-between gap-3">
           <StorePill store={shell.store} />
-          <LocaleSwitch />
+          <div className="flex items-center md:gap-3">
+            <MyOffers offers={shell.offers} />
+            <LocaleSwitch />
+          </div>
         </div>
       </div>
       <div className="sticky -top-14 z-30 bg-primary-strong text-on-primary lg:top-0">

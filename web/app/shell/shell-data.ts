@@ -9,9 +9,11 @@ import type { Store } from '#core/places/store/schema.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { suggestsStores } from '#core/shopper/chosen-store/suggest-stores.ts'
 import { localized } from '#domain/base/locale.ts'
+import { promoTiles } from '../catalogue/promotion/promo-tiles.server.ts'
 import type { StoreShown } from '../places/store/priced-store.ts'
 import type { RequestContext } from '../request/request-context.ts'
 import type { DealsWindowTimes } from '../shopper/deals/deals-window.tsx'
+import type { OfferLine } from './my-offers.tsx'
 
 /** What header and footer show on every page of the shop. */
 export type ShellData = {
@@ -29,6 +31,8 @@ export type ShellData = {
   readonly dealsWindow: DealsWindowTimes
   /** Names of popular categories, for the search field of the home page. */
   readonly popular: readonly string[]
+  /** What this shopper can have at the store. */
+  readonly offers: readonly OfferLine[]
 }
 
 export type FooterColumn = {
@@ -85,7 +89,7 @@ async function popularNames(requestContext: RequestContext, store: Store | undef
 export async function loadShell(requestContext: RequestContext): Promise<ShellData> {
   const { core, locale } = requestContext
   const current = await getCurrentStore(requestContext.storeId, core)
-  const [itemCount, menu, links, footer, popular, suggests, dealsWindow] = await Promise.all([
+  const [itemCount, menu, links, footer, popular, suggests, dealsWindow, tiles] = await Promise.all([
     requestContext.sharedItemCount ?? countItems(requestContext.who, core),
     getMenu({ locale, store: current?.store }, core),
     extraLinks(requestContext),
@@ -93,6 +97,7 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
     popularNames(requestContext, current?.store),
     suggestsStores(core),
     loadDealsWindow(core),
+    promoTiles(requestContext),
   ])
   return {
     itemCount,
@@ -111,5 +116,6 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
     ...footer,
     dealsWindow,
     popular,
+    offers: tiles.map(({ id, name, callout, link }) => ({ id, name, callout, link })),
   }
 }

@@ -3,13 +3,18 @@ import type { Route } from './+types/category-listing'
 import { categoryMeta } from './category-meta.ts'
 import { CategoryView } from './category-view.tsx'
 import { loadCategory } from './load-category.server.ts'
+import { viewedCategories } from './viewed-categories.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   categoryMeta(matches, loaderData, location.search)
 
 export function loader(args: Route.LoaderArgs) {
   const { categoryId = '' } = args.params
-  return loadCategory(requestContextOf(args), new URL(args.request.url), { categoryId, landing: false })
+  return loadCategory(requestContextOf(args), new URL(args.request.url), {
+    categoryId,
+    landing: false,
+    viewed: viewedCategories(args.request),
+  })
 }
 
 /** /c/{department}/{category} and deeper: the products of a category. */

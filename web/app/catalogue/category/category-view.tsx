@@ -9,6 +9,7 @@ import { Hero } from '#web/app/ui/pictures/hero.tsx'
 import { Listing } from '../search/listing.tsx'
 import { Shelf } from '../tile/shelf.tsx'
 import { CategoryPills } from './category-pills.tsx'
+import { DealsTabs } from './deals-tabs.tsx'
 import type { CategoryData } from './load-category.server.ts'
 import { useCategoryName } from './use-category-name.ts'
 import { ViewedCategory } from './viewed-category.tsx'
@@ -41,6 +42,23 @@ function EmptyCategory({ name }: { name: string }) {
       }
     >
       <FormattedMessage id="category.empty.text" />
+    </EmptyState>
+  )
+}
+
+/** My items of somebody who has looked at nothing yet. */
+function NoItemsYet() {
+  return (
+    <EmptyState
+      icon="heart"
+      title={<FormattedMessage id="category.my-items.none" />}
+      action={
+        <ButtonLink to={pathTo('category', { categoryId: 'root' })}>
+          <FormattedMessage id="category.all" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="category.my-items.none.text" />
     </EmptyState>
   )
 }
@@ -89,10 +107,13 @@ function CategoryHead({ place, name }: { place: CategoryData; name: string }) {
 /** Tiles of the subcategories, or the products as a list. */
 function CategoryContent({ place, name }: { place: CategoryData; name: string }) {
   const intl = useIntl()
+  const isEmpty = place.id === 'my-items' && place.list === null
   return (
     <div className="container-page flex flex-col gap-5 py-5 md:gap-6 md:pt-6 md:pb-8">
+      {place.tabs.length > 0 && <DealsTabs tabs={place.tabs} />}
       {place.restricted && <Restricted />}
-      {!place.restricted && place.list === null && <Landing place={place} name={name} />}
+      {isEmpty && <NoItemsYet />}
+      {!place.restricted && !isEmpty && place.list === null && <Landing place={place} name={name} />}
       {place.list !== null && (
         <>
           <CategoryPills

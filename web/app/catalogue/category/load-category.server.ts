@@ -1,6 +1,12 @@
 import { data } from 'react-router'
 import { getCategory } from '#core/catalogue/category/get-category.ts'
-import { type Category, rootCategory, ruleCategories } from '#core/catalogue/category/schema.ts'
+import {
+  type Category,
+  type DealsCategory,
+  isDealsCategory,
+  rootCategory,
+  ruleCategories,
+} from '#core/catalogue/category/schema.ts'
 import { availableRefinement } from '#core/catalogue/search/schema.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { CurrentStore } from '#core/places/store/get-current-store.ts'
@@ -14,6 +20,14 @@ import { type ListingData, loadListing } from '../search/load-listing.server.ts'
 import { categoryTile } from '../tile/category-tile.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import { type TileData, tileData } from '../tile/tile-data.server.ts'
+import {
+  type DealsTab,
+  dealsTabs,
+  filtersCategory,
+  readTaste,
+  type Taste,
+  tasteRefinement,
+} from './deals-tabs.server.ts'
 
 /** A category's page: a landing with tiles, or a list of products. */
 export type CategoryData = {
@@ -30,6 +44,8 @@ export type CategoryData = {
   readonly restricted: boolean
   readonly popular: readonly TileData[]
   readonly list: ListingData | null
+  /** On the deals pages. */
+  readonly tabs: readonly DealsTab[]
 }
 
 const popularTiles = 8
@@ -75,21 +91,72 @@ async function popularIn(
   return tiles.map((tile) => tileData(tile, looking))
 }
 
+const nothing = {
+  name: null,
+  description: null,
+  picture: null,
+  banner: null,
+  crumbs: [],
+  children: [],
+  restricted: false,
+  popular: [],
+}
+
 /** Loads a category that a rule fills and that is not in the catalogue. */
-async function loadRule(requestContext: RequestContext, url: URL, categoryId: string): Promise<CategoryData> {
+async function loadRule(
+  requestContext: RequestContext,
+  url: URL,
+  categoryId: string,
+): Promise<Omit<CategoryData, 'tabs'>> {
   const list = await loadListing(requestContext, url, { categoryId })
+  return { ...nothing, id: categoryId, list }
+}
+
+/**
+ * Loads what this shopper is interested in: the goods of the viewed categories, and with an approval those that fit it.
+ * Without either there is nothing.
+ */
+async function loadMyItems(
+  requestContext: RequestContext,
+  url: URL,
+  taste: Taste,
+): Promise<Omit<CategoryData, 'tabs'>> {
+  const refine = tasteRefinement(taste)
+  const isKnown = refine !== undefined || taste.isApproved
   return {
-    id: categoryId,
-    name: null,
-    description: null,
-    picture: null,
-    banner: null,
-    crumbs: [],
-    children: [],
-    restricted: false,
-    popular: [],
-    list,
+    ...nothing,
+    id: 'my-items',
+    list: isKnown
+      ? await loadListing(requestContext, url, {
+          categoryId: rootCategory,
+          ...(refine !== undefined && !filtersCategory(url) && { refine: [refine] }),
+        })
+      : null,
   }
+}
+
+/** Loads a page of deals, with its tabs. */
+async function loadDeals(
+  requestContext: RequestContext,
+  url: URL,
+  asked: Asked & { categoryId: DealsCategory },
+): Promise<CategoryData> {
+  const taste = await readTaste(asked.viewed, requestContext)
+  const { categoryId } = asked
+  const place =
+    categoryId === 'my-items'
+      ? await loadMyItems(requestContext, url, taste)
+      : await loadPlace(requestContext, url, asked)
+  const isNarrowed = filtersCategory(url) || place.list?.approval?.applied === true
+  return { ...place, tabs: dealsTabs({ categoryId, isNarrowed }, taste) }
+}
+
+/** What a page asks for. */
+type Asked = {
+  readonly categoryId: string
+  readonly landing: boolean
+  /** Categories that the browser viewed. */
+  readonly viewed: readonly string[]
 }
 
 /**
@@ -99,8 +166,18 @@ async function loadRule(requestContext: RequestContext, url: URL, categoryId: st
 export async function loadCategory(
   requestContext: RequestContext,
   url: URL,
-  asked: { categoryId: string; landing: boolean },
+  asked: Asked,
 ): Promise<CategoryData> {
+  const { categoryId } = asked
+  if (isDealsCategory(categoryId)) return loadDeals(requestContext, url, { ...asked, categoryId })
+  return { ...(await loadPlace(requestContext, url, asked)), tabs: [] }
+}
+
+async function loadPlace(
+  requestContext: RequestContext,
+  url: URL,
+  asked: Asked,
+): Promise<Omit<CategoryData, 'tabs'>> {
   const { categoryId } = asked
   const current = await storeOf(requestContext)
   const found = await getCategory(categoryId, current.store, requestContext.core)

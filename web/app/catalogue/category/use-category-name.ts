@@ -4,6 +4,7 @@ const ruleNames = {
   deals: 'category.deals',
   offers: 'category.offers',
   clearance: 'category.clearance',
+  'my-items': 'category.tab.my-items',
 } as const
 
 function isRule(id: string): id is keyof typeof ruleNames {

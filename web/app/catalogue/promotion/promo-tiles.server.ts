@@ -1,5 +1,7 @@
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
+import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 
 /** A promotion in the shopper's language. */
@@ -10,28 +12,45 @@ export type PromoTile = {
   readonly details: string | null
   /** The page that the tile leads to; null if it leads to none. */
   readonly link: string | null
+  /** Whether it names goods, which its own page then shows. */
+  readonly hasGoods: boolean
+  /** Its last day; null if it has none. */
+  readonly endsOn: CivilDate | null
+  /** Whether the shopper has applied its code; null if it holds without one, or leads to a page instead. */
+  readonly isApplied: boolean | null
 }
 
-/**
- * The promotions of the shopper's store that hold without a code, in the order of documents 2 §4. Those with a code are
- * left out: nothing on the pages applies one.
- */
-export async function promoTiles({
-  storeId,
-  who,
-  locale,
-  core,
-}: Pick<RequestContext, 'storeId' | 'who' | 'locale' | 'core'>): Promise<PromoTile[]> {
+/** A promotion in the shopper's language; in English where a text is missing. */
+export function promoTile(
+  promotion: Promotion,
+  { locale, buyer }: Pick<RequestContext, 'locale' | 'buyer'>,
+): PromoTile {
+  const { id, name, callout, details, link, endsOn, productIds, categoryIds, code } = promotion
+  return {
+    id,
+    name: name[locale] ?? name['en-US'] ?? id,
+    callout: callout[locale] ?? callout['en-US'] ?? null,
+    details: details[locale] ?? details['en-US'] ?? null,
+    link,
+    hasGoods: productIds.length + categoryIds.length > 0,
+    endsOn,
+    isApplied: code === null || link !== null ? null : buyer.appliedId === id,
+  }
+}
+
+type Asking = Pick<RequestContext, 'storeId' | 'who' | 'core'>
+
+/** The promotions that this shopper can have at the chosen store, in the order of documents 2 §4. */
+export async function shownPromotions({ storeId, who, core }: Asking): Promise<Promotion[]> {
   const current = await getCurrentStore(storeId, core)
   if (current === undefined) return []
-  const open = await listPromotions(who, current.store, core)
-  return open
-    .filter(({ code }) => code === null)
-    .map(({ id, name, callout, details, link }) => ({
-      id,
-      name: name[locale] ?? name['en-US'] ?? id,
-      callout: callout[locale] ?? callout['en-US'] ?? null,
-      details: details[locale] ?? details['en-US'] ?? null,
-      link,
-    }))
+  return listPromotions(who, current.store, core)
+}
+
+/** `shownPromotions` in the shopper's language. */
+export async function promoTiles(
+  asking: Asking & Pick<RequestContext, 'locale' | 'buyer'>,
+): Promise<PromoTile[]> {
+  const shown = await shownPromotions(asking)
+  return shown.map((promotion) => promoTile(promotion, asking))
 }

@@ -1,24 +1,35 @@
 import { FormattedMessage } from 'react-intl'
-import { Link } from '#web/app/ui/navigation/link.tsx'
-import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { useProductActions } from '../tile/product-actions.ts'
+import { PromoDetails, ShopLink } from './promo-details.tsx'
 import type { PromoTile } from './promo-tiles.server.ts'
 
-function Tile({ tile }: { tile: PromoTile }) {
+function Tile({ tile, level: Heading }: { tile: PromoTile; level: 'h2' | 'h3' }) {
+  const { ApplyCode } = useProductActions()
   return (
     <article className="flex h-full flex-col items-start gap-2 rounded-card border border-divider p-4">
-      <h3 className="text-lg">{tile.link === null ? tile.name : <Link to={tile.link}>{tile.name}</Link>}</h3>
+      <Heading className="text-lg">{tile.name}</Heading>
       {tile.callout !== null && <p className="font-semibold text-primary">{tile.callout}</p>}
-      {tile.details !== null && (
-        <details className="group/promo w-full">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-            <FormattedMessage id="promotion.details" />
-            <span className="sr-only">: {tile.name}</span>
-            <Icon name="chevron" className="size-4 rotate-90 group-open/promo:-rotate-90" />
-          </summary>
-          <p>{tile.details}</p>
-        </details>
+      {tile.isApplied !== null && (
+        <ApplyCode promotionId={tile.id} name={tile.name} isApplied={tile.isApplied} />
       )}
+      <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4">
+        <PromoDetails tile={tile} />
+        <ShopLink tile={tile} />
+      </div>
     </article>
+  )
+}
+
+/** Offers as a grid of tiles. `level` is that of their headings. */
+export function PromoGrid({ tiles, level }: { tiles: readonly PromoTile[]; level: 'h2' | 'h3' }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <Tile tile={tile} level={level} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -30,13 +41,7 @@ export function PromoTiles({ heading, tiles }: { heading: string | null; tiles: 
       <h2 className={heading === null ? 'sr-only' : 'mb-4 text-xl md:text-2xl'}>
         {heading ?? <FormattedMessage id="promotion.tiles" />}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {tiles.map((tile) => (
-          <li key={tile.id}>
-            <Tile tile={tile} />
-          </li>
-        ))}
-      </ul>
+      <PromoGrid tiles={tiles} level="h3" />
     </section>
   )
 }

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
+import type { Promotion } from '#core/catalogue/promotion/schema.ts'
+import { searchProducts } from '#core/catalogue/search/search-products.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
+import { lookingOf, storeOf } from '../tile/looking.server.ts'
+import { type TileData, tileData } from '../tile/tile-data.server.ts'
+import { type PromoTile, promoTile, shownPromotions } from './promo-tiles.server.ts'
+
+const shownGoods = 12
+
+/** An offer with goods that it is for: those that it names, then the most rented of its categories. */
+export type OfferData = { readonly tile: PromoTile; readonly goods: readonly TileData[] }
+
+async function goodsOf(
+  { productIds, categoryIds }: Promotion,
+  requestContext: RequestContext,
+): Promise<TileData[]> {
+  const { core, locale, frequency } = requestContext
+  const current = await storeOf(requestContext)
+  const [named, popular] = await Promise.all([
+    loadTiles(productIds.slice(0, shownGoods), current.store, core),
+    categoryIds.length === 0
+      ? []
+      : searchProducts(
+          {
+            refine: [`cgid=${categoryIds.join('|')}`],
+            sort: 'MOST_POPULAR',
+            pageSize: shownGoods,
+            frequency,
+          },
+          { store: current.store, locale },
+          core,
+        ).then(({ tiles }) => tiles),
+  ])
+  const looking = lookingOf(requestContext, current)
+  const all = new Map([...named, ...popular].map((tile) => [tile.product.id, tile]))
+  return [...all.values()].slice(0, shownGoods).map((tile) => tileData(tile, looking))
+}
+
+/** Loads an offer of the shopper's store. Throws a 404 for one that this shopper cannot have there today. */
+export async function loadOffer(id: string, requestContext: RequestContext): Promise<OfferData> {
+  const promotion = (await shownPromotions(requestContext)).find((one) => one.id === id)
+  if (promotion === undefined) throw data(null, { status: 404 })
+  return {
+    tile: promoTile(promotion, requestContext),
+    goods: await goodsOf(promotion, requestContext),
+  }
+}
