@@ -7,6 +7,7 @@ import { payment } from './agreement/payment.ts'
 import { makeApi } from './api.ts'
 import { approval } from './approval/approval.ts'
 import { customerWithApproval } from './approval/customer.ts'
+import { activity } from './catalogue/activity.ts'
 import { category } from './catalogue/category.ts'
 import { content } from './catalogue/content.ts'
 import { preference } from './catalogue/preference.ts'
@@ -38,6 +39,7 @@ const nouns = [
   autocomplete,
   seo,
   promotion,
+  activity,
   basket,
   checkout,
   order,

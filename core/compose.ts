@@ -15,6 +15,7 @@ import { approvalGuestRows } from './approval/approval/guest-rows.ts'
 import { decisionGuestRows } from './approval/decision/guest-rows.ts'
 import { resumeApplications } from './approval/decision/resume-applications.ts'
 import { verificationGuestRows } from './approval/verification/guest-rows.ts'
+import { deleteActivities } from './catalogue/activity/delete-activities.ts'
 import { recheckPrices } from './catalogue/price/recheck-prices.ts'
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
@@ -82,6 +83,7 @@ type JobName =
   | 'order-reminders'
   | 'price-caps'
   | 'tidy-sessions'
+  | 'old-activities'
 
 /** All jobs of the store. */
 export const jobs: Readonly<Record<JobName, Job<Context>>> = {
@@ -95,4 +97,5 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },
   'tidy-sessions': { everySeconds: 3600, run: tidySessions },
+  'old-activities': { everySeconds: 3600, run: deleteActivities },
 }

@@ -179,5 +179,9 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`PUT ${shopperContext}`]: { json: { customQualifiers: qualifiers, sourceCode: 'x' } },
   [`PATCH ${shopperContext}`]: { json: { customQualifiers: qualifiers } },
   [`POST ${custom}/store-change/${v1}/update-cart`]: { json: {} },
+  [`POST ${api}/v3/activities/:site/:activity`]: {
+    query: 'c_store=00101',
+    json: { cookieId: uuid, userId: uuid, product: { id: 'sofa' }, category: { id: 'sofas' }, products: [] },
+  },
   'GET /mobify/proxy/ocapi/s/:site/dw/shop/v22_8/content/:id': { query: 'locale=es-US' },
 }

@@ -19,6 +19,7 @@ function paramsFor(path: string, actor: Actor): Record<string, string> {
     ...{ org: 'f_ecom_store', site: 'us', basketId, customerId, usid },
     ...{ id: examplesOfId[collection] ?? basketId, type: 'vendor', key: 'vendor-tidewell', shipmentId: 'me' },
     ...{ orderNo: '100000001', itemId: basketId, listId: basketId },
+    ...{ activity: 'viewProduct', recommender: 'you-might-also-like', zone: 'cart' },
   }
   return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, known[name] ?? 'a']))
 }
@@ -31,7 +32,7 @@ function bodyOf({ json, form }: Example): { body?: Body } {
 function headersFor(path: string, { token }: Actor): Record<string, string> {
   const isLogin = path.endsWith('/oauth2/login')
   const basic = Buffer.from('ana@example.com:Demo#2026').toString('base64')
-  return { authorization: isLogin ? `Basic ${basic}` : `Bearer ${token}` }
+  return { authorization: isLogin ? `Basic ${basic}` : `Bearer ${token}`, 'x-cq-client-id': 'store' }
 }
 
 /** Throws if a call has no example, or an example has no call. */

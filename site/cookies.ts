@@ -43,6 +43,11 @@ const cookies = {
   outsideScripts: { days: 180, forScripts: true },
   /** The id of the shopper's conversation in the chat (documents 1 §9). Written by a script. */
   chat: { days: 7, forScripts: true },
+  /**
+   * A random name of this browser, by which the store knows what goes together (core/catalogue/activity). Written by a
+   * script, not where Global Privacy Control or a no forbids it.
+   */
+  activity: { days: 30, forScripts: true },
   /** Written by a script, for marketing tools and the list of everything that is made for the shopper. */
   viewedCategories: { days: 30, forScripts: true },
 } as const satisfies Record<string, { readonly days: number; readonly forScripts?: true }>

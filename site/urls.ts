@@ -50,6 +50,7 @@ export const urls = {
   basketKeepAlive: '/cart/keep-alive',
   recommendations: '/recommendations',
   recentlyViewed: '/recently-viewed',
+  activities: '/activities',
   wishlist: '/cart/wishlist',
   accountWishlist: '/account/wishlist',
   wish: '/wish',

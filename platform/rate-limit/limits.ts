@@ -104,6 +104,12 @@ export const limits = {
     by: 'network',
     why: 'Faults that scripts report. A broken release makes every browser of a place report some; more fill the log and hide what matters.',
   },
+  activity: {
+    max: 2_000,
+    perSeconds: 10 * minute,
+    by: 'network',
+    why: 'What shoppers look at, for recommendations: a page sends one to three. Many people share the address of a store or a phone company; a script that wants its goods recommended gets few in. What is above it is not kept, without a word.',
+  },
   application: {
     max: 60,
     perSeconds: hour,

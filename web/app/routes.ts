@@ -106,6 +106,7 @@ const resources: Screens = {
   recommendations: 'shopper/basket/recommendations.ts',
   shopAll: 'approval/approval/shop-all.ts',
   recentlyViewed: 'catalogue/recently-viewed/tiles.ts',
+  activities: 'catalogue/activity/activities.ts',
   wish: 'shopper/wishlist/wish.ts',
   applyCode: 'shopper/promotion-code/apply-code.ts',
   dealsSend: 'shopper/deals/send.ts',
@@ -138,6 +139,7 @@ const resources: Screens = {
 
 /** Routes that have no site and language prefix. */
 const unprefixed: ReadonlySet<UrlName> = new Set([
+  'activities',
   'basketKeepAlive',
   'browserErrors',
   'callback',

@@ -22,3 +22,12 @@ export function noteGlobalPrivacyControl(request: Request, answer: Answering): v
     if (noted !== 'gpc') setCookie(answer, 'outsideScripts', 'gpc')
   } else if (noted === 'gpc') clearCookie(answer, 'outsideScripts')
 }
+
+/**
+ * Whether it must not be kept what this browser's shopper looks at: Global Privacy Control asks for it, or the shopper
+ * said no to scripts that watch.
+ */
+export function refusesActivities(request: Request): boolean {
+  const answered = readCookie(request, 'outsideScripts')
+  return sendsPrivacyControl(request) || answered === 'no' || answered === 'gpc'
+}

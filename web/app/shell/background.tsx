@@ -1,4 +1,5 @@
 import DataLayer from './data-layer/data-layer.tsx'
+import { PageActivities } from './page-activities.tsx'
 import { SessionTime } from './session-time/session-time.tsx'
 
 /** What every page does beside what it shows. Loaded once the page works, because none of it is urgent. */
@@ -7,6 +8,7 @@ export default function Background() {
     <>
       <SessionTime />
       <DataLayer />
+      <PageActivities />
     </>
   )
 }

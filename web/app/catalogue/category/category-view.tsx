@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
+import { postActivity } from '#web/app/request/post-activity.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
@@ -70,7 +71,11 @@ function Landing({ place, name }: { place: CategoryData; name: string }) {
     <>
       <PictureTiles tiles={place.children} first={place.banner === null ? 4 : 0} />
       {place.popular.length > 0 && (
-        <Shelf heading={intl.formatMessage({ id: 'category.popular' })} tiles={place.popular} />
+        <Shelf
+          heading={intl.formatMessage({ id: 'category.popular' })}
+          tiles={place.popular}
+          onOpen={(product) => postActivity('clickCategory', { category: place.id, products: [product] })}
+        />
       )}
       <ButtonLink to={all} look="secondary" className="self-center">
         <FormattedMessage id="category.shop-all" values={{ name }} />
@@ -120,7 +125,11 @@ function CategoryContent({ place, name }: { place: CategoryData; name: string })
             tiles={place.children}
             label={intl.formatMessage({ id: 'category.subcategories' }, { name })}
           />
-          <Listing list={place.list} empty={<EmptyCategory name={name} />} />
+          <Listing
+            list={place.list}
+            empty={<EmptyCategory name={name} />}
+            onOpen={(product) => postActivity('clickCategory', { category: place.id, products: [product] })}
+          />
         </>
       )}
       <ViewedCategory place={place} />

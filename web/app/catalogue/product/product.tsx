@@ -1,4 +1,5 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { useOpenedActivity } from '#web/app/request/post-activity.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
@@ -166,6 +167,7 @@ function UnknownChoices({ choices }: { choices: ProductData['unknownChoices'] })
 /** The page of a product: pictures, prices, stock and the button "Add to cart". */
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const intl = useIntl()
+  useOpenedActivity('viewProduct', product.id, { products: [product.id] })
   const simple = useBuyBox(product)
   const pieces = useSetBox(product)
   const parts = useBundleBox(product)

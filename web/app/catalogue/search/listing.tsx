@@ -151,11 +151,14 @@ export function Listing({
   list,
   empty,
   sizes = false,
+  onOpen,
 }: {
   list: ListingData
   empty: ReactNode
   /** Whether the shopper can choose the page size. */
   sizes?: boolean
+  /** Called with the id of a product that is opened from the list. */
+  onOpen?: (productId: string) => void
 }) {
   const at = useListingAddress()
   const { Heart } = useProductActions()
@@ -191,6 +194,7 @@ export function Listing({
                   view={view}
                   first={index < firstTiles}
                   level="h2"
+                  onOpen={() => onOpen?.(tile.id)}
                   corner={<Heart productId={tile.id} name={tile.name} condition={tile.wanted} />}
                 />
               </li>

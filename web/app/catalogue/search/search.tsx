@@ -6,6 +6,7 @@ import { preRentedRefinement } from '#core/catalogue/search/schema.ts'
 import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
+import { postActivity, useOpenedActivity } from '#web/app/request/post-activity.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
@@ -89,6 +90,7 @@ function NoResults({ title, text, departments }: Record<'title' | 'text', ReactN
 
 /** The results of a search. */
 export default function Search({ loaderData: { q, list, departments } }: Route.ComponentProps) {
+  useOpenedActivity('viewSearch', list !== null && list.total > 0 ? q : undefined)
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">
       <h1 className="text-2xl break-words md:text-3xl">
@@ -113,6 +115,7 @@ export default function Search({ loaderData: { q, list, departments } }: Route.C
         <Listing
           list={list}
           sizes
+          onOpen={(product) => postActivity('clickSearch', { products: [product] })}
           empty={
             <NoResults
               title={<FormattedMessage id="search.none.title" values={{ q }} />}

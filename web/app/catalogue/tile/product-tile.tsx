@@ -68,6 +68,7 @@ export function ProductTile({
   corner,
   facts,
   level = 'h3',
+  onOpen,
 }: {
   tile: TileData
   view?: TileView
@@ -77,6 +78,8 @@ export function ProductTile({
   /** Shown below its name: the chosen options. */
   facts?: ReactNode
   level?: 'h2' | 'h3'
+  /** Called when its page is opened. */
+  onOpen?: () => void
 }) {
   const look = views[view]
   const Heading = level
@@ -91,6 +94,7 @@ export function ProductTile({
         <Heading className="text-base leading-snug font-semibold">
           <Link
             to={tile.href}
+            onClick={onOpen}
             className="text-content no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
             {tile.name}

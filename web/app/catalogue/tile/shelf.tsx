@@ -16,10 +16,12 @@ type ShelfProps = {
   heading: string
   /** Null while they are loaded: four grey tiles stand in their places. */
   tiles: readonly TileData[] | null
+  /** Called with the id of a product that is opened from the shelf. */
+  onOpen?: (productId: string) => void
 }
 
 /** A row of products that scrolls sideways, with arrow buttons if there are more than three (documents 2 §2). */
-export function Shelf({ heading, tiles }: ShelfProps) {
+export function Shelf({ heading, tiles, onOpen }: ShelfProps) {
   const intl = useIntl()
   const id = useId()
   const { track, atStart, atEnd, push, look } = useShelf()
@@ -65,7 +67,7 @@ export function Shelf({ heading, tiles }: ShelfProps) {
           ))}
         {tiles?.map((tile) => (
           <li key={tile.id} className={place}>
-            <ProductTile tile={tile} />
+            <ProductTile tile={tile} onOpen={() => onOpen?.(tile.id)} />
           </li>
         ))}
       </ul>

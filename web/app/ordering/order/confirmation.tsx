@@ -9,6 +9,7 @@ import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
+import { useOpenedActivity } from '#web/app/request/post-activity.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { NotFoundPanel } from '#web/app/ui/feedback/not-found-panel.tsx'
 import type { Route } from './+types/confirmation'
@@ -63,6 +64,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const confirmed = loaderData?.order.state === 'confirmed' ? loaderData.order : undefined
+  useOpenedActivity('rent', confirmed?.number, { products: confirmed?.productIds ?? [] })
   if (loaderData === null) return <NotFoundPanel />
   const { order, unfinished, firstName } = loaderData
   const isOver = order.state === 'cancelled' || order.state === 'failed'

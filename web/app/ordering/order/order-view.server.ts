@@ -31,6 +31,7 @@ export function orderView(
       address: addressLine(delivery),
       window: `${delivery.window.from}-${delivery.window.to}`,
     },
+    productIds: order.lines.map(({ productId }) => productId),
     lines: order.lines.map((line) => ({
       id: line.itemId,
       name: localized(line.name, locale),

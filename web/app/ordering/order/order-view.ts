@@ -33,6 +33,7 @@ export type OrderView = {
     readonly date: CivilDate
     readonly window: string
   }
+  readonly productIds: readonly string[]
   readonly lines: readonly {
     readonly id: string
     readonly name: string

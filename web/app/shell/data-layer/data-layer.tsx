@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { mayNameSomebody, type PageView, pageTypeOf, trackedActions } from '#site/data-layer.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
@@ -10,6 +10,7 @@ import type { ShellData } from '../shell-data.ts'
 import { whenBehaviorKnown } from './behavior.ts'
 import { pushEvent } from './layer.ts'
 import { OutsideScripts } from './outside-scripts.tsx'
+import { useStep } from './use-step.ts'
 
 /** Loaded where the store has a chat. */
 const Chat = lazy(() => import('../chat/chat.tsx'))
@@ -19,13 +20,6 @@ function searchTermOf(pathname: string, search: string): string | undefined {
   if (splitPrefix(pathname).path !== urls.search) return undefined
   const term = new URLSearchParams(search).get('q')?.trim() ?? ''
   return term === '' || mayNameSomebody(term) ? undefined : term
-}
-
-/** The step that the shown page names in its loader's data. */
-function useStep(): string | undefined {
-  const data = useMatches().at(-1)?.loaderData
-  const step = typeof data === 'object' && data !== null && 'step' in data ? data.step : undefined
-  return typeof step === 'string' ? step : undefined
 }
 
 /** Pushes an event for each page that is shown. Filters and sorting make no other page. */

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { postActivity } from '#web/app/request/post-activity.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
@@ -46,7 +47,9 @@ export function useAdd() {
     running.current = false
     setAdding(next)
     if (next.reply?.added === undefined) return
-    for (const { line } of next.reply.added.lines) pushTracking('cartAdd', line.productId)
+    const products = next.reply.added.lines.map(({ line }) => line.productId)
+    for (const product of products) pushTracking('cartAdd', product)
+    postActivity('addToCart', { products })
     // Updates the item count in the header.
     await revalidate()
   }

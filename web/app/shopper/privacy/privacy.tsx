@@ -22,6 +22,7 @@ function WhatIsCollected() {
     'privacy.collected.typed',
     'privacy.collected.chosen',
     'privacy.collected.pages',
+    'privacy.collected.activities',
     'privacy.collected.errors',
     ...(outside.isUsed
       ? (['privacy.collected.outside', 'privacy.collected.gpc'] as const)
