@@ -13,6 +13,7 @@ import { content } from './catalogue/content.ts'
 import { preference } from './catalogue/preference.ts'
 import { product } from './catalogue/product.ts'
 import { promotion } from './catalogue/promotion.ts'
+import { recommendation } from './catalogue/recommendation.ts'
 import { search } from './catalogue/search.ts'
 import { seo } from './catalogue/seo.ts'
 import { autocomplete } from './catalogue/suggest.ts'
@@ -40,6 +41,7 @@ const nouns = [
   seo,
   promotion,
   activity,
+  recommendation,
   basket,
   checkout,
   order,

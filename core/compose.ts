@@ -17,6 +17,7 @@ import { resumeApplications } from './approval/decision/resume-applications.ts'
 import { verificationGuestRows } from './approval/verification/guest-rows.ts'
 import { deleteActivities } from './catalogue/activity/delete-activities.ts'
 import { recheckPrices } from './catalogue/price/recheck-prices.ts'
+import { makeRecommendations } from './catalogue/recommendation/make-recommendations.ts'
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
 import { ledgerGuestRows } from './money/ledger/guest-rows.ts'
@@ -84,6 +85,7 @@ type JobName =
   | 'price-caps'
   | 'tidy-sessions'
   | 'old-activities'
+  | 'recommendations'
 
 /** All jobs of the store. */
 export const jobs: Readonly<Record<JobName, Job<Context>>> = {
@@ -98,4 +100,5 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },
   'tidy-sessions': { everySeconds: 3600, run: tidySessions },
   'old-activities': { everySeconds: 3600, run: deleteActivities },
+  recommendations: { everySeconds: 900, run: (context) => makeRecommendations(context) },
 }

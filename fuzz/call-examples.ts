@@ -183,5 +183,13 @@ export const callExamples: Readonly<Record<string, Example>> = {
     query: 'c_store=00101',
     json: { cookieId: uuid, userId: uuid, product: { id: 'sofa' }, category: { id: 'sofas' }, products: [] },
   },
+  [`GET ${api}/v3/personalization/recommenders/:site`]: { query: 'locale=es-US' },
+  [`POST ${api}/v3/personalization/recs/:site/:recommender`]: {
+    query: 'c_store=00101',
+    json: { cookieId: uuid, products: [{ id: 'sofa' }], limit: 8 },
+  },
+  [`POST ${api}/v3/personalization/:site/zones/:zone/recs`]: {
+    json: { userId: uuid, products: [{ id: 'sofa' }] },
+  },
   'GET /mobify/proxy/ocapi/s/:site/dw/shop/v22_8/content/:id': { query: 'locale=es-US' },
 }

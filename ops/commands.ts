@@ -18,6 +18,7 @@ import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
 import type { Command, OperatorContext } from './command.ts'
 import { dealsCommands } from './deals-commands.ts'
+import { recommendationCommands } from './recommendation-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { sessionCommands } from './session-commands.ts'
 
@@ -80,6 +81,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...agreementCommands,
   ...sessionCommands,
   ...dealsCommands,
+  ...recommendationCommands,
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',

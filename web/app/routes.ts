@@ -103,7 +103,7 @@ const bareScreens: Screens = {
 const resources: Screens = {
   basketAdd: 'shopper/basket/add.ts',
   basketKeepAlive: 'shopper/basket/keep-alive.ts',
-  recommendations: 'shopper/basket/recommendations.ts',
+  recommendations: 'catalogue/recommendation/recommendations.ts',
   shopAll: 'approval/approval/shop-all.ts',
   recentlyViewed: 'catalogue/recently-viewed/tiles.ts',
   activities: 'catalogue/activity/activities.ts',

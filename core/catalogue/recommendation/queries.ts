@@ -1,3 +1,4 @@
+import type { Recommender } from '#domain/catalogue/recommendation.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -30,4 +31,53 @@ export async function relatedProducts(
     order by p.primary_category_id in (select primary_category_id from seed), near.shared desc, p.popularity desc, p.id
     limit ${limit}`)
   return rows.map((row) => row.id)
+}
+
+/** The masters of variants, and all other products themselves. */
+const seeds = (productIds: readonly string[]) =>
+  sql`seed as (select distinct coalesce(master_id, id) as id from product where id = any (${productIds}))`
+
+/** What goes with the given products by the night's recommendations: best for all of them together first. */
+export async function rankedFor(
+  db: Queryable,
+  recommender: Recommender,
+  productIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await db.rows<{ id: string }>(sql`
+    with ${seeds(productIds)}
+    select r.product_id as id from recommendation r
+    where r.recommender = ${recommender} and r.seed_id in (select id from seed)
+      and r.product_id not in (select id from seed)
+    group by r.product_id order by sum(1.0 / r.rank) desc, r.product_id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** What is popular around a store by the night's recommendations, without the products at hand. */
+export async function rankedForStore(
+  db: Queryable,
+  storeId: string,
+  productIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    with ${seeds(productIds)}
+    select product_id as id from recommendation
+    where recommender = 'popular-nearby' and seed_id = ${storeId} and product_id not in (select id from seed)
+    order by rank limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The products that the catalogue calls most popular, without those at hand. */
+export async function mostPopular(
+  db: Queryable,
+  productIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    with ${seeds(productIds)}
+    select id from product where online and type <> 'variant' and id not in (select id from seed)
+    order by popularity desc, id limit ${limit}`)
+  return rows.map(({ id }) => id)
 }

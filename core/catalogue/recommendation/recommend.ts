@@ -1,23 +1,76 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#core/context.ts'
-import { relatedProducts } from './queries.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { firstEnough, type Recommender } from '#domain/catalogue/recommendation.ts'
+import { loadCategories, pathOf } from '../category/load-categories.ts'
+import { loadTiles } from '../product/load-tiles.ts'
+import type { Tile } from '../product/tile.ts'
+import { mostPopular, rankedFor, rankedForStore, relatedProducts } from './queries.ts'
 import type { Recommendation, RecommendInput } from './schema.ts'
 
+/** How many products are looked at for each that is shown, because some are not at every store. */
+const spare = 3
+
+function candidates(
+  recommender: Recommender,
+  { productIds, limit }: { productIds: readonly string[]; limit: number },
+  store: Store,
+  { read }: Context,
+): Promise<readonly string[]> {
+  const most = limit * spare
+  switch (recommender) {
+    case 'viewed-together':
+    case 'chosen-together':
+      return rankedFor(read, recommender, productIds, most)
+    case 'popular-nearby':
+      return rankedForStore(read, store.id, productIds, most)
+    case 'recently-viewed':
+      return Promise.resolve(productIds.slice(0, most))
+    case 'you-might-also-like':
+      return relatedProducts(read, productIds, most)
+    case 'popular':
+      return mostPopular(read, productIds, most)
+  }
+}
+
+/** The products that this store rents and has, in their order. */
+async function orderable(ids: readonly string[], store: Store, context: Context): Promise<readonly Tile[]> {
+  if (ids.length === 0) return []
+  const [tiles, categories] = await Promise.all([
+    loadTiles([...new Set(ids)], store, context),
+    loadCategories(context),
+  ])
+  const isAllowed = (categoryId: string | null) =>
+    !pathOf(categories, categoryId).some(({ id }) => store.restrictedCategories.includes(id))
+  return tiles.filter(
+    ({ product, offers, stock }) =>
+      product.online &&
+      offers !== undefined &&
+      (stock?.source ?? null) !== null &&
+      isAllowed(product.primaryCategoryId),
+  )
+}
+
 /**
- * Products that go well with the given ones. They are optional on a page, so a failure is logged and returns
- * none (documents 2 §7).
+ * Recommends products that can be ordered at a store: of the first recommender that knows enough of them. Recommendations
+ * are optional on a page, so a failure is logged and gives null, as when there are none (documents 2 §7).
  */
 export async function recommend(
-  { recommender = 'you-might-also-like', productIds, limit = 8 }: RecommendInput,
+  { recommenders, productIds, limit = 8 }: RecommendInput,
+  store: Store,
   context: Context,
-): Promise<Recommendation> {
-  const id = randomUUID()
-  const key = `${recommender} ${limit} ${[...productIds].sort().join(' ')}`
+): Promise<Recommendation | null> {
+  const key = `recommend ${recommenders.join()} ${store.id} ${limit} ${productIds.join(' ')}`
   try {
-    const related = await context.cache.get(key, () => relatedProducts(context.read, productIds, limit))
-    return { id, recommender, productIds: related }
+    const found = await context.cache.get(key, () =>
+      firstEnough(recommenders, async (one) => {
+        const ids = await candidates(one, { productIds, limit }, store, context)
+        return (await orderable(ids, store, context)).slice(0, limit)
+      }),
+    )
+    return found && { id: randomUUID(), recommender: found.recommender, tiles: found.named }
   } catch (error) {
     context.log.warn(error, 'recommendations failed')
-    return { id, recommender, productIds: [] }
+    return null
   }
 }

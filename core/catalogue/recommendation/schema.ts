@@ -1,16 +1,16 @@
-/** The recommenders of the store. One so far: what goes with the things at hand (documents 2 §3). */
-type Recommender = 'you-might-also-like'
+import type { Recommender } from '#domain/catalogue/recommendation.ts'
+import type { Tile } from '../product/tile.ts'
 
-/** `productIds` are the things at hand; `limit` is how many to name, 8 unless said. */
+/** What is asked for: recommenders in the order of trust, the products at hand, and how many to name (8). */
 export type RecommendInput = {
-  readonly recommender?: Recommender
+  readonly recommenders: readonly Recommender[]
   readonly productIds: readonly string[]
   readonly limit?: number
 }
 
-/** Recommended products, best first. Clients send `id` back when one is shown or chosen. */
+/** Recommended products, best first. Clients send `id` back when one is shown or chosen. Null: none is recommended. */
 export type Recommendation = {
   readonly id: string
   readonly recommender: Recommender
-  readonly productIds: readonly string[]
+  readonly tiles: readonly Tile[]
 }

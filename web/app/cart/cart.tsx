@@ -18,6 +18,8 @@ import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
+import { LoadedShelf } from '../catalogue/recommendation/loaded-shelf.tsx'
+import { ShelfForViewed } from '../catalogue/recommendation/shelf-for-viewed.tsx'
 import { actOnCart, type CartReply } from '../shopper/basket/cart-action.server.ts'
 import { type CartView, cartView } from '../shopper/basket/cart-view.ts'
 import { CartLine } from '../shopper/basket/line.tsx'
@@ -150,6 +152,7 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
           <Summary cart={cart} answer={answer} />
         </aside>
       </div>
+      <LoadedShelf zone="cart" productIds={cart.lines.map(({ productId }) => productId)} />
       <NextStep cart={cart} />
     </>
   )
@@ -182,7 +185,10 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       <RefusedNotice answer={actionData} />
       <FinishOrder order={unfinished} />
       {cart === null ? (
-        <EmptyCart />
+        <>
+          <EmptyCart />
+          <ShelfForViewed zone="search" />
+        </>
       ) : (
         <FullCart cart={cart} answer={actionData} storeChanged={storeChanged} />
       )}

@@ -3,6 +3,7 @@ import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { loadParts } from '../catalogue/content/load-parts.server.ts'
 import { PageParts } from '../catalogue/content/page-parts.tsx'
 import { RecentlyViewed } from '../catalogue/recently-viewed/recently-viewed.tsx'
+import { ShelfForViewed } from '../catalogue/recommendation/shelf-for-viewed.tsx'
 import { FinishOrder } from '../ordering/order/finish-order.tsx'
 import { loadUnfinished, type UnfinishedView } from '../ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '../request/page-title.ts'
@@ -55,18 +56,18 @@ function Designed({ parts }: { parts: Route.ComponentProps['loaderData']['parts'
   )
 }
 
-/** The products viewed last are at the foot of the page, unless the content has a place for them. */
+/** Recommended products and those viewed last are at the foot of the page, unless the content has a place for them. */
 export default function Home({ loaderData: { parts, unfinished } }: Route.ComponentProps) {
-  const hasViewed = parts.some((part) => part.type === 'viewedShelf' && part.source === 'recentlyViewed')
+  const has = (source: 'recentlyViewed' | 'recommended') =>
+    parts.some((part) => part.type === 'viewedShelf' && part.source === source)
   return (
     <>
       <UnfinishedOrder order={unfinished} />
       <Designed parts={parts} />
-      {!hasViewed && (
-        <div className="container-page">
-          <RecentlyViewed />
-        </div>
-      )}
+      <div className="container-page flex flex-col gap-8 not-empty:pt-8 md:gap-12">
+        {!has('recommended') && <ShelfForViewed zone="home" />}
+        {!has('recentlyViewed') && <RecentlyViewed />}
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ReadMore } from '#web/app/ui/surfaces/read-more.tsx'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import { PromoTiles } from '../promotion/promo-tiles.tsx'
 import { ViewedShelf } from '../recently-viewed/viewed-shelf.tsx'
+import { ShelfForViewed } from '../recommendation/shelf-for-viewed.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { Shelf } from '../tile/shelf.tsx'
 import { Banner } from './banner.tsx'
@@ -51,7 +52,11 @@ function drawn(part: PagePart, first: boolean): ReactNode {
     case 'productScroller':
       return <Shelf heading={part.heading} tiles={part.tiles} />
     case 'viewedShelf':
-      return <ViewedShelf heading={part.heading} source={part.source} limit={part.limit} />
+      return part.source === 'recommended' ? (
+        <ShelfForViewed zone="home" heading={part.heading} limit={part.limit} />
+      ) : (
+        <ViewedShelf heading={part.heading} limit={part.limit} />
+      )
     case 'carousel':
       return (
         <Carousel

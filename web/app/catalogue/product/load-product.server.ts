@@ -3,6 +3,7 @@ import { offerAt } from '#core/catalogue/price/load-offers.ts'
 import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
+import { recommend } from '#core/catalogue/recommendation/recommend.ts'
 import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -23,6 +24,7 @@ import {
   choicesOf,
 } from '../choices/choices.server.ts'
 import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
+import { recommendationData } from '../recommendation/recommendation-data.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
@@ -163,6 +165,19 @@ function firstDeliveryOf(
   return deliveryDates(deliveryCalendar(store, estimates, core.clock.now()))[0] ?? null
 }
 
+/**
+ * The lower part of the page: the products that shoppers looked at
+ * together with this one, if there are any, and similar products.
+ */
+async function lowerPart({ product, similar }: ProductPage, looking: Looking, { core }: RequestContext) {
+  const asked = { recommenders: ['viewed-together'], productIds: [product.id] } as const
+  const recommended = await recommend(asked, looking.store, core)
+  return {
+    recommended: recommendationData(recommended, looking),
+    similar: similar.map((one) => tileData(one, looking)),
+  }
+}
+
 /** Loads the page of a product at the shopper's store. Throws a 404 for an unknown product. */
 export async function loadProduct(requestContext: RequestContext, url: URL, id: string) {
   const { locale } = requestContext
@@ -244,6 +259,6 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     dimensions: dimensionsOf(page),
     /** The parts of a bundle without options, or of a set whose pieces are rented one by one. */
     parts: isApart || (page.product.type === 'bundle' && bundle === null) ? partData(page, looking) : [],
-    similar: page.similar.map((one) => tileData(one, looking)),
+    ...(await lowerPart(page, looking, requestContext)),
   }
 }

@@ -11,6 +11,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Choices, Conditions } from '../choices/choices.tsx'
 import { ModelButton } from '../model/model-button.tsx'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
+import { RecommendedShelf } from '../recommendation/recommended-shelf.tsx'
 import { PricedFor } from '../set/priced-for.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { ProductBadges } from '../tile/product-badges.tsx'
@@ -201,6 +202,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {product.own !== null && <OwnIt own={product.own} />}
       {product.rights !== null && <Rights rights={product.rights} />}
       <ProductDetails product={product} />
+      {product.recommended !== null && <RecommendedShelf recommendation={product.recommended} />}
       {product.similar.length > 0 && (
         <Shelf heading={intl.formatMessage({ id: 'product.similar' })} tiles={product.similar} />
       )}

@@ -7,11 +7,5 @@ import { ViewedShelf } from './viewed-shelf.tsx'
  */
 export function RecentlyViewed({ current }: { current?: string }) {
   const intl = useIntl()
-  return (
-    <ViewedShelf
-      heading={intl.formatMessage({ id: 'product.viewed' })}
-      source="recentlyViewed"
-      current={current}
-    />
-  )
+  return <ViewedShelf heading={intl.formatMessage({ id: 'product.viewed' })} current={current} />
 }

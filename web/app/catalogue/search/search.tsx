@@ -11,6 +11,7 @@ import { goTo, type RequestContext, requestContextOf } from '#web/app/request/re
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { type PictureTile, PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
+import { ShelfForViewed } from '../recommendation/shelf-for-viewed.tsx'
 import { departmentTiles } from '../tile/category-tile.server.ts'
 import { storeOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/search'
@@ -84,6 +85,7 @@ function NoResults({ title, text, departments }: Record<'title' | 'text', ReactN
         {text}
       </EmptyState>
       <PictureTiles tiles={departments} />
+      <ShelfForViewed zone="search" />
     </div>
   )
 }

@@ -14,6 +14,8 @@ const place =
 
 type ShelfProps = {
   heading: string
+  /** Why these products. */
+  why?: string | undefined
   /** Null while they are loaded: four grey tiles stand in their places. */
   tiles: readonly TileData[] | null
   /** Called with the id of a product that is opened from the shelf. */
@@ -21,7 +23,7 @@ type ShelfProps = {
 }
 
 /** A row of products that scrolls sideways, with arrow buttons if there are more than three (documents 2 §2). */
-export function Shelf({ heading, tiles, onOpen }: ShelfProps) {
+export function Shelf({ heading, why, tiles, onOpen }: ShelfProps) {
   const intl = useIntl()
   const id = useId()
   const { track, atStart, atEnd, push, look } = useShelf()
@@ -71,6 +73,7 @@ export function Shelf({ heading, tiles, onOpen }: ShelfProps) {
           </li>
         ))}
       </ul>
+      {why !== undefined && <p className="mt-1 text-sm text-muted">{why}</p>}
     </section>
   )
 }

@@ -1,11 +1,7 @@
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFetcher } from 'react-router'
 import { reductionTimes } from '#domain/base/price.ts'
-import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { Shelf } from '#web/app/catalogue/tile/shelf.tsx'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { LoadedShelf } from '#web/app/catalogue/recommendation/loaded-shelf.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
@@ -14,23 +10,17 @@ import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Dialog } from '#web/app/ui/surfaces/dialog.tsx'
 import type { AddedView } from './added-view.ts'
 import { LineParts } from './line-parts.tsx'
-import type { loader as recommendations } from './recommendations.ts'
 
 /** Products that go with the added one. Hidden if there are none or loading fails. */
 function MightAlsoLike({ productIds }: { productIds: readonly string[] }) {
   const intl = useIntl()
-  const { prefix } = useRoot()
-  const { load, data, state } = useFetcher<typeof recommendations>()
-  const address = withPrefix(prefix, pathTo('recommendations', undefined, { with: productIds.join() }))
-  useEffect(() => {
-    load(address)
-  }, [load, address])
-  const tiles = data?.tiles ?? []
-  const loading = data === undefined && state !== 'idle'
-  if (tiles.length === 0 && !loading) return null
   return (
-    <div className="border-t border-divider pt-4">
-      <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={loading ? null : tiles} />
+    <div className="border-t border-divider pt-4 empty:hidden">
+      <LoadedShelf
+        zone="cart"
+        productIds={productIds}
+        heading={intl.formatMessage({ id: 'basket.added.more' })}
+      />
     </div>
   )
 }
