@@ -37,6 +37,8 @@ import { sessionGuestRows } from './shopper/session/guest-rows.ts'
 import { deleteExpiredSessions } from './shopper/session/queries.ts'
 import { tidySessions } from './shopper/session/tidy-sessions.ts'
 import { deleteExpiredSignIns } from './shopper/sign-in/queries.ts'
+import { deleteExpiredAlerts } from './shopper/stock-alert/queries.ts'
+import { sendStockAlerts } from './shopper/stock-alert/send-alerts.ts'
 import { wishlistGuestRows } from './shopper/wishlist/guest-rows.ts'
 
 /** The composition of the store. */
@@ -61,6 +63,7 @@ export const composition: Composition = {
     signIn: deleteExpiredSignIns,
     rateLimit: deleteExpiredRateLimits,
     identity: deleteExpiredRecords,
+    stockAlert: deleteExpiredAlerts,
   },
   paymentEffects: {
     initial: confirmOrder,
@@ -83,6 +86,7 @@ type JobName =
   | 'abandoned-orders'
   | 'order-reminders'
   | 'price-caps'
+  | 'stock-alerts'
   | 'tidy-sessions'
   | 'old-activities'
   | 'recommendations'
@@ -98,6 +102,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'abandoned-orders': { everySeconds: 600, run: releaseAbandoned },
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },
+  'stock-alerts': { everySeconds: 60, run: sendStockAlerts },
   'tidy-sessions': { everySeconds: 3600, run: tidySessions },
   'old-activities': { everySeconds: 3600, run: deleteActivities },
   recommendations: { everySeconds: 900, run: (context) => makeRecommendations(context) },

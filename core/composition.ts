@@ -38,7 +38,7 @@ type GuestNoun =
   | 'checkout'
 
 /** The nouns with rows that expire and are then useless. */
-type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'signIn'
+type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'signIn' | 'stockAlert'
 
 /** Deletes the expired rows of a noun. */
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>

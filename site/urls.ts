@@ -107,6 +107,10 @@ export const urls = {
   dealsConfirm: '/sign-up-for-deals/confirm',
   dealsSend: '/sign-up-for-deals/send',
   unsubscribe: '/unsubscribe',
+  // mails when something is back
+  stockAlert: '/back-in-stock',
+  stockAlertConfirm: '/back-in-stock/confirm',
+  stockAlertStop: '/back-in-stock/stop',
   // content
   howItWorks: '/how-rac-works',
   contact: '/contact-us',

@@ -123,6 +123,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'deals-field-required': 400,
   'deals-number-invalid': 400,
   'deals-link-invalid': 400,
+  'stock-alert-link-invalid': 400,
+  'product-in-stock': 409,
   // delivery
   'delivery-date-unavailable': 409,
   'delivery-window-unavailable': 409,

@@ -10,6 +10,7 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import { dealsContactMachine } from '#domain/shopper/deals-contact-machine.ts'
+import { stockAlertMachine } from '#domain/shopper/stock-alert-machine.ts'
 import type { AnyMachine } from '#domain/testing/check-machine.ts'
 
 /** Every table whose rows have a state: its state machine, and the only file that changes states. */
@@ -24,6 +25,7 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
   payment_intent: { machine: paymentMachine, file: 'core/money/payment/change-state.ts' },
   refund: { machine: refundMachine, file: 'core/money/refund/change-state.ts' },
   signing: { machine: signingMachine, file: 'core/ordering/signing/change-state.ts' },
+  stock_alert: { machine: stockAlertMachine, file: 'core/shopper/stock-alert/change-state.ts' },
   stock_unit: { machine: stockUnitMachine, file: 'core/catalogue/stock/change-state.ts' },
   verification_document: {
     machine: verificationDocumentMachine,

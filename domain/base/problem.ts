@@ -115,6 +115,8 @@ export const problemCodes = [
   'deals-field-required',
   'deals-number-invalid',
   'deals-link-invalid',
+  'stock-alert-link-invalid',
+  'product-in-stock',
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',

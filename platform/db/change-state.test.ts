@@ -20,6 +20,8 @@ import { changeBasketState } from '#core/shopper/basket/change-state.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { changeContactState } from '#core/shopper/deals/change-state.ts'
 import { insertContact } from '#core/shopper/deals/queries.ts'
+import { changeAlertState } from '#core/shopper/stock-alert/change-state.ts'
+import { ensureAlert } from '#core/shopper/stock-alert/queries.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
@@ -32,7 +34,7 @@ import { rawSql, type Sql, sql } from './sql.ts'
 let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
-  Record<'document' | 'applicant' | 'application' | 'message', string>
+  Record<'document' | 'applicant' | 'application' | 'message' | 'alert', string>
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -64,7 +66,11 @@ beforeAll(async () => {
   const guest = await someGuest(context)
   const contact = randomUUID()
   await insertContact(db, { id: contact, channel: 'mail', address: 'a@example.com', locale: 'en-US', now })
+  const alert = randomUUID()
+  const wanted = { id: alert, customerId: null, email: 'a@example.com', productId: 'tv', storeId: '00101' }
+  await ensureAlert(db, { ...wanted, locale: 'en-US', expiresAt: now, now })
   ids = {
+    ...{ alert },
     ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
@@ -115,6 +121,12 @@ const planted: Record<string, Planted> = {
     state: 'unconfirmed',
     illegal: () => moveContact('unconfirmed', 'sign-up'),
     stale: () => moveContact('withdrawn', 'sign-up'),
+  },
+  stock_alert: {
+    row: () => sql`id = ${ids.alert}`,
+    state: 'unconfirmed',
+    illegal: () => moveAlert('unconfirmed', 'send'),
+    stale: () => moveAlert('confirmed', 'send'),
   },
   delivery: {
     row: () => sql`order_id = ${ids.order}`,
@@ -178,6 +190,10 @@ function moveRefund(state: 'pending' | 'refused', event: 'retry') {
 function moveSigning(state: 'prepared' | 'consented', event: 'sign') {
   const signing = { customerId: ids.customer, orderId: ids.order, state }
   return changeSigningState(context.db, signing, event, { add: [] })
+}
+
+function moveAlert(state: 'unconfirmed' | 'confirmed', event: 'send') {
+  return changeAlertState(context.db, { id: ids.alert, state }, event, context.clock.now())
 }
 
 function moveContact(state: 'unconfirmed' | 'withdrawn', event: 'sign-up') {

@@ -59,14 +59,15 @@ export function renderMail(
   const subject = say(`mail.${template}.subject`)
   const paragraphs = say(`mail.${template}.text`).split('\n\n')
   const linkTo = (path: string | number) => `${sender.origin}${prefixFor(language)}${path}`
+  const kind = params.unsubscribe !== undefined ? 'deals' : params.stop !== undefined ? 'stock-alert' : null
   const unsubscribe =
-    params.unsubscribe === undefined
+    kind === null
       ? undefined
-      : { label: say('mail.deals-unsubscribe'), href: linkTo(params.unsubscribe) }
+      : { label: say(`mail.${kind}-unsubscribe`), href: linkTo(params.unsubscribe ?? params.stop ?? '') }
   const footer =
-    unsubscribe === undefined
+    kind === null
       ? say('mail.footer')
-      : intl.formatMessage({ id: 'mail.deals-footer' }, { ...values, postalAddress: sender.postalAddress })
+      : intl.formatMessage({ id: `mail.${kind}-footer` }, { ...values, postalAddress: sender.postalAddress })
   const buttonId: string = `mail.${template}.button`
   const button =
     params.link !== undefined && buttonId in intl.messages

@@ -182,6 +182,18 @@ export const limits = {
     by: 'account',
     why: 'Confirmation links to one address or number: enough for one that was lost, and too few to pester somebody with.',
   },
+  'stock-alert': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Asks for a mail when something is back. A store has several customers in an hour who want what is out; more fills the list with strangers.',
+  },
+  'stock-alert-confirmation': {
+    max: 5,
+    perSeconds: 24 * hour,
+    by: 'account',
+    why: 'Links that confirm such an ask, to one address: somebody who furnishes a home asks for several things a day, and more would pester somebody who asked for nothing.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

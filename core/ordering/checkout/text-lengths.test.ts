@@ -126,6 +126,7 @@ const limits: Readonly<Record<string, number>> = {
   autopay_authorization_signed_name_length: maxLength.fullName,
   payment_intent_idempotency_key_length: maxLength.idempotencyKey,
   payment_session_return_to_length: maxLength.path,
+  stock_alert_email_length: maxLength.email,
 }
 
 test('the database limits every text to the length that the schemas allow', async () => {

@@ -8,6 +8,7 @@ import { requestContextOf } from '../request/request-context.ts'
 import { AddBundleToCart, AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
 import { DealsPart } from '../shopper/deals/deals-part.tsx'
 import { ApplyCodeButton } from '../shopper/promotion-code/apply-code-button.tsx'
+import { StockAlert } from '../shopper/stock-alert/stock-alert.tsx'
 import { Heart } from '../shopper/wishlist/heart.tsx'
 import type { Route } from './+types/shop-layout'
 import { Footer } from './footer.tsx'
@@ -33,6 +34,7 @@ const productActions: ProductActions = {
   AddToCart,
   AddSetToCart,
   AddBundleToCart,
+  StockAlert,
   ApplyCode: ApplyCodeButton,
   DealsPart,
 }

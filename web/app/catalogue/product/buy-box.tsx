@@ -155,7 +155,7 @@ export function useQuantity(product: ProductData) {
  * page.
  */
 export function useBuyBox(product: ProductData) {
-  const { AddToCart } = useProductActions()
+  const { AddToCart, StockAlert } = useProductActions()
   const { field, notice, isAllowed } = useQuantity(product)
   const { orderId } = product
   const isOut = orderId !== null && product.stock.available === 0
@@ -185,7 +185,14 @@ export function useBuyBox(product: ProductData) {
     </AddToCart>
   )
   return {
-    box: isOut ? <OutOfStock /> : box,
+    box: isOut ? (
+      <>
+        <OutOfStock />
+        {!product.restricted && <StockAlert productId={orderId} />}
+      </>
+    ) : (
+      box
+    ),
     bar: isOut ? null : <PhoneBar product={product} />,
   }
 }

@@ -12,6 +12,7 @@ export type HeartProps = {
 
 /** The promotion of a button that applies its code, or takes it back. */
 export type ApplyCodeProps = { promotionId: string; name: string; isApplied: boolean }
+
 export type AddToCartProps = {
   productId: string
   id?: string
@@ -33,6 +34,8 @@ export type AddFieldsProps = {
 export type AddSetToCartProps = AddFieldsProps & { setId: string }
 export type AddBundleToCartProps = AddFieldsProps & { bundleId: string }
 
+export type StockAlertProps = { productId: string }
+
 /**
  * The actions of a shopper on a product and a promotion, and the sign-up for deals. They are in a later area, so the pages of the
  * catalogue get these components from the layout.
@@ -43,6 +46,8 @@ export type ProductActions = {
   readonly AddToCart: ComponentType<AddToCartProps>
   readonly AddSetToCart: ComponentType<AddSetToCartProps>
   readonly AddBundleToCart: ComponentType<AddBundleToCartProps>
+  /** Asks for a mail when a product that is out of stock is back. */
+  readonly StockAlert: ComponentType<StockAlertProps>
   readonly ApplyCode: ComponentType<ApplyCodeProps>
   readonly DealsPart: ComponentType<{ variant: 'bar' | 'footer' }>
 }

@@ -21,6 +21,7 @@ function WhatIsCollected() {
   const items: readonly MessageId[] = [
     'privacy.collected.typed',
     'privacy.collected.chosen',
+    'privacy.collected.alerts',
     'privacy.collected.pages',
     'privacy.collected.activities',
     'privacy.collected.errors',

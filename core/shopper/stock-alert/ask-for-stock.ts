@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getProducts } from '#core/catalogue/product/get-products.ts'
+import type { ProductSummary } from '#core/catalogue/product/schema.ts'
+import { stockOf } from '#core/catalogue/stock/stock-of.ts'
+import type { Context, Who } from '#core/context.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { stockAlertDays, stockAlertLinkDays } from '#domain/shopper/stock-alert-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
+import { pathTo } from '#site/urls.ts'
+import { getCustomer } from '../customer/get-customer.ts'
+import { changeAlertState } from './change-state.ts'
+import { daysAfter } from './days-after.ts'
+import { ensureAlert, type StockAlertRow, updateAlertLink } from './queries.ts'
+import type { StockAlertInput } from './schema.ts'
+import { stopPath } from './stop-token.ts'
+
+/** What is asked for. */
+type Goods = { readonly product: ProductSummary; readonly store: Store }
+
+/** The product and the store. Refuses with `product-not-found` (also for what has no stock of its own), `store-not-found`, `product-in-stock`. */
+async function missingGoods(input: StockAlertInput, context: Context): Promise<Result<Goods>> {
+  const { productId, storeId } = input
+  const store = await getStore(storeId, context)
+  if (!store.ok) return store
+  const product = (await getProducts([productId], context)).get(productId)
+  const isSingle = product?.type === 'simple' || product?.type === 'variant'
+  if (!isSingle || !product.online) return fail('product-not-found', { field: 'productId' })
+  const stock = (await stockOf(context.db, [productId], store.value)).get(productId)
+  if (stock !== undefined && stock.available > 0) return fail('product-in-stock')
+  return ok({ product, store: store.value })
+}
+
+/** The address that the mail goes to: a customer's own, or the typed one. */
+async function addressOf(who: Who, input: StockAlertInput, context: Context) {
+  if (who.kind === 'registered') {
+    const customer = await getCustomer(who, context)
+    if (customer.ok && customer.value.email !== null)
+      return { email: customer.value.email.toLowerCase(), customerId: who.customerId }
+  }
+  return { email: input.email, customerId: null }
+}
+
+/** Sends the link that confirms an ask. */
+async function askToConfirm(
+  tx: Queryable,
+  alert: StockAlertRow,
+  { product, store }: Goods,
+  context: Context,
+): Promise<void> {
+  const now = context.clock.now()
+  const token = randomBytes(24).toString('base64url')
+  const hash = context.keys.fingerprint(token)
+  await updateAlertLink(tx, alert.id, { hash, expiresAt: daysAfter(now, stockAlertLinkDays) })
+  await enqueue(
+    tx,
+    {
+      channel: 'mail',
+      recipient: alert.email,
+      template: 'stock-alert-confirm',
+      locale: alert.locale,
+      params: {
+        product: localized(product.name, alert.locale),
+        city: store.city,
+        days: stockAlertLinkDays,
+      },
+      secrets: {
+        link: pathTo('stockAlertConfirm', undefined, { token }),
+        stop: stopPath(alert.id, context.keys),
+      },
+      dedupeKey: `stock-alert-confirm:${hash}`,
+      now,
+    },
+    context.keys,
+  )
+}
+
+/**
+ * Asks for one mail when a product that cannot be had at a store is back there. A customer's ask counts at once; a guest's
+ * address gets a link first and nothing more before it is used (double opt-in), and the answer is the same whether or
+ * not the address has asked before. Asked twice is once.
+ * Refuses with `product-not-found`, `store-not-found`, `product-in-stock`, `email-invalid` (a guest without an
+ * address), or `too-many-requests` when one network asks too often.
+ */
+export async function askForStock(
+  who: Who,
+  input: StockAlertInput,
+  locale: Locale,
+  context: Context,
+): Promise<Result<{ readonly isConfirmed: boolean }>> {
+  const turn = await consumeRateLimit('stock-alert', context.client.network, context)
+  if (!turn.ok) return turn
+  const goods = await missingGoods(input, context)
+  if (!goods.ok) return goods
+  const { email, customerId } = await addressOf(who, input, context)
+  if (email === undefined) return fail('email-invalid', { field: 'email' })
+  const { product, store } = goods.value
+  const now = context.clock.now()
+  const isOwn = customerId !== null
+  const maySend = isOwn || (await consumeRateLimitQuietly('stock-alert-confirmation', email, context))
+  await context.db.transaction(async (tx) => {
+    const expiresAt = daysAfter(now, stockAlertLinkDays)
+    const asked = { id: randomUUID(), customerId, email, locale, expiresAt, now }
+    const alert = await ensureAlert(tx, { ...asked, productId: product.id, storeId: store.id })
+    if (alert.state !== 'unconfirmed') return
+    if (!isOwn) return maySend ? askToConfirm(tx, alert, goods.value, context) : undefined
+    const confirmed = await changeAlertState(tx, alert, 'confirm', daysAfter(now, stockAlertDays))
+    if (!confirmed.ok) throw new Error('the ask is locked, and cannot be confirmed')
+  })
+  return ok({ isConfirmed: isOwn })
+}

@@ -1,0 +1,4 @@
+/** The moment a number of days of 24 hours later. */
+export function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * 86_400_000)
+}

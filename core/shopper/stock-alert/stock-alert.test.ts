@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Context, Who } from '#core/context.ts'
+import { registered } from '#core/shopper/customer/testing/people.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { fromClient } from '#core/testing/from-client.ts'
+import { inputOf } from '#core/testing/input.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { askForStock } from './ask-for-stock.ts'
+import { askedByLink, confirmAlert } from './confirm-alert.ts'
+import { deleteExpiredAlerts } from './queries.ts'
+import { stockAlertInput, stockAlertLinkInput } from './schema.ts'
+import { sendStockAlerts } from './send-alerts.ts'
+import { canStop, stopAlerts } from './stop-alerts.ts'
+
+const visitor = { kind: 'visitor' } as const
+const email = 'wants@example.com'
+const goods = { productId: 'tablet', storeId: '00101' }
+
+function ask(
+  context: Context,
+  typed: Partial<z.input<typeof stockAlertInput>> = {},
+  { who = visitor, locale = 'en-US' }: { who?: Who; locale?: Locale } = {},
+) {
+  return askForStock(who, inputOf(stockAlertInput, { ...goods, ...typed }), locale, context)
+}
+
+async function mails(context: TestContext, to = email) {
+  await runOutbox(context)
+  return (await listSent(context)).filter(({ recipient }) => recipient === to)
+}
+
+const tokenIn = (text: string | undefined, page: string) =>
+  new RegExp(`/back-in-stock/${page}\\?token=([\\w.-]+)`).exec(text ?? '')?.[1] ?? ''
+
+const link = (token: string) => inputOf(stockAlertLinkInput, { token })
+
+/** Two tablets arrive at the store in Columbus. */
+function arrive({ db }: Context): Promise<unknown> {
+  return db.run(sql`
+    insert into stock_level (store_id, product_id, available, new_available) values ('00101', 'tablet', 2, 2)
+    on conflict (store_id, product_id) do update set available = 2, new_available = 2`)
+}
+
+async function confirmed(context: TestContext): Promise<void> {
+  await ask(context, { email })
+  const [mail] = await mails(context)
+  expect(await confirmAlert(link(tokenIn(mail?.text, 'confirm')), context)).toMatchObject({ ok: true })
+}
+
+test('a guest confirms by the link, and gets one mail when the goods are back', async () => {
+  const context = await testStore()
+  expect(await ask(context, { email })).toMatchObject({ ok: true, value: { isConfirmed: false } })
+  await arrive(context)
+  // Nobody who has not confirmed is written to.
+  expect(await sendStockAlerts(context)).toBe(0)
+  const [first] = await mails(context)
+  const token = tokenIn(first?.text, 'confirm')
+  expect(await askedByLink(token, 'en-US', context)).toEqual({ product: 'Nimbo 10 tablet', city: 'Columbus' })
+  for (const _ of [1, 2]) expect((await confirmAlert(link(token), context)).ok).toBe(true)
+  // Two workers at a time, and one later: one mail.
+  const turns = await Promise.all([sendStockAlerts(context), sendStockAlerts(context)])
+  expect(turns.reduce((sum, one) => sum + one)).toBe(1)
+  expect(await sendStockAlerts(context)).toBe(0)
+  const told = (await mails(context)).filter(({ subject }) => subject === 'Nimbo 10 tablet is back')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('/us/en/p/tablet-page')
+  expect(told[0]?.text).toContain('/us/en/back-in-stock/stop?token=')
+  expect((await confirmAlert(link(token), context)).ok).toBe(false)
+  expect(await askedByLink(token, 'en-US', context)).toBeUndefined()
+})
+
+test('nothing is sent before the goods are back, and asking often is asking once', async () => {
+  const context = await testStore()
+  await confirmed(context)
+  await Promise.all([ask(context, { email }), ask(context, { email }), ask(context, { email })])
+  expect(await sendStockAlerts(context)).toBe(0)
+  await arrive(context)
+  expect(await sendStockAlerts(context)).toBe(1)
+})
+
+test('a customer is told at the address of the account, in the language of the ask, without a link first', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  const asked = await ask(context, { email: 'other@example.com' }, { who, locale: 'es-US' })
+  expect(asked).toMatchObject({ ok: true, value: { isConfirmed: true } })
+  await arrive(context)
+  expect(await sendStockAlerts(context)).toBe(1)
+  expect((await mails(context, 'ana@example.com')).map(({ subject }) => subject)).toContain(
+    'Ya está disponible: Nimbo 10 tablet',
+  )
+  expect(await mails(context, 'other@example.com')).toEqual([])
+})
+
+test('one press on the link of a mail stops all asks of the address', async () => {
+  const context = await testStore()
+  await confirmed(context)
+  await ask(context, { email, productId: 'recliner-brown' })
+  const [mail] = await mails(context)
+  const token = tokenIn(mail?.text, 'stop')
+  expect(canStop(token, context)).toBe(true)
+  for (const _ of [1, 2]) expect((await stopAlerts(link(token), context)).ok).toBe(true)
+  await arrive(context)
+  expect(await sendStockAlerts(context)).toBe(0)
+  const states = await context.db.rows(sql`select distinct state from stock_alert`)
+  expect(states).toEqual([{ state: 'stopped' }])
+  expect(await stopAlerts(link(`${token}x`), context)).toMatchObject({
+    problem: { code: 'stock-alert-link-invalid' },
+  })
+})
+
+test('what can be rented, is not there, or has no address is refused', async () => {
+  const context = await testStore()
+  const code = async (typed: Partial<z.input<typeof stockAlertInput>>) => {
+    const asked = await ask(context, { email, ...typed })
+    return asked.ok ? null : [asked.problem.code, asked.problem.field]
+  }
+  expect(await code({ productId: 'sofa' })).toEqual(['product-in-stock', undefined])
+  expect(await code({ productId: 'nothing' })).toEqual(['product-not-found', 'productId'])
+  expect(await code({ productId: 'recliner' })).toEqual(['product-not-found', 'productId'])
+  expect(await code({ storeId: '99999' })).toEqual(['store-not-found', undefined])
+  expect(await code({ email: '' })).toEqual(['email-invalid', 'email'])
+})
+
+test('nobody is pestered with links, and one place cannot ask without end', async () => {
+  const context = await testStore()
+  const here = fromClient(context, '203.0.113.7')
+  for (let times = 0; times < 8; times += 1) expect((await ask(here, { email })).ok).toBe(true)
+  expect(await mails(context)).toHaveLength(5)
+  let refused = 0
+  for (let times = 0; times < 30; times += 1)
+    if (!(await ask(here, { email: `${times}@example.com` })).ok) refused += 1
+  expect(refused).toBe(8)
+})
+
+test('an ask that nobody confirms, or whose goods never come, is deleted', async () => {
+  const context = await testStore()
+  await ask(context, { email })
+  await registered(context).then(({ who }) => ask(context, {}, { who }))
+  const left = async (days: number) => {
+    await deleteExpiredAlerts(context.db, new Date(context.clock.now().getTime() + days * 86_400_000))
+    return (await context.db.rows<{ state: string }>(sql`select state from stock_alert`)).map(
+      ({ state }) => state,
+    )
+  }
+  expect(await left(6)).toHaveLength(2)
+  expect(await left(8)).toEqual(['confirmed'])
+  expect(await left(181)).toEqual([])
+})

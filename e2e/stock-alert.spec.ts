@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { sendStockAlerts } from '#core/shopper/stock-alert/send-alerts.ts'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { expectAccessible } from './support/axe.ts'
+import { chooseStore } from './support/cart.ts'
+import { register, somebody } from './support/people.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+/** The address of a page in the newest mail to somebody whose text matches. */
+async function linkTo(recipient: string, pattern: RegExp): Promise<string> {
+  const context = await storeContext()
+  let found = ''
+  await expect(async () => {
+    const mails = (await listSent(context)).filter((mail) => mail.recipient === recipient)
+    found = mails.flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0] ?? ''
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+const words = {
+  '/us/en': {
+    button: 'Tell me when it’s back',
+    sent: 'One more step',
+    yes: 'Yes, tell me',
+    ready: 'You’re all set',
+    stop: 'Stop the messages',
+    stopped: 'We won’t send these messages anymore.',
+    account: 'We’ll tell you',
+  },
+  '/us/es': {
+    button: 'Avísenme cuando haya',
+    sent: 'Falta un paso',
+    yes: 'Sí, avísenme',
+    ready: '¡Listo!',
+    stop: 'No enviar más mensajes',
+    stopped: 'No le enviaremos más estos mensajes.',
+    account: 'Le avisaremos',
+  },
+} as const
+
+for (const prefix of ['/us/en', '/us/es'] as const) {
+  const say = words[prefix]
+  test(`a visitor asks for a mail when a product is back, confirms, and stops it ${prefix} @phone @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const email = `back-${randomUUID()}@example.com`
+    const main = page.getByRole('main')
+    const press = (name: string) => main.getByRole('button', { name: apostrophes(name) }).click()
+    const heading = (name: string) => main.getByRole('heading', { level: 1, name: apostrophes(name) })
+    await page.goto(`${prefix}/faqs`)
+    await chooseStore(page)
+    await page.goto(`${prefix}/p/tablet`)
+    const field = main.locator('[name=email]')
+    await field.fill('nobody')
+    await press(say.button)
+    await expect(page).toHaveURL(/\/back-in-stock\?/)
+    await expect(field).toHaveValue('nobody')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await field.fill(email)
+    await press(say.button)
+    await expect(heading(say.sent)).toBeVisible()
+    await expect(main).toContainText(email)
+    await expect(main).toContainText('Columbus')
+    await page.goto(await linkTo(email, /http\S+\/back-in-stock\/confirm\?token=[\w-]+/))
+    await expect(main).toContainText('Nimbo')
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await press(say.yes)
+    await expect(heading(say.ready)).toBeVisible()
+    await page.goto(await linkTo(email, /http\S+\/back-in-stock\/stop\?token=[\w.-]+/))
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await press(say.stop)
+    await expect(main.getByText(apostrophes(say.stopped))).toBeVisible()
+    const context = await storeContext()
+    expect(await context.db.rows(sql`select state from stock_alert where email = ${email}`)).toEqual([
+      { state: 'stopped' },
+    ])
+    await page.goto(`${prefix}/back-in-stock/confirm?token=unknown`)
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expect(main.getByRole('button', { name: apostrophes(say.yes) })).toHaveCount(0)
+  })
+
+  test(`a customer asks with one press, and is told once when it is back ${prefix} @phone @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const person = somebody()
+    await page.goto(`${prefix}/registration`)
+    await register(page, person)
+    // A product of its own, which nobody else waits for or brings back.
+    const id = `lamp-${randomUUID().slice(0, 8)}`
+    const context = await storeContext()
+    await context.db.run(sql`
+      insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::text, 'url_key', ${id}::text,
+        'rms_number', null))).* from product p where p.id = 'tablet'`)
+    await chooseStore(page)
+    await page.goto(`${prefix}/p/${id}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('[name=email]')).toHaveCount(0)
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await main.getByRole('button', { name: apostrophes(say.button) }).click()
+    await expect(main.getByRole('heading', { name: apostrophes(say.account) })).toBeVisible()
+    await context.db.run(sql`
+      insert into stock_level (store_id, product_id, available, new_available) values ('00101', ${id}, 1, 1)`)
+    await sendStockAlerts(context)
+    await sendStockAlerts(context)
+    const back = await linkTo(person.email, new RegExp(`http\\S+${prefix}/p/${id}`))
+    // The page knows within half a minute what is on the shelf.
+    await expect(async () => {
+      await page.goto(back)
+      const asks = main.getByRole('button', { name: apostrophes(say.button) })
+      await expect(asks).toHaveCount(0, { timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
+    const told = (await listSent(context)).filter(
+      (mail) => mail.recipient === person.email && mail.text.includes(`/p/${id}`),
+    )
+    expect(told).toHaveLength(1)
+  })
+}
+
+/** A text with either kind of apostrophe. */
+function apostrophes(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.?+*()]/g, '\\$&').replaceAll('’', "['’]")}$`)
+}
