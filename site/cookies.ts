@@ -48,6 +48,8 @@ const cookies = {
    * script, not where Global Privacy Control or a no forbids it.
    */
   activity: { days: 30, forScripts: true },
+  /** The ids of the products that are compared, with commas between them. Written by scripts, or by the page that compares. */
+  compared: { days: 30, forScripts: true },
   /** Written by a script, for marketing tools and the list of everything that is made for the shopper. */
   viewedCategories: { days: 30, forScripts: true },
 } as const satisfies Record<string, { readonly days: number; readonly forScripts?: true }>

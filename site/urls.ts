@@ -51,6 +51,7 @@ export const urls = {
   recommendations: '/recommendations',
   recentlyViewed: '/recently-viewed',
   activities: '/activities',
+  compare: '/compare',
   wishlist: '/cart/wishlist',
   accountWishlist: '/account/wishlist',
   wish: '/wish',

@@ -125,6 +125,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'deals-link-invalid': 400,
   'stock-alert-link-invalid': 400,
   'product-in-stock': 409,
+  'compare-full': 409,
   // delivery
   'delivery-date-unavailable': 409,
   'delivery-window-unavailable': 409,

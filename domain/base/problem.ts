@@ -117,6 +117,7 @@ export const problemCodes = [
   'deals-link-invalid',
   'stock-alert-link-invalid',
   'product-in-stock',
+  'compare-full',
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',

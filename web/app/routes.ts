@@ -20,6 +20,7 @@ const shopScreens: Screens = {
   basket: 'cart/cart.tsx',
   wishlist: 'shopper/wishlist/wishlist.tsx',
   accountWishlist: 'shopper/wishlist/wishlist.tsx',
+  compare: 'catalogue/compare/compare.tsx',
   search: 'catalogue/search/search.tsx',
   plp: 'catalogue/search/plp.tsx',
   brands: 'catalogue/category/brands.tsx',

@@ -13,6 +13,7 @@ import { ModelButton } from '../model/model-button.tsx'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { RecommendedShelf } from '../recommendation/recommended-shelf.tsx'
 import { PricedFor } from '../set/priced-for.tsx'
+import { CompareButton } from '../tile/compare-button.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { ProductBadges } from '../tile/product-badges.tsx'
 import { Shelf } from '../tile/shelf.tsx'
@@ -118,6 +119,7 @@ function Name({ product }: { product: ProductData }) {
           }
         />
       </div>
+      {!product.restricted && <CompareButton productId={product.orderId ?? product.id} name={product.name} />}
       {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (
         <p className="text-muted">
           <ConditionName condition={product.condition} grade={product.grade} />

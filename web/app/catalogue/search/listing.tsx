@@ -195,6 +195,7 @@ export function Listing({
                   first={index < firstTiles}
                   level="h2"
                   onOpen={() => onOpen?.(tile.id)}
+                  comparable
                   corner={<Heart productId={tile.id} name={tile.name} condition={tile.wanted} />}
                 />
               </li>

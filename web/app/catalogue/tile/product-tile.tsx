@@ -4,6 +4,7 @@ import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
 import type { TileData } from './tile-data.server.ts'
@@ -67,6 +68,7 @@ export function ProductTile({
   first = false,
   corner,
   facts,
+  comparable = false,
   level = 'h3',
   onOpen,
 }: {
@@ -77,6 +79,8 @@ export function ProductTile({
   corner?: ReactNode
   /** Shown below its name: the chosen options. */
   facts?: ReactNode
+  /** Whether it can be put beside others. */
+  comparable?: boolean
   level?: 'h2' | 'h3'
   /** Called when its page is opened. */
   onOpen?: () => void
@@ -111,6 +115,11 @@ export function ProductTile({
           )}
         </p>
         {tile.addOn && <AddOnBanner />}
+        {comparable && (
+          <div className="mt-auto">
+            <CompareButton productId={tile.id} name={tile.name} />
+          </div>
+        )}
       </div>
       {corner}
     </article>

@@ -9,6 +9,7 @@ const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm9 5 7 7-7 7',
   close: 'M6 6l12 12M18 6 6 18',
+  columns: 'M4 5h7v14H4zM13 5h7v14h-7z',
   cube: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   filter: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',

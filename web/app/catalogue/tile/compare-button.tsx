@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { mostCompared, readCompared } from '#domain/catalogue/comparison.ts'
+import { pathTo } from '#site/urls.ts'
+import { useToast } from '#web/app/ui/feedback/toast.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { compared, toggleCompared } from './compared.ts'
+
+function SeeCompared() {
+  return (
+    <Link to={pathTo('compare')} className="inline-flex min-h-11 items-center font-semibold text-primary">
+      <FormattedMessage id="compare.see" />
+    </Link>
+  )
+}
+
+/**
+ * Puts a product beside others, or takes it away. The browser keeps the list; without scripts the form leads to the page
+ * that compares. Above the link that covers a whole tile, so that it can be tapped.
+ */
+export function CompareButton({ productId, name }: { productId: string; name: string }) {
+  const intl = useIntl()
+  const toast = useToast()
+  const list = useSyncExternalStore(compared.subscribe, compared.now, compared.onServer)
+  const isCompared = readCompared(list).includes(productId)
+  const toggle = () => {
+    const done = toggleCompared(productId)
+    if (done === null)
+      toast({
+        title: intl.formatMessage({ id: 'problem.compare-full' }),
+        text: <SeeCompared />,
+        tone: 'error',
+      })
+    else
+      toast({
+        title: done.isCompared
+          ? intl.formatMessage({ id: 'compare.added' }, { count: done.count, most: mostCompared })
+          : intl.formatMessage({ id: 'compare.removed' }),
+        ...(done.count > 0 && { text: <SeeCompared /> }),
+      })
+  }
+  return (
+    <Form
+      action={pathTo('compare')}
+      className="relative z-10 w-fit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        toggle()
+      }}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      <button
+        type="submit"
+        aria-pressed={isCompared}
+        aria-label={intl.formatMessage({ id: 'compare.button.item' }, { name })}
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full pr-3 text-sm font-semibold text-primary hover:underline"
+      >
+        <Icon name={isCompared ? 'check' : 'columns'} className="size-5" />
+        <FormattedMessage id="compare.button" />
+      </button>
+    </Form>
+  )
+}
