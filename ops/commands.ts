@@ -20,6 +20,7 @@ import type { Command, OperatorContext } from './command.ts'
 import { dealsCommands } from './deals-commands.ts'
 import { recommendationCommands } from './recommendation-commands.ts'
 import { refusedLine } from './refused-line.ts'
+import { reviewCommands } from './review-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
@@ -81,6 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...agreementCommands,
   ...sessionCommands,
   ...dealsCommands,
+  ...reviewCommands,
   ...recommendationCommands,
   documents: {
     usage: 'documents',

@@ -89,6 +89,7 @@ export const urls = {
   agreementDocument: '/my-accounts/agreement/:agreementNumber/document/:kind',
   ledgerFile: '/my-accounts/agreement/:agreementNumber/statement/:format',
   certificate: '/my-accounts/agreement/:agreementNumber/certificate',
+  review: '/my-accounts/agreement/:agreementNumber/review/:productId',
   payoff: '/my-accounts/agreement/:agreementNumber/payoff',
   reinstatement: '/my-accounts/agreement/:agreementNumber/reinstatement',
   receipt: '/my-accounts/receipt/:intentId',

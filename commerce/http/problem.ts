@@ -126,6 +126,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'stock-alert-link-invalid': 400,
   'product-in-stock': 409,
   'compare-full': 409,
+  'review-stars-required': 400,
+  'review-not-next': 409,
   // delivery
   'delivery-date-unavailable': 409,
   'delivery-window-unavailable': 409,

@@ -2,6 +2,7 @@ import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import { applicationMachine } from '#domain/approval/application-machine.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
 import { messageMachine } from '#domain/base/message-machine.ts'
+import { reviewMachine } from '#domain/catalogue/review-machine.ts'
 import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
 import { paymentMachine } from '#domain/money/payment-machine.ts'
 import { refundMachine } from '#domain/money/refund-machine.ts'
@@ -24,6 +25,7 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
   outbox_message: { machine: messageMachine, file: 'platform/outbox/change-state.ts' },
   payment_intent: { machine: paymentMachine, file: 'core/money/payment/change-state.ts' },
   refund: { machine: refundMachine, file: 'core/money/refund/change-state.ts' },
+  review: { machine: reviewMachine, file: 'core/catalogue/review/change-state.ts' },
   signing: { machine: signingMachine, file: 'core/ordering/signing/change-state.ts' },
   stock_alert: { machine: stockAlertMachine, file: 'core/shopper/stock-alert/change-state.ts' },
   stock_unit: { machine: stockUnitMachine, file: 'core/catalogue/stock/change-state.ts' },

@@ -20,6 +20,11 @@ export const agreementMachine = machine('agreement', 'draft', {
 
 export type AgreementState = StateOf<typeof agreementMachine>
 
+/** Whether the customer has or had the goods. */
+export function hadGoods(state: AgreementState): boolean {
+  return ['active', 'lapsed', 'returned', 'owned', 'closed'].includes(state)
+}
+
 /** The reference code that the account shows for each state (documents 3 §3). */
 export const agreementRefCodes = {
   draft: 'Pending',

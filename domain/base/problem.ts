@@ -118,6 +118,8 @@ export const problemCodes = [
   'stock-alert-link-invalid',
   'product-in-stock',
   'compare-full',
+  'review-stars-required',
+  'review-not-next',
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',

@@ -5,6 +5,8 @@ import { changeApplicationState } from '#core/approval/application/change-state.
 import { fillIn, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import { changeDocumentState } from '#core/approval/verification/change-state.ts'
 import { insertDocument } from '#core/approval/verification/queries.ts'
+import { changeReviewState } from '#core/catalogue/review/change-state.ts'
+import { insertReview } from '#core/catalogue/review/queries.ts'
 import { changeUnitStates } from '#core/catalogue/stock/change-state.ts'
 import { changePaymentState } from '#core/money/payment/change-state.ts'
 import { changeRefundState } from '#core/money/refund/change-state.ts'
@@ -34,7 +36,7 @@ import { rawSql, type Sql, sql } from './sql.ts'
 let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
-  Record<'document' | 'applicant' | 'application' | 'message' | 'alert', string>
+  Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review', string>
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -66,11 +68,14 @@ beforeAll(async () => {
   const guest = await someGuest(context)
   const contact = randomUUID()
   await insertContact(db, { id: contact, channel: 'mail', address: 'a@example.com', locale: 'en-US', now })
-  const alert = randomUUID()
+  const [alert, review] = [randomUUID(), randomUUID()]
   const wanted = { id: alert, customerId: null, email: 'a@example.com', productId: 'tv', storeId: '00101' }
   await ensureAlert(db, { ...wanted, locale: 'en-US', expiresAt: now, now })
+  const words = { stars: 3, body: 'Good.', author: 'Ana', locale: 'en-US', writtenOn: '2026-03-02' } as const
+  const thing = { customerId: customer, productId: 'tv', id: review, agreementNumber: '1' }
+  await insertReview(db, { ...thing, ...words, now })
   ids = {
-    ...{ alert },
+    ...{ alert, review },
     ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
@@ -121,6 +126,12 @@ const planted: Record<string, Planted> = {
     state: 'unconfirmed',
     illegal: () => moveContact('unconfirmed', 'sign-up'),
     stale: () => moveContact('withdrawn', 'sign-up'),
+  },
+  review: {
+    row: () => sql`id = ${ids.review}`,
+    state: 'waiting',
+    illegal: () => changeReviewState(context.db, { id: ids.review, state: 'shown' }, 'show'),
+    stale: () => changeReviewState(context.db, { id: ids.review, state: 'refused' }, 'revise'),
   },
   stock_alert: {
     row: () => sql`id = ${ids.alert}`,

@@ -194,6 +194,12 @@ export const limits = {
     by: 'account',
     why: 'Links that confirm such an ask, to one address: somebody who furnishes a home asks for several things a day, and more would pester somebody who asked for nothing.',
   },
+  review: {
+    max: 20,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'Reviews written and written anew: somebody who rents a home full of things stays below it, and an operator reads each.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

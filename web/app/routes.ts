@@ -87,6 +87,7 @@ const shopScreens: Screens = {
   paymentMethods: 'money/payment/methods.tsx',
   enrolAutopay: 'agreement/autopay/enrol.tsx',
   autopayEnrolled: 'agreement/autopay/enrolled.tsx',
+  review: 'agreement/review/review.tsx',
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
   reinstatement: 'agreement/delinquency/reinstatement.tsx',

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import type { Rating } from '#domain/catalogue/review.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
@@ -8,6 +9,7 @@ import {
   type PromotionPlace,
   promotionsOfProductSql,
 } from '../promotion/price-offers.ts'
+import { ratingSql } from '../review/rating-sql.ts'
 import type { Picture, ProductDetail, ProductType, VariationAttribute } from './schema.ts'
 
 export type SummaryRow = {
@@ -36,6 +38,7 @@ export type SummaryRow = {
   estimatedDelivery: DeliveryEstimate
   online: boolean
   parts: { productId: string; quantity: number }[]
+  rating?: Rating | null
 }
 
 /** Columns for lists, baskets and pages of a product `p`; `m` is its master, if any. */
@@ -83,7 +86,7 @@ export function findFamily(
       where id = ${asked} or url_key = ${asked} or rms_number = ${asked}
       order by id = ${asked} desc, url_key = ${asked} desc nulls last, online desc, id limit 1
     )
-    select asked.id as asked_id, ${summaryColumns}, p.model, p.short_description, p.description, p.features, p.attributes,
+    select asked.id as asked_id, ${summaryColumns}, ${ratingSql} as rating, p.model, p.short_description, p.description, p.features, p.attributes,
       p.dimensions, ${promotionsOfProductSql(place, now)} as promotions,
       (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
       case when p.id <> asked.root then '{}' else array(
@@ -118,7 +121,7 @@ export type PieceRow = SummaryRow & { pieceId: string }
 export function pieceRows(db: Queryable, partIds: readonly string[]): Promise<PieceRow[]> {
   return db.rows<PieceRow>(sql`
     select case when p.master_id = any (${partIds}) and not p.id = any (${partIds}) then p.master_id else p.id end
-      as piece_id, ${summaryColumns}
+      as piece_id, ${summaryColumns}, ${ratingSql} as rating
     from product p left join product m on m.id = p.master_id
     where p.id = any (${partIds}) or p.master_id = any (${partIds}) order by p.id`)
 }

@@ -2,6 +2,7 @@ import type { Localized } from '#domain/base/locale.ts'
 import type { Dimensions } from '#domain/catalogue/carry-out.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Model } from '#domain/catalogue/picture.ts'
+import type { Rating } from '#domain/catalogue/review.ts'
 
 export type ProductType = 'simple' | 'master' | 'variant' | 'bundle' | 'set'
 
@@ -56,6 +57,8 @@ export type ProductSummary = {
   readonly online: boolean
   /** The parts of a bundle or set. */
   readonly parts: readonly { readonly productId: string; readonly quantity: number }[]
+  /** Of tiles and pages: what its reviews give together; null without any. Left out elsewhere. */
+  readonly rating?: Rating | null
 }
 
 /** The additional data of a product's own page. */

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { groupsOf } from '#core/agreement/agreement/goods.ts'
 import type { Agreement, AgreementItem } from '#core/agreement/agreement/schema.ts'
+import { hadGoods } from '#domain/agreement/agreement-machine.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
@@ -17,6 +18,7 @@ import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { ConditionName, NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
@@ -95,7 +97,7 @@ function Terms({ agreement }: { agreement: Agreement }) {
   return <Facts facts={facts} />
 }
 
-function Units({ items }: { items: readonly AgreementItem[] }) {
+function Units({ items, agreement }: { items: readonly AgreementItem[]; agreement: Agreement }) {
   const intl = useIntl()
   const { locale } = useRoot()
   return (
@@ -126,6 +128,18 @@ function Units({ items }: { items: readonly AgreementItem[] }) {
                 />
               </span>
             )}
+            {hadGoods(agreement.state) && (
+              <Link
+                to={pathTo('review', { agreementNumber: agreement.number, productId: item.productId })}
+                aria-label={intl.formatMessage(
+                  { id: 'review.write.item' },
+                  { name: localized(item.name, locale) },
+                )}
+                className="inline-flex min-h-11 items-center text-primary"
+              >
+                <FormattedMessage id="review.write" />
+              </Link>
+            )}
           </p>
         </li>
       ))}
@@ -138,14 +152,14 @@ function Items({ agreement }: { agreement: Agreement }) {
   const { locale } = useRoot()
   return groupsOf(agreement.items).map(({ bundle, items }) =>
     bundle === null ? (
-      <Units key={items[0]?.inventoryNumber} items={items} />
+      <Units key={items[0]?.inventoryNumber} items={items} agreement={agreement} />
     ) : (
       <div key={bundle.lineId} className="flex flex-col gap-2">
         <p className="font-bold">
           {bundle.quantity > 1 && `${bundle.quantity} × `}
           {localized(bundle.name, locale)}
         </p>
-        <Units items={items} />
+        <Units items={items} agreement={agreement} />
       </div>
     ),
   )

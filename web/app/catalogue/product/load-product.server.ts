@@ -4,6 +4,7 @@ import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
+import { listReviews } from '#core/catalogue/review/list-reviews.ts'
 import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -28,7 +29,7 @@ import { recommendationData } from '../recommendation/recommendation-data.server
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import { badgesOf, type Looking, tileData } from '../tile/tile-data.server.ts'
+import { badgesOf, type Looking, ratingOf, tileData } from '../tile/tile-data.server.ts'
 import { dimensionsOf } from './dimensions-of.ts'
 import { headPrice } from './head-price.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
@@ -166,13 +167,19 @@ function firstDeliveryOf(
 }
 
 /**
- * The lower part of the page: the products that shoppers looked at
+ * The lower part of the page: what its reviews give together, the newest of them, the products that shoppers looked at
  * together with this one, if there are any, and similar products.
  */
 async function lowerPart({ product, similar }: ProductPage, looking: Looking, { core }: RequestContext) {
+  const rating = ratingOf(product)
   const asked = { recommenders: ['viewed-together'], productIds: [product.id] } as const
-  const recommended = await recommend(asked, looking.store, core)
+  const [reviews, recommended] = await Promise.all([
+    rating === null ? [] : listReviews(product.id, core),
+    recommend(asked, looking.store, core),
+  ])
   return {
+    rating,
+    reviews,
     recommended: recommendationData(recommended, looking),
     similar: similar.map((one) => tileData(one, looking)),
   }

@@ -1,10 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Frequency } from '#domain/base/frequency.ts'
 import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
+import { mostStars } from '#domain/catalogue/review.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import type { RootData } from '#web/app/request/use-root.ts'
 import type { ProductData } from './load-product.server.ts'
+
+/** Reviews in the structured data: search engines show few. */
+const describedReviews = 5
 
 type Matches = Parameters<typeof pageTitle>[0]
 
@@ -18,6 +22,28 @@ const periods: Readonly<Record<Frequency, { value: number; unitCode: string }>> 
 
 function dollars(cents: number): string {
   return (cents / 100).toFixed(2)
+}
+
+/** The reviews in the terms of schema.org: nothing without any, because an empty rating is none. */
+function reviewData({ rating, reviews }: ProductData) {
+  if (rating === null) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: mostStars,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, describedReviews).map(({ stars, body, author, locale, writtenOn }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: mostStars, worstRating: 1 },
+      author: { '@type': 'Person', name: author },
+      datePublished: writtenOn,
+      inLanguage: locale,
+      reviewBody: body,
+    })),
+  }
 }
 
 /**
@@ -34,6 +60,7 @@ function productData(product: ProductData, root: RootData) {
     sku: product.rmsNumber ?? product.id,
     image: product.pictures.map(({ picture }) => `${root.origin}${pictureAddress(picture, usualWidth)}`),
     ...(product.description !== null && { description: product.description }),
+    ...reviewData(product),
     ...(offer !== null && {
       offers: {
         // "From": the lowest of several prices is no price to expect.

@@ -6,6 +6,7 @@ import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
+import { AverageStars } from '#web/app/ui/figures/stars.tsx'
 import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Choices, Conditions } from '../choices/choices.tsx'
@@ -26,6 +27,7 @@ import { OwnIt } from './own-it.tsx'
 import { Parts } from './parts.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { productMeta } from './product-meta.ts'
+import { Reviews } from './reviews.tsx'
 import { Rights } from './rights.tsx'
 import { useSetBox } from './set-box.tsx'
 
@@ -119,6 +121,11 @@ function Name({ product }: { product: ProductData }) {
           }
         />
       </div>
+      {product.rating !== null && (
+        <a href="#reviews" className="inline-flex min-h-11 w-fit items-center">
+          <AverageStars {...product.rating} />
+        </a>
+      )}
       {!product.restricted && <CompareButton productId={product.orderId ?? product.id} name={product.name} />}
       {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (
         <p className="text-muted">
@@ -204,6 +211,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {product.own !== null && <OwnIt own={product.own} />}
       {product.rights !== null && <Rights rights={product.rights} />}
       <ProductDetails product={product} />
+      <Reviews product={product} />
       {product.recommended !== null && <RecommendedShelf recommendation={product.recommended} />}
       {product.similar.length > 0 && (
         <Shelf heading={intl.formatMessage({ id: 'product.similar' })} tiles={product.similar} />

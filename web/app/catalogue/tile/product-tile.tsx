@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
+import { AverageStars } from '#web/app/ui/figures/stars.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
@@ -104,6 +105,7 @@ export function ProductTile({
             {tile.name}
           </Link>
         </Heading>
+        {tile.rating !== undefined && <AverageStars {...tile.rating} />}
         {facts}
         <Price tile={tile} />
         <p className="flex flex-col text-sm">

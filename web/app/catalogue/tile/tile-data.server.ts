@@ -10,6 +10,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
 import { showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import { averageStars } from '#domain/catalogue/review.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
@@ -35,6 +36,14 @@ export type ShownOffer = {
   readonly reduction?: PriceReduction | null
 }
 
+/** The average of the reviews of a product with one decimal, and how many there are. */
+export type ShownRating = { readonly average: number; readonly count: number }
+
+/** The reviews of a product together; null without any. */
+export function ratingOf({ rating }: Tile['product']): ShownRating | null {
+  return rating == null ? null : { average: averageStars(rating), count: rating.count }
+}
+
 /** All data of a product's tile. Kept small, because a page has many. */
 export type TileData = {
   readonly id: string
@@ -57,6 +66,8 @@ export type TileData = {
   readonly availability: Availability | null
   readonly delivery: DeliveryEstimate
   readonly addOn: boolean
+  /** What its reviews say together, with one decimal, and how many there are. Left out without any. */
+  readonly rating?: ShownRating
   /** The condition that the link opens and the heart saves; null leaves it to the store. */
   readonly wanted: Condition | null
 }
@@ -145,6 +156,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
   // Only a single product is chosen in a condition here: variants are chosen first, parts have their own.
   const isSingle = product.type === 'simple' || product.type === 'variant'
   const wanted = isSingle ? asked : null
+  const rating = ratingOf(product)
   const isGroup = product.type === 'set' || product.type === 'bundle'
   return {
     id: product.id,
@@ -169,6 +181,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
       source,
       storeEligible: store.flags.storeAddOnEligibleEnable,
     }),
+    ...(rating !== null && { rating }),
     wanted,
   }
 }
