@@ -24,7 +24,7 @@ const shopScreens: Screens = {
   search: 'catalogue/search/search.tsx',
   plp: 'catalogue/search/plp.tsx',
   brands: 'catalogue/category/brands.tsx',
-  exchange: 'catalogue/content/asset.tsx',
+  exchange: 'agreement/exchange/exchange.tsx',
   exchangeListing: 'catalogue/search/exchange-plp.tsx',
   category: 'catalogue/category/landing.tsx',
   category2: 'catalogue/category/category-listing.tsx',

@@ -175,6 +175,8 @@ export type AgreementSummary = {
    * passed.
    */
   readonly feeFreeUntil: CivilDate | null
+  /** The first day on which its goods can be exchanged; null unless they are with the customer on rent. */
+  readonly exchangeOn: CivilDate | null
   readonly autopayMethodId: string | null
   /** The last day of same as cash; null without such an offer or before delivery. */
   readonly sameAsCashUntil: CivilDate | null

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { standings } from '#core/money/ledger/book.ts'
 import { agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
 import { dueStatus } from '#domain/agreement/due-status.ts'
+import { exchangeDate } from '#domain/agreement/exchange-date.ts'
 import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
@@ -121,6 +122,7 @@ function summaryOf(
     returnedOn: row.returnedOn,
     rentStoppedUntil: stoppedUntil(row, storeDay(row, now)),
     reinstateUntil: windowToday(row, storeDay(row, now)),
+    exchangeOn: row.signedOn !== null && row.state === 'active' ? exchangeDate(row.signedOn) : null,
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
     sameAsCash: isRunning(row)
