@@ -202,15 +202,16 @@ export async function insertAgreements(
       "paymentCents" integer, "cashCents" integer, "reduction" jsonb, "position" integer)`)
 }
 
-/** Moves the schedule of an agreement, and writes until when no rent is charged. */
+/** Moves the schedule of an agreement, and with it its lapse, and writes until when no rent is charged. */
 export async function setRentStopped(
   tx: Queryable,
   { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
-  { anchorOn, until }: { readonly anchorOn: CivilDate; readonly until: CivilDate },
+  { anchorOn, lapsedOn, until }: Pick<AgreementRow, 'lapsedOn'> & Record<'anchorOn' | 'until', CivilDate>,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    update agreement set anchor_on = ${anchorOn}, rent_stopped_until = ${until}, updated_at = ${now}
+    update agreement set anchor_on = ${anchorOn}, lapsed_on = ${lapsedOn}, rent_stopped_until = ${until},
+      updated_at = ${now}
     where customer_id = ${customerId} and id = ${id}`)
 }
 

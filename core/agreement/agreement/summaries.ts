@@ -69,8 +69,9 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
 }
 
 /** The day until which no rent is charged, while it has not come. */
-function stoppedUntil({ state, rentStoppedUntil }: AgreementRow, today: CivilDate): CivilDate | null {
-  return state === 'active' && rentStoppedUntil !== null && today < rentStoppedUntil ? rentStoppedUntil : null
+function stoppedUntil(row: AgreementRow, today: CivilDate): CivilDate | null {
+  const { rentStoppedUntil: until } = row
+  return isRunning(row) && until !== null && today < until ? until : null
 }
 
 function summaryOf(

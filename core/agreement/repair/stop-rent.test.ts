@@ -5,8 +5,10 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { followAgreements } from '../delinquency/follow-agreements.ts'
+import { quoteReinstatement } from '../delinquency/quote-reinstatement.ts'
 import { mailsOf, type Renter, renter } from '../delinquency/testing/renter.ts'
 import { stopRent } from './stop-rent.ts'
 
@@ -56,6 +58,39 @@ test('while the goods do not work there is no rent: due dates move, and a late f
   // Seven days of grace after the new due date.
   expect((await at(someone, '2026-04-02')).state).toBe('active')
   expect((await at(someone, '2026-04-03')).state).toBe('lapsed')
+})
+
+test('a lapsed agreement has no rent while its goods do not work either, and goes on when it was not late without those days [RTO-015]', async () => {
+  const someone = await renter(context, { state: 'CO' })
+  expect((await at(someone, '2026-03-20')).state).toBe('lapsed')
+  expect(await stop(someone, '2026-03-10', '2026-03-24')).toEqual({ ok: true, value: '2026-03-26' })
+  expect(await at(someone, '2026-03-20')).toMatchObject({
+    ...{
+      state: 'active',
+      lapsedOn: null,
+      reinstateUntil: null,
+      daysLate: 0,
+      amountDueCents: 0,
+      feesCents: 0,
+    },
+    next: { number: 2, dueOn: '2026-03-26' },
+    rentStoppedUntil: '2026-03-24',
+  })
+  const [mail] = await context.db.rows<{ lapse: string }>(sql`
+    select params->>'lapse' as lapse from outbox_message
+    where template = 'rent-stopped' and params->>'agreementNumber' = ${someone.agreement.number}`)
+  expect(mail).toEqual({ lapse: 'undone' })
+  // Without rent until the 24th it lapses seven days after the new due date.
+  expect((await at(someone, '2026-04-02')).state).toBe('active')
+  expect(await at(someone, '2026-04-03')).toMatchObject({ state: 'lapsed', lapsedOn: '2026-04-03' })
+  // Two days more change what is owed and the last day to resume it, and not the lapse.
+  const before = unwrap(await quoteReinstatement(someone.who, someone.agreement.number, context))
+  await at(someone, '2026-04-09')
+  expect(await stop(someone, '2026-04-01', '2026-04-03')).toEqual({ ok: true, value: '2026-03-28' })
+  const after = unwrap(await quoteReinstatement(someone.who, someone.agreement.number, context))
+  expect([before.lastOn, after.lastOn]).toEqual(['2026-04-10', '2026-04-12'])
+  expect(after.missed.map(({ dueOn }) => dueOn)).toEqual(['2026-03-28', '2026-04-04'])
+  expect(await at(someone, '2026-04-09')).toMatchObject({ state: 'lapsed', lapsedOn: '2026-04-05' })
 })
 
 test('a stop is refused before it began, before delivery, for days that are none, and for too many', async () => {

@@ -1,26 +1,23 @@
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { anchorFor, nextDue } from '#domain/agreement/schedule.ts'
+import { type RepairDays, withoutRent } from '#domain/agreement/rent-stop.ts'
 import { addDays, type CivilDate, daysBetween, latest } from '#domain/base/civil-date.ts'
 import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
+import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { nextPayment, storeDay, termsOf } from '../agreement/position.ts'
+import { isRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, ownerOf, setRentStopped } from '../agreement/queries.ts'
+import { windowEnd } from '../agreement/window-end.ts'
 import { lateFeesOf } from '../delinquency/charge-late-fees.ts'
 import { takeBackFee } from '../delinquency/waive-late-fee.ts'
 
-type Stop = {
-  readonly agreementNumber: string
-  /** The first day on which the goods did not work. */
-  readonly from: CivilDate
-  /** The day from which they work again. */
-  readonly until: CivilDate
-}
+type Stop = RepairDays & { readonly agreementNumber: string }
 
 /** A longer stop is a slip of the pen: the goods are exchanged long before. */
 const longestDays = 90
@@ -33,7 +30,7 @@ async function check(
 ): Promise<Result<AgreementRow>> {
   const row = await findByNumber(tx, customerId, stop.agreementNumber)
   if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
-  if (row.state !== 'active' || row.anchorOn === null) return fail('payment-not-possible')
+  if (!isRunning(row) || row.anchorOn === null) return fail('payment-not-possible')
   if (row.pendingPayment !== null) return fail('payment-pending')
   const { from, until } = stop
   const first = latest(row.anchorOn, row.rentStoppedUntil ?? row.anchorOn)
@@ -54,29 +51,36 @@ async function takeBackFees(tx: Queryable, row: AgreementRow, now: Date): Promis
   }
 }
 
-async function stop(
-  tx: Queryable,
-  row: AgreementRow,
-  { from, until }: Stop,
-  now: Date,
-): Promise<Result<AgreementRow>> {
-  const terms = termsOf(row)
-  const next = nextDue(terms, row.paymentsMade)
-  if (next === null) return fail('payment-not-possible')
-  const anchorOn = anchorFor(terms, next.number, addDays(next.date, daysBetween(from, until)))
-  await setRentStopped(tx, row, { anchorOn, until }, now)
-  const stopped = { ...row, anchorOn, rentStoppedUntil: until }
+type Stopped = { readonly row: AgreementRow; readonly dueOn: CivilDate }
+
+async function stop(tx: Queryable, row: AgreementRow, days: RepairDays, now: Date): Promise<Result<Stopped>> {
+  const { paymentsMade, lapsedOn: before } = row
+  const running = { pack: packOf(row), terms: termsOf(row), paymentsMade, lapsedOn: before }
+  const without = withoutRent(running, days, storeDay(row, now))
+  if (without === null) return fail('payment-not-possible')
+  const { anchor: anchorOn, dueOn, lapsedOn } = without
+  await setRentStopped(tx, row, { anchorOn, lapsedOn, until: days.until }, now)
+  const goesOn = before !== null && lapsedOn === null
+  const state = goesOn ? mustChange(await changeAgreementState(tx, row, 'reinstate', {}, now)) : row.state
+  const stopped = { ...row, state, anchorOn, lapsedOn, rentStoppedUntil: days.until }
   await takeBackFees(tx, stopped, now)
-  return ok(stopped)
+  return ok({ row: stopped, dueOn })
+}
+
+/** What the mail says: the next due date, and what becomes of a lapse. */
+function newsOf(before: AgreementRow, { row, dueOn }: Stopped, { from, until }: RepairDays) {
+  const lapse = before.lapsedOn === null ? 'none' : row.lapsedOn === null ? 'undone' : 'stays'
+  return { fromOn: from, untilOn: until, nextOn: dueOn, lapse, reinstateUntilOn: windowEnd(row) ?? until }
 }
 
 /**
  * An operator's command for goods that do not work and that nothing replaces: no rent from a day until they work
  * again. All payments that are not made fall due later by as many days, late fees of payments that are not late any
- * more are taken back, and the customer is told (Cal. Civ. Code 1812.633(f), Colo. Rev. Stat. 5-10-504(2); the
- * agreement gives it everywhere). A second stop begins where the first ended. Recorded in the audit trail, also if it
- * fails. Fails with `not-found`, `payment-not-possible` (not on rent, or nothing left to pay), `payment-pending`,
- * `day-to-come`, `day-too-early`, or `date-invalid` for more than 90 days.
+ * more are taken back, a lapsed agreement goes on if it would not have lapsed by the new due dates, and the customer is
+ * told (Cal. Civ. Code 1812.633(f), Colo. Rev. Stat. 5-10-504(2); the agreement gives it everywhere). A second stop
+ * begins where the first ended. Recorded in the audit trail, also if it fails. Fails with `not-found`,
+ * `payment-not-possible` (not on rent, or nothing left to pay), `payment-pending`, `day-to-come`, `day-too-early`, or
+ * `date-invalid` for more than 90 days.
  */
 export async function stopRent(input: Stop, actor: string, context: Context): Promise<Result<CivilDate>> {
   const now = context.clock.now()
@@ -89,8 +93,7 @@ export async function stopRent(input: Stop, actor: string, context: Context): Pr
     if (!row.ok) return row
     const stopped = await stop(tx, row.value, input, now)
     if (!stopped.ok) return stopped
-    const nextOn = nextPayment(stopped.value, storeDay(stopped.value, now))?.dueOn ?? input.until
-    const params = { fromOn: input.from, untilOn: input.until, nextOn }
+    const params = newsOf(row.value, stopped.value, input)
     await notifyCustomer(
       tx,
       row.value,
@@ -99,7 +102,7 @@ export async function stopRent(input: Stop, actor: string, context: Context): Pr
       now,
     )
     await recordAudit(tx, { ...audit, outcome: 'done' })
-    return ok(nextOn)
+    return ok(stopped.value.dueOn)
   })
   if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
   return done
