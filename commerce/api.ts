@@ -5,6 +5,7 @@ import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { DatabaseUnavailable, outageSeconds } from '#platform/database-unavailable.ts'
 import { type ApiEnv, factory, refuse, withCore } from './http/call.ts'
+import { sayMore } from './http/verbose.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const secondsInDay = 86_400
@@ -16,7 +17,7 @@ const secondsInDay = 86_400
 const fromAnywhere = cors({
   origin: '*',
   allowMethods: [...methods, 'HEAD'],
-  exposeHeaders: ['allow', 'retry-after', 'www-authenticate'],
+  exposeHeaders: ['allow', 'retry-after', 'server-timing', 'www-authenticate', 'x-request-id'],
   maxAge: secondsInDay,
 })
 
@@ -50,6 +51,7 @@ export function makeApi(
   const app = factory.createApp()
   app.use(fromAnywhere)
   app.use(withCore(core, clientOf))
+  app.use(sayMore)
   for (const noun of nouns) app.route('/', noun)
   // Must be the last route: an app that is mounted in another one never runs its `notFound`.
   app.all('*', notServed(app))

@@ -3,6 +3,7 @@ import { applyWith, strongAnswers } from '#core/approval/application/testing/app
 import type { Customer } from '#core/context.ts'
 import { cards, saveCard, someDelivery } from '#core/ordering/order/testing/shopper.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
+import { sql } from '#platform/db/sql.ts'
 import { clientConfig, redirectURI, sdk } from './testing/client.ts'
 import { faultsOf } from './testing/openapi.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
@@ -47,7 +48,7 @@ async function registered(email: string, guest: { access_token: string; usid: st
   })
 }
 
-test('from guest sign-in to an order: the basket goes along through registration, one order a basket', async () => {
+test('from guest sign-in to an order: the basket goes along through registration, one order a basket, its items with the numbers of the reserved units [SHP-278]', async () => {
   const { guest, basket } = await guestWithBasket()
   const token = await registered('journey@example.com', guest)
   const config = clientConfig(shop.origin, token.access_token)
@@ -82,6 +83,11 @@ test('from guest sign-in to an order: the basket goes along through registration
   expect(faultsOf('shopper-orders-oas-v1', 'createOrder', order)).toEqual([])
   expect(order.orderTotal).toBe(mine.orderTotal)
   expect(JSON.parse(order.c_createAgreementResponse).agreementNumber).toMatch(/^\d+$/)
+  const number = (
+    await shop.core.db.one<{ inventoryNumber: string }>(sql`
+    select inventory_number from agreement_item where customer_id = ${who.customerId}`)
+  ).inventoryNumber
+  expect(order.productItems).toMatchObject([{ c_racInventoryNumber: number, c_racBenefitPlusProduct: false }])
   const again = await orders.createOrder({ body: { basketId } })
   expect(again.orderNo).toBe(order.orderNo)
   const read = await orders.getOrder({ parameters: { orderNo: order.orderNo ?? '' } })

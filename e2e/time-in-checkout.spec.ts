@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Customer } from '#core/context.ts'
-import { createTemporaryBasketInput } from '#core/shopper/basket/schema.ts'
+import { temporaryBasket } from '#core/shopper/basket/schema.ts'
 import { createTemporaryBasket } from '#core/shopper/basket-items/create-temporary-basket.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { approvedGuest, approvedShopper } from './support/approved-shopper.ts'
@@ -20,7 +20,7 @@ async function inCheckout(page: Page, path = '/us/en/checkout?step=delivery'): P
   const who = await approvedGuest(page, 'sofa')
   const made = await createTemporaryBasket(
     who,
-    inputOf(createTemporaryBasketInput, { storeId: '00101' }),
+    inputOf(temporaryBasket, { storeId: '00101' }),
     await storeContext(),
   )
   if (!made.ok) throw new Error(made.problem.code)

@@ -1,13 +1,19 @@
+import { approvalJson } from '#core/approval/approval/approval-json.ts'
+import { getApproval } from '#core/approval/approval/get-approval.ts'
 import { loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import type { Category } from '#core/catalogue/category/schema.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { chosenFulfilment } from '#core/ordering/checkout/chosen-fulfilment.ts'
+import { sameAsCashDays } from '#core/ordering/new-order/hold-items.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
+import { getBasketPrefill } from '#core/shopper/basket/get-prefill.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { dollars } from '../catalogue/price.ts'
 import { additionalData } from '../catalogue/product-wire.ts'
 import { wireId } from '../http/wire-id.ts'
+import { prefillOut } from './prefill-wire.ts'
 import { wireShipment } from './shipping-method.ts'
 
 /** What offers of the store took off each payment of a line and its cash price, and the amounts without them. */
@@ -64,6 +70,8 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
     c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
     c_racSpecialOrder: stock?.source === 'SO_PRODUCT',
     c_racExtendedAisleProduct: stock?.source === 'EA_PRODUCT',
+    // The store sells no memberships; a unit gets its number when the order reserves it.
+    c_racBenefitPlusProduct: false,
     c_isHighRisk: product?.highRisk,
     c_isExclusive: product?.exclusive,
     c_isOutOfStock: isOut,
@@ -71,6 +79,18 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
       ? {}
       : { c_additionalProductData: additionalData(product, department?.id ?? null, isOut) }),
   }
+}
+
+/**
+ * What the agreements of a basket would cost if they were bought with same as cash, in cents without tax; 0 if none has
+ * it.
+ */
+function sameAsCashTotal({ items, totals }: Basket): Cents {
+  return sumCents(
+    totals.agreements
+      .filter(({ itemIds }) => sameAsCashDays(items.filter(({ id }) => itemIds.includes(id))) > 0)
+      .map(({ cashCents }) => cashCents),
+  )
 }
 
 /** The shopper's code; its promotion's id is the one by which it is removed. */
@@ -89,16 +109,21 @@ function wireCoupons({ code }: Basket) {
  * names.
  */
 export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
-  const [fulfilment, categories] = await Promise.all([
+  const [fulfilment, categories, approval, stored] = await Promise.all([
     chosenFulfilment(who, basket, core),
     loadCategories(core),
+    getApproval(who, core),
+    basket.temporary ? getBasketPrefill(who, core) : undefined,
   ])
   const { totals } = basket
+  const prefill = prefillOut(stored, who, core)
+  const { shippingAddress } = prefill
+  const sameAsCash = sameAsCashTotal(basket)
   const [recurring] = totals.recurring
   return {
     basketId: basket.id,
     currency: basket.currency,
-    customerInfo: { customerId: wireId(who.customerId), email: basket.email ?? '' },
+    customerInfo: { customerId: wireId(who.customerId), email: basket.email ?? prefill.email ?? '' },
     productItems: basket.items.map((item) => wireItem(item, basket, { locale, categories })),
     productSubTotal: dollars(totals.dueToday.rentCents),
     productTotal: dollars(totals.dueToday.rentCents),
@@ -116,15 +141,25 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     creationDate: basket.createdAt.toISOString(),
     lastModified: basket.updatedAt.toISOString(),
     orderTotal: dollars(totals.dueToday.totalCents),
-    shipments: [{ shipmentId: 'me', gift: false, ...wireShipment(fulfilment, basket.store, locale) }],
+    shipments: [
+      {
+        shipmentId: 'me',
+        gift: false,
+        ...wireShipment(fulfilment, basket.store, locale),
+        ...(shippingAddress && { shippingAddress }),
+      },
+    ],
     temporaryBasket: basket.temporary,
     c_storeId: basket.storeId,
+    ...prefill.basket,
+    ...(approval && { c_customerDEApproval: JSON.stringify(approvalJson(approval, wireId(who.customerId))) }),
     couponItems: wireCoupons(basket),
     c_promoApplied: basket.code?.obstacle === null,
     c_promoCode: basket.code?.code ?? '',
     c_customerSessionTrackingID: basket.sessionTrackingId ?? '',
     c_sessionAlive: basket.sessionAlive,
     c_cartTotalCashPrice: dollars(totals.cashCents),
+    ...(sameAsCash > 0 && { c_sacTotal: dollars(sameAsCash) }),
     c_totalRenewalPayment: dollars(recurring?.totalCents ?? 0),
     c_payScheduleTerms: totals.agreements[0]?.payments ?? 0,
   }

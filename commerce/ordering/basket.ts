@@ -1,5 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import {
+  createPrefilledBasket,
+  prefilledBasketInput,
+} from '#core/approval/application/create-prefilled-basket.ts'
 import type { Basket } from '#core/shopper/basket/basket.ts'
 import { createBasket } from '#core/shopper/basket/create-basket.ts'
 import { deleteBasket } from '#core/shopper/basket/delete-basket.ts'
@@ -8,14 +12,12 @@ import {
   addItemsInput,
   changeQuantityInput,
   createBasketInput,
-  createTemporaryBasketInput,
   removeItemInput,
   updateBasketInput,
 } from '#core/shopper/basket/schema.ts'
 import { updateBasket } from '#core/shopper/basket/update-basket.ts'
 import { addItems } from '#core/shopper/basket-items/add-items.ts'
 import { changeQuantity } from '#core/shopper/basket-items/change-quantity.ts'
-import { createTemporaryBasket } from '#core/shopper/basket-items/create-temporary-basket.ts'
 import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
 import { mergeBasket } from '#core/shopper/basket-merge/merge-basket.ts'
 import { applyCode } from '#core/shopper/promotion-code/apply-code.ts'
@@ -27,6 +29,7 @@ import { isRowId } from '#platform/row-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { wireBasket } from './basket-wire.ts'
+import { prefillIn, wirePrefill } from './prefill-wire.ts'
 
 const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets'
 const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets'
@@ -64,12 +67,13 @@ const wireUpdate = z.looseObject({
   c_sessionAlive: z.number().optional(),
 })
 
-const wireTemporary = z.looseObject({ productItems: z.array(wireItemInput).default([]) })
+const wireTemporary = wirePrefill.extend({ productItems: z.array(wireItemInput).default([]) })
 
 /** What clients call a field that is named otherwise in core. */
 const wireFields: Readonly<Record<string, string>> = {
   parts: 'bundledProductItems',
   frequency: 'c_racSelectedRentalPaymentOption',
+  payfoneResponse: 'c_payfoneResponse',
 }
 
 async function answer(c: Context<ApiEnv>, basket: Result<Basket> | undefined): Promise<Response> {
@@ -119,9 +123,9 @@ export const basket = factory
       quantity: item.quantity,
       parts: partsOf(item),
     }))
-    const input = { items, storeId: (await storeOf(c)).id }
-    return run(c, createTemporaryBasketInput, input, (wanted) =>
-      createTemporaryBasket(c.get('who'), wanted, c.get('core')),
+    const input = { ...prefillIn(body.value), items, storeId: (await storeOf(c)).id }
+    return run(c, prefilledBasketInput, input, (wanted) =>
+      createPrefilledBasket(c.get('who'), wanted, c.get('core')),
     )
   })
   .on('GET', [`${v1}/:id`, `${v2}/:id`], async (c) => {

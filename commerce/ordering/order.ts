@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
 import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { getOrder, getOrderOfBasket } from '#core/ordering/order/get-order.ts'
-import type { Order } from '#core/ordering/order/schema.ts'
+import type { Order, OrderLine } from '#core/ordering/order/schema.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
@@ -18,6 +18,20 @@ const statuses: Partial<Record<OrderState, string>> = {
   cancelled: 'cancelled',
   failed: 'failed',
   delivered: 'completed',
+}
+
+/** The numbers of the units that are reserved for a line, those of the parts of a bundle included. */
+function numbersOf(order: Order, { itemId, productId, condition, parts }: OrderLine): readonly string[] {
+  const units = order.agreements.flatMap(({ items }) => items)
+  return units
+    .filter((unit) =>
+      parts.length > 0
+        ? unit.bundle?.lineId === itemId
+        : unit.bundle === null &&
+          unit.productId === productId &&
+          unit.condition === (condition ?? unit.condition),
+    )
+    .map(({ inventoryNumber }) => inventoryNumber)
 }
 
 /** An order in the format of the shopper-orders API; its agreements are in c_ fields (documents 3 §3). */
@@ -39,6 +53,8 @@ async function wireOrder(order: Order, customerId: string, locale: Locale, core:
       productId: line.productId,
       productName: localized(line.name, locale),
       quantity: line.quantity,
+      ...(numbersOf(order, line).length > 0 && { c_racInventoryNumber: numbersOf(order, line).join(',') }),
+      c_racBenefitPlusProduct: false,
       price: dollars(line.paymentCents),
       c_racSelectedRentalPaymentOption: line.frequency,
       c_racProductTotalCostToOwn: dollars(line.paymentCents * line.payments),

@@ -1,4 +1,5 @@
 import type { Context, Customer } from '#core/context.ts'
+import { getBasketPrefill } from '#core/shopper/basket/get-prefill.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { ApplicationRow } from './queries.ts'
 import type { TypedAnswers } from './schema.ts'
@@ -10,7 +11,10 @@ function filled(known: Partial<Known>): TypedAnswers {
   return Object.fromEntries(texts)
 }
 
-/** The initial answers of a new application: those of the shopper's last one, and account data. */
+/**
+ * The initial answers of a new application: what the temporary basket was prefilled with for it, those of the shopper's
+ * last one, and account data.
+ */
 export async function knownAnswers(
   who: Customer,
   last: ApplicationRow | undefined,
@@ -20,5 +24,9 @@ export async function knownAnswers(
     sql`select email, first_name, last_name, phone from customer where id = ${who.customerId}`,
   )
   const { nextPayDay: _passed, ...before } = last?.answers ?? {}
-  return { answers: { ...filled(account ?? {}), ...before }, secrets: last?.secrets ?? {} }
+  const prefill = await getBasketPrefill(who, context)
+  return {
+    answers: { ...filled(account ?? {}), ...before, ...prefill?.answers },
+    secrets: { ...last?.secrets, ...prefill?.secrets },
+  }
 }

@@ -10,9 +10,9 @@ import { keepAlive } from '../basket/keep-alive.ts'
 import { listBaskets } from '../basket/list-baskets.ts'
 import {
   changeQuantityInput,
-  createTemporaryBasketInput,
   removeItemInput,
   restoreItemInput,
+  temporaryBasket,
   updateBasketInput,
 } from '../basket/schema.ts'
 import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
@@ -134,10 +134,9 @@ test('a temporary basket replaces the one before and leaves the other alone [SHP
   const make = (productId: string) =>
     createTemporaryBasket(
       who,
-      inputOf(createTemporaryBasketInput, {
+      inputOf(temporaryBasket, {
         storeId: columbus,
         items: [{ productId }],
-        prefill: { isPrefill: true },
       }),
       context,
     )

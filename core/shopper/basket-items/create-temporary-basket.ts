@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import type { Context, Customer } from '#core/context.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import type { Result } from '#domain/base/result.ts'
@@ -6,17 +7,17 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Basket } from '../basket/basket.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
 import { restartBasket } from '../basket/queries.ts'
-import type { CreateTemporaryBasketInput } from '../basket/schema.ts'
+import type { BasketPrefill, temporaryBasket } from '../basket/schema.ts'
 import { addLines } from './add-lines.ts'
 
 /**
  * Creates a temporary basket that replaces the former one: a shopper has at most one. The other basket is
- * unchanged. `prefill` is used to prefill forms later; secrets in it are already sealed.
+ * unchanged. `prefill` fills in the order form later; secrets in it are already sealed.
  * Fails and keeps the former one: any failure of `addLines`, `store-not-found`.
  */
 export async function createTemporaryBasket(
   who: Customer,
-  wanted: CreateTemporaryBasketInput,
+  wanted: z.output<typeof temporaryBasket> & { readonly prefill?: BasketPrefill | undefined },
   context: Context,
 ): Promise<Result<Basket>> {
   const { frequency = defaultFrequency, prefill } = wanted

@@ -7,7 +7,7 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { createBasket } from '../basket/create-basket.ts'
 import { getBasket } from '../basket/get-basket.ts'
-import { addItemInput, createBasketInput, createTemporaryBasketInput } from '../basket/schema.ts'
+import { addItemInput, createBasketInput, temporaryBasket } from '../basket/schema.ts'
 import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
 import { addItem } from '../basket-items/add-item.ts'
 import { createTemporaryBasket } from '../basket-items/create-temporary-basket.ts'
@@ -89,20 +89,17 @@ test("the guest's temporary basket replaces the customer's, what it was prefille
   const [guest, customer] = [await someGuest(context), await someGuest(context)]
   await createTemporaryBasket(
     customer,
-    inputOf(createTemporaryBasketInput, { items: [{ productId: 'tv' }], storeId: columbus }),
+    inputOf(temporaryBasket, { items: [{ productId: 'tv' }], storeId: columbus }),
     context,
   )
+  const prefill = { answers: { firstName: 'Ana' }, secrets: {}, payfoneResponse: null }
   const theirs = unwrap(
-    await createTemporaryBasket(
-      guest,
-      inputOf(createTemporaryBasketInput, { prefill: { isPrefill: true } }),
-      context,
-    ),
+    await createTemporaryBasket(guest, { ...inputOf(temporaryBasket, {}), prefill }, context),
   )
   await move(guest, customer)
   expect(
     await context.db.rows(sql`select id, prefill from basket where customer_id = ${customer.customerId}`),
-  ).toEqual([{ id: theirs.id, prefill: { isPrefill: true } }])
+  ).toEqual([{ id: theirs.id, prefill }])
 })
 
 test('many guests who turn out to be one customer at once all keep their things', async () => {

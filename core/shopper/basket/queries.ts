@@ -10,6 +10,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { type AppliedRow, appliedSql } from '../applied-promotion/queries.ts'
 import type { BasketStore } from './basket.ts'
+import type { BasketPrefill } from './schema.ts'
 
 /** Selects an open basket of a shopper: by its id, otherwise the temporary or the permanent one. */
 export type BasketKey = {
@@ -250,13 +251,14 @@ export function changeBasket(
 export async function restartBasket(
   tx: Queryable,
   former: { customerId: string; basketId: string },
-  next: { id: string; storeId: string; frequency: Frequency; prefill: unknown; now: Date },
+  next: Pick<NewBasket, 'id' | 'storeId' | 'frequency' | 'now'> & { prefill: BasketPrefill | undefined },
 ): Promise<void> {
   const { customerId, basketId } = former
   await tx.run(sql`delete from basket_item where customer_id = ${customerId} and basket_id = ${basketId}`)
   await tx.run(sql`
     update basket
-    set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency}, prefill = ${JSON.stringify(next.prefill)},
+    set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency}, 
+      prefill = ${JSON.stringify(next.prefill ?? {})},
       email = ${ownEmail(customerId)}, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
       updated_at = ${next.now}
     where customer_id = ${customerId} and id = ${basketId}`)

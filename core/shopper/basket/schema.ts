@@ -91,17 +91,25 @@ export const createBasketInput = z
   .brand<'createBasketInput'>()
 export type CreateBasketInput = z.output<typeof createBasketInput>
 
-/** `prefill` is stored unchanged: secrets in it are already sealed. */
-export const createTemporaryBasketInput = createBasketInput
-  .extend({
-    items: z
-      .array(wantedItem.omit({ condition: true }))
-      .max(50, 'field-invalid')
-      .default([]),
-    prefill: z.record(z.string(), z.json()).default({}),
-  })
-  .brand<'createTemporaryBasketInput'>()
-export type CreateTemporaryBasketInput = z.output<typeof createTemporaryBasketInput>
+/** What a new temporary basket is to hold. */
+export const temporaryBasket = z.object({
+  storeId,
+  frequency: frequency.optional(),
+  items: z
+    .array(wantedItem.omit({ condition: true }))
+    .max(50, 'field-invalid')
+    .default([]),
+})
+
+/**
+ * What a temporary basket was prefilled with: the fields of the application as typed, its secret fields sealed, and
+ * the sealed answer of the check of the phone, null if there was none.
+ */
+export type BasketPrefill = {
+  readonly answers: Readonly<Record<string, string>>
+  readonly secrets: Readonly<Record<string, string>>
+  readonly payfoneResponse: string | null
+}
 
 /** The basket fields a browser or client may set. Only US dollars are accepted. */
 export const updateBasketInput = z

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
+import type { Customer } from '#core/context.ts'
+import { findApiSession } from '#core/shopper/session/find-api-session.ts'
+import { openShop, type Shop } from '../testing/shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const base = '/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets'
+
+async function someone() {
+  const { access_token: token, usid } = await shop.guest()
+  const send = async (path: string, body: unknown) => {
+    const answer = await shop.call(path, token, { method: 'POST', body: JSON.stringify(body) })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const { basketId } = await send(base, {})
+  const add = (productId: string, quantity = 1) =>
+    send(`${base}/${basketId}/items`, [{ productId, quantity }])
+  const who = (await findApiSession(usid, shop.core))?.who as Customer
+  return { add, who }
+}
+
+test('a basket has its owner’s approval as text, its totals and its counters [SHP-277]', async () => {
+  const { add, who } = await someone()
+  const before = await add('sofa')
+  expect(before).toMatchObject({
+    basketId: expect.any(String),
+    temporaryBasket: false,
+    productItems: [{ productId: 'sofa' }],
+    orderTotal: expect.any(Number),
+    currency: 'USD',
+    customerInfo: { email: '' },
+    c_promoApplied: false,
+    c_promoCode: '',
+    c_customerSessionTrackingID: '',
+    c_sessionAlive: 0,
+    c_cartTotalCashPrice: 1364.48,
+    c_totalRenewalPayment: before.orderTotal,
+    c_sacTotal: 1364.48,
+    c_payScheduleTerms: 104,
+  })
+  expect(before).not.toHaveProperty('c_customerDEApproval')
+  await applyWith(who, strongAnswers(), shop.core)
+  const after = await add('tv')
+  expect(JSON.parse(String(after.c_customerDEApproval))).toMatchObject({
+    approvalResponse: 1,
+    approvalId: expect.any(String),
+    approvalExpirationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+})
+
+test('the total of same as cash counts only agreements that have it, and is absent without any [SHP-277]', async () => {
+  const { add } = await someone()
+  const without = await add('nightstand', 2)
+  expect(without).toMatchObject({ c_cartTotalCashPrice: 356.8 })
+  expect(without).not.toHaveProperty('c_sacTotal')
+  // The sofa has other terms, so it is an agreement of its own.
+  expect(await add('sofa')).toMatchObject({ c_cartTotalCashPrice: 1721.28, c_sacTotal: 1364.48 })
+})
+
+test('an item has what the store rents it as; it is no membership, and has no unit before it is ordered [SHP-278]', async () => {
+  const { add } = await someone()
+  const { productItems } = await add('washer')
+  const [item] = productItems as Record<string, unknown>[]
+  expect(item).toMatchObject({
+    itemId: expect.any(String),
+    productId: 'washer',
+    quantity: 1,
+    price: expect.any(Number),
+    c_racBenefitPlusProduct: false,
+    c_racProductName: 'Tidewell 4.5 cu. ft. washer',
+    c_racProductRmsId: expect.stringMatching(/^\d{9}$/),
+    c_racProductInventoryType: expect.stringMatching(/^(NEW|USED)$/),
+    c_racProductCondition: expect.stringMatching(/^(NEW|USED)$/),
+    c_racProductRenewalRate: item?.price,
+    c_racSelectedRentalPaymentOption: 'WEEKLY',
+    c_racProductEstimatedDelivery: expect.any(String),
+    c_racProductTotalCostToOwn: expect.any(Number),
+    c_racIsHomeStore: expect.any(Boolean),
+    c_racSpecialOrder: expect.any(Boolean),
+    c_racExtendedAisleProduct: expect.any(Boolean),
+    c_additionalProductData: expect.stringContaining('Tidewell'),
+    c_isHighRisk: expect.any(Boolean),
+    c_isExclusive: expect.any(Boolean),
+  })
+  expect(item).not.toHaveProperty('c_racInventoryNumber')
+})
