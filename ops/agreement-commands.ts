@@ -75,15 +75,17 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     },
   },
   'mark-returned': {
-    usage: `mark-returned <agreement number> [${grades.join(' | ')}] [date]`,
+    usage: `mark-returned <agreement number> [${grades.join(' | ')}] [date] [store]`,
     about:
-      'The goods are back at the store (GOOD and the store’s today unless said otherwise): rent stops, the units can be rented again, the customer can resume for as long as the state says.',
-    async run([agreementNumber = '', asked = 'GOOD', day], { context, actor }) {
+      'The goods are back at the store (GOOD and the store’s today unless said otherwise): rent stops, the units can be rented again, the customer can resume for as long as the state says. `store` as the last word: the store fetched them because payments are missing, which only a lapsed agreement allows.',
+    async run([agreementNumber = '', asked = 'GOOD', day, who = 'customer'], { context, actor }) {
       const grade = grades.find((known) => known === asked)
       if (grade === undefined) return fail('choice-required', { field: 'grade' })
+      const by = (['customer', 'store'] as const).find((known) => known === who)
+      if (by === undefined) return fail('choice-required', { field: 'by' })
       const on = day === undefined ? await storesToday(context, agreementNumber) : readCivilDate(day, 'date')
       if (!on.ok) return on
-      const returned = await markReturned({ agreementNumber, on: on.value, grade }, actor, context)
+      const returned = await markReturned({ agreementNumber, on: on.value, grade, by }, actor, context)
       return returned.ok ? ok([`The goods of ${agreementNumber} came back on ${on.value}.`]) : returned
     },
   },

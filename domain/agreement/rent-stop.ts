@@ -1,11 +1,11 @@
 import { addDays, type CivilDate, daysBetween, latest } from '../base/civil-date.ts'
-import { type Lapse, lapseDay } from '../law/reinstatement.ts'
-import type { Sourced } from '../law/sourced.ts'
+import { lapseAfterNotice } from '../law/default-notice.ts'
+import type { RulePack } from '../law/pack.ts'
 import { anchorFor, dueDate, nextDue, type ScheduleTerms } from './schedule.ts'
 
 /** An agreement on rent, active or lapsed. */
 type Running = {
-  readonly pack: { readonly lapse: Sourced<Lapse> }
+  readonly pack: Pick<RulePack, 'lapse' | 'defaultNotice'>
   readonly terms: ScheduleTerms
   readonly paymentsMade: number
   /** Null if it has not lapsed. */
@@ -27,7 +27,8 @@ export type StoppedRent = {
 /**
  * An agreement without rent for the days on which its goods did not work: whatever is not paid falls due later by as
  * many days. The lapse of an agreement counts from the new due dates: on `today` it may be one that has not come yet,
- * and it is never an earlier one. Null if no payment is left.
+ * and it is never an earlier one. A notice of default named
+ * another day, so where the law asks for one the agreement goes on. Null if no payment is left.
  */
 export function withoutRent(
   running: Running,
@@ -39,7 +40,7 @@ export function withoutRent(
   if (next === null) return null
   const anchor = anchorFor(terms, next.number, addDays(next.date, daysBetween(from, until)))
   const dueOn = dueDate({ ...terms, anchor }, next.number)
-  const lapse = lapseDay(pack, terms.frequency, dueOn)
-  const isLapsed = lapsedOn !== null && today >= lapse
+  const lapse = lapseAfterNotice(pack, terms.frequency, dueOn, null)
+  const isLapsed = lapsedOn !== null && lapse !== null && today >= lapse
   return { anchor, dueOn, lapsedOn: isLapsed ? latest(lapsedOn, lapse) : null }
 }

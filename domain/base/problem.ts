@@ -35,6 +35,7 @@ export const problemCodes = [
   'price-above-cap',
   'price-cost-unknown',
   'transition-refused',
+  'agreement-not-lapsed',
   // customer
   'first-name-required',
   'last-name-required',

@@ -21,6 +21,10 @@ export const noticeKinds = [
   'early-purchase-notice',
   /** Fourteen days' notice before a lawsuit. */
   'suit-notice',
+  /** Fifteen days' notice before a lawsuit, by certified mail, with what reinstating costs. */
+  'certified-suit-notice',
+  /** That the law of the state regulates the agreement, in twelve points. */
+  'notice-of-regulation',
   /** At most six contact attempts per week. */
   'contact-limit',
 ] as const

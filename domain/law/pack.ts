@@ -2,6 +2,7 @@ import type { CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import type { UsState } from '../base/us-states.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
+import type { DefaultNotice } from './default-notice.ts'
 import type { FeeCaps } from './fee-caps.ts'
 import type { Hardship } from './hardship.ts'
 import type { LateFee } from './late-fee.ts'
@@ -34,6 +35,7 @@ export type RulePack = {
   readonly fees: Sourced<FeeCaps>
   readonly damageWaiver: Sourced<DamageWaiver>
   readonly lapse: Sourced<Lapse>
+  readonly defaultNotice: Sourced<DefaultNotice>
   readonly reinstatement: Sourced<Reinstatement>
   readonly hardship: Sourced<Hardship>
   readonly notices: Sourced<readonly Notice[]>

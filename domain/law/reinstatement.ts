@@ -113,7 +113,7 @@ function countedFrom(
 }
 
 /** Statutes name weeks and months; semi-monthly uses the more generous of the two. */
-function kinder(frequency: Frequency, weeklyDays: number, monthlyDays: number): number {
+export function kinder(frequency: Frequency, weeklyDays: number, monthlyDays: number): number {
   switch (frequency) {
     case 'WEEKLY':
     case 'BI_WEEKLY':

@@ -40,6 +40,9 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('fees', pack.fees, countChecks),
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
     ...sourced('lapse', pack.lapse, countChecks),
+    ...sourced('defaultNotice', pack.defaultNotice, (rule) =>
+      rule.kind === 'none' ? [] : countChecks({ ...rule, kind: 0, days: 0 }),
+    ),
     ...sourced('reinstatement', pack.reinstatement, ({ countsAfterDue, ...days }) => [
       ...countChecks(days),
       ...countChecks(countsAfterDue ?? {}),

@@ -4,11 +4,12 @@ import { paymentsWithin, type RentPlan } from '../agreement/rent-plan.ts'
 import { anchorFor, dueDate, paymentsDueBy, type ScheduleTerms } from '../agreement/schedule.ts'
 import { addDays, type CivilDate, daysBetween, latest } from '../base/civil-date.ts'
 import type { PriceOffer } from '../base/price.ts'
+import { defaultNoticeDay, lapseAfterNotice } from '../law/default-notice.ts'
 import { feeCapCents } from '../law/fee-caps.ts'
 import { lateFeeCents, lateFeesLeftCents } from '../law/late-fee.ts'
 import { ownershipRentCents } from '../law/ownership.ts'
 import type { RulePack } from '../law/pack.ts'
-import { lapseDay, reinstatementWindow } from '../law/reinstatement.ts'
+import { reinstatementWindow } from '../law/reinstatement.ts'
 
 /** What a customer does, or what happens to one, to the agreement with that index. */
 export type Step =
@@ -36,6 +37,8 @@ export class RentedGoods {
   readonly late = new Set<number>()
   readonly reinstatementFees: number[] = []
   lapsedOn: CivilDate | null = null
+  /** The last notice of default: when it was given, and when its payment was due. */
+  notice: { readonly on: CivilDate; readonly dueOn: CivilDate } | null = null
   returnedOn: CivilDate | null = null
   readonly plan: RentPlan
   readonly offer: Figures
@@ -149,7 +152,13 @@ export class Renter {
     }
     const [first] = one.missed(this.today)
     if (first === undefined) return
-    if (this.today < lapseDay(one.pack, one.terms.frequency, dueDate(one.terms, first))) return
+    const dueOn = dueDate(one.terms, first)
+    const noticeFrom = defaultNoticeDay(one.pack, dueOn)
+    if (noticeFrom !== null && this.today >= noticeFrom && one.notice?.dueOn !== dueOn)
+      one.notice = { on: this.today, dueOn }
+    const noticeOn = one.notice?.dueOn === dueOn ? one.notice.on : null
+    const lapse = lapseAfterNotice(one.pack, one.terms.frequency, dueOn, noticeOn)
+    if (lapse === null || this.today < lapse) return
     one.state = 'lapsed'
     one.lapsedOn = this.today
   }

@@ -203,6 +203,21 @@ const leastDays: Readonly<Record<string, Least>> = {
   },
 }
 
+/** Days between a notice in writing that a payment is missing, and what may follow: by week and month. */
+const leastCure: Readonly<Record<string, readonly [weekly: number, monthly: number]>> = {
+  ia: [3, 5],
+  md: [15, 15],
+  sc: [3, 5],
+  vt: [14, 14],
+  wy: [3, 5],
+}
+
+/** The least days between a notice of default and the lapse under the law of a pack; 0 where it names none. */
+export function leastCureDays(id: string, frequency: Frequency): number {
+  const [weekly, monthly] = leastCure[id] ?? [0, 0]
+  return frequency === 'MONTHLY' ? monthly : weekly
+}
+
 /** The least days that the law of a pack gives to resume an agreement; 0 where it names none. */
 export function leastWindow(
   id: string,

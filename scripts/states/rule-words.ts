@@ -1,4 +1,5 @@
 import type { DamageWaiver } from '#domain/law/damage-waiver.ts'
+import type { DefaultNotice } from '#domain/law/default-notice.ts'
 import type { FeeCaps } from '#domain/law/fee-caps.ts'
 import type { Hardship } from '#domain/law/hardship.ts'
 import type { LateFee, LateFeeStep } from '#domain/law/late-fee.ts'
@@ -106,6 +107,12 @@ function lapse(rule: Lapse): string {
   return `after day ${rule.afterWeeklyDays} weekly, ${rule.afterBiWeeklyDays} bi-weekly, ${rule.afterMonthlyDays} monthly`
 }
 
+function defaultNotice(rule: DefaultNotice): string {
+  if (rule.kind === 'none') return 'none'
+  const { afterBusinessDays, cureWeeklyDays, cureMonthlyDays, days } = rule
+  return `in writing after ${afterBusinessDays} business days, then ${cureWeeklyDays} ${days} days to pay (${cureMonthlyDays} monthly) before the lapse`
+}
+
 function reinstatement(rule: Reinstatement): string {
   const long =
     rule.returnedLongPaidDays > rule.returnedDays
@@ -140,6 +147,7 @@ export function ruleWords(pack: RulePack): RuleWords[] {
     line('damage waiver', pack.damageWaiver, waiver),
     line('frequencies', pack.frequencies, (known) => known.join(', ').toLowerCase().replaceAll('_', '-')),
     line('lapse', pack.lapse, lapse),
+    line('notice of default', pack.defaultNotice, defaultNotice),
     line('reinstatement', pack.reinstatement, reinstatement),
     line('loss of income', pack.hardship, hardship),
     line('notices', pack.notices, (notices) => notices.join(', ') || 'none'),

@@ -50,6 +50,9 @@ export type AgreementRow = {
   returnedOn: CivilDate | null
   /** No rent until that day, because the goods did not work; it may have passed. */
   rentStoppedUntil: CivilDate | null
+  /** The last notice of default, and the due date that it was about. */
+  defaultNoticeOn: CivilDate | null
+  defaultNoticeDueOn: CivilDate | null
   autopayMethodId: string | null
   pendingPayment: PendingPayment | null
 }
@@ -77,7 +80,7 @@ const agreements = sql`
     a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
-    a.rent_stopped_until,
+    a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on,
     (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
       and z.ended_at is null) as autopay_method_id,
     (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,
@@ -213,6 +216,18 @@ export async function setRentStopped(
     update agreement set anchor_on = ${anchorOn}, lapsed_on = ${lapsedOn}, rent_stopped_until = ${until},
       updated_at = ${now}
     where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** Writes a notice of default. */
+export async function setDefaultNotice(
+  tx: Queryable,
+  row: Pick<AgreementRow, 'customerId' | 'id' | 'defaultNoticeOn' | 'defaultNoticeDueOn'>,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update agreement set default_notice_on = ${row.defaultNoticeOn}, default_notice_due_on = ${row.defaultNoticeDueOn},
+      updated_at = ${now}
+    where customer_id = ${row.customerId} and id = ${row.id}`)
 }
 
 /** Sets the number of payments made. */

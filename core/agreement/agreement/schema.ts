@@ -175,6 +175,8 @@ export type AgreementSummary = {
    * passed.
    */
   readonly feeFreeUntil: CivilDate | null
+  /** The last day to pay after a notice of default; null without one, and once the agreement has lapsed. */
+  readonly cureUntil: CivilDate | null
   /** The first day on which its goods can be exchanged; null unless they are with the customer on rent. */
   readonly exchangeOn: CivilDate | null
   readonly autopayMethodId: string | null

@@ -13,6 +13,7 @@ import { nameUnder } from '#domain/law/pack-for.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { payableOf } from './amounts.ts'
+import { cureUntil } from './cure-until.ts'
 import { feeFreeUntil } from './fee-free-until.ts'
 import { openNext } from './open-payments.ts'
 import {
@@ -123,6 +124,7 @@ function summaryOf(
     returnedOn: row.returnedOn,
     rentStoppedUntil: stoppedUntil(row, storeDay(row, now)),
     reinstateUntil: windowToday(row, storeDay(row, now)),
+    cureUntil: cureUntil(row),
     exchangeOn: row.signedOn !== null && row.state === 'active' ? exchangeDate(row.signedOn) : null,
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,

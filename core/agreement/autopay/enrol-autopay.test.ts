@@ -182,7 +182,12 @@ test('a payoff ends it, and the mail about the ownership says so', async () => {
 
 test('goods that come back to the store end it', async () => {
   const { who, agreement } = await enrolled(context)
-  const back = { agreementNumber: agreement.number, on: '2026-03-05', grade: 'GREAT' } as const
+  const back = {
+    agreementNumber: agreement.number,
+    on: '2026-03-05',
+    grade: 'GREAT',
+    by: 'customer',
+  } as const
   unwrap(await markReturned(back, 'test', context))
   expect(
     await context.db.rows(sql`

@@ -9,17 +9,19 @@ import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, markFollowed } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { chargeLateFees } from './charge-late-fees.ts'
+import { giveDefaultNotice } from './give-default-notice.ts'
 import { lapseIfDue } from './lapse-agreement.ts'
 import { type Unfollowed, unfollowedAgreements } from './queries.ts'
 import { remind } from './remind.ts'
 
 const batch = 100
 
-/** Fees before the lapse, so that the result of a day does not depend on the run. */
+/** Fees before the notice that names them, and the notice before the lapse that waits for it. */
 async function followRunning(tx: Queryable, row: AgreementRow, customer: LockedCustomer, now: Date) {
   await chargeLateFees(tx, row, customer, now)
-  const lapsed = await lapseIfDue(tx, row, customer, now)
-  if (!lapsed) await remind(tx, row, customer, now)
+  const noticed = await giveDefaultNotice(tx, row, customer, now)
+  const lapsed = await lapseIfDue(tx, noticed, customer, now)
+  if (!lapsed) await remind(tx, noticed, customer, now)
 }
 
 /** Closes a returned agreement on the day after the last one on which it could be resumed. */

@@ -1,8 +1,9 @@
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { lapseDay } from '#domain/law/reinstatement.ts'
+import { lapseAfterNotice } from '#domain/law/default-notice.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
+import { noticeOn } from '../agreement/cure-until.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
@@ -10,8 +11,8 @@ import { windowEnd } from '../agreement/window-end.ts'
 import { missedPayments } from './missed-payments.ts'
 
 /**
- * Lapses an agreement if its earliest unpaid payment is late enough under its rules on the store's day, and
- * notifies the customer of the last day to resume it. The customer keeps the credit for all payments. Returns
+ * Lapses an agreement if its earliest unpaid payment is late enough under its rules on the store's day, after the
+ * days that a notice of default gives where its law asks for one, and notifies the customer of the last day to resume it. The customer keeps the credit for all payments. Returns
  * whether it lapsed.
  */
 export async function lapseIfDue(
@@ -22,7 +23,9 @@ export async function lapseIfDue(
 ): Promise<boolean> {
   const today = storeDay(row, now)
   const [earliest] = missedPayments(row, today)
-  if (earliest === undefined || today < lapseDay(packOf(row), row.frequency, earliest.dueOn)) return false
+  if (earliest === undefined) return false
+  const lapse = lapseAfterNotice(packOf(row), row.frequency, earliest.dueOn, noticeOn(row))
+  if (lapse === null || today < lapse) return false
   mustChange(await changeAgreementState(tx, row, 'lapse', { lapsedOn: today }, now))
   const reinstateUntilOn = windowEnd({ ...row, lapsedOn: today }) ?? today
   const params = { dueOn: earliest.dueOn, reinstateUntilOn }

@@ -24,18 +24,21 @@ type Return = {
   readonly on: CivilDate
   /** Their grade for the next rental. */
   readonly grade: UsedGrade
+  /** Who brought them: the customer, or the store because payments are missing. */
+  readonly by: 'customer' | 'store'
 }
 
 async function check(
   tx: Queryable,
   customerId: string,
-  { agreementNumber, on }: Return,
+  { agreementNumber, on, by }: Return,
   now: Date,
 ): Promise<Result<AgreementRow>> {
   const row = await findByNumber(tx, customerId, agreementNumber)
   if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
   const returned = transition(agreementMachine, row.state, 'return')
   if (!returned.ok) return returned
+  if (by === 'store' && row.state !== 'lapsed') return fail('agreement-not-lapsed', { field: 'by' })
   if (row.pendingPayment !== null) return fail('payment-pending')
   const today = storeDay(row, now)
   const day = pastDay(on, { first: row.anchorOn ?? today, today })
@@ -45,8 +48,9 @@ async function check(
 /**
  * An operator's command to record that the goods of an agreement were returned on a day (from the day on which
  * rent started through today): rent and autopay end, the units can be rented again as pre-rented, and the customer is notified until when
- * the agreement can be resumed with its credit. Recorded in the audit trail, also if it fails. Fails with
- * `not-found`, `transition-refused`, `payment-pending`, `day-to-come` or `day-too-early`.
+ * the agreement can be resumed with its credit. A customer may bring goods back on any day; the store takes them back
+ * only after the lapse, which waits for the days of a notice of default. Recorded in the audit trail, also if it fails. Fails with
+ * `not-found`, `transition-refused`, `agreement-not-lapsed`, `payment-pending`, `day-to-come` or `day-too-early`.
  */
 export async function markReturned(input: Return, actor: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()

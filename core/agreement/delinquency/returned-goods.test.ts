@@ -48,7 +48,13 @@ async function returned(): Promise<Renter> {
   const someone = await lapsed(context)
   context.clock.set('2026-03-22T15:00:00Z')
   const { number: agreementNumber } = someone.agreement
-  unwrap(await markReturned({ agreementNumber, on: '2026-03-22', grade: 'GREAT' }, 'test', context))
+  unwrap(
+    await markReturned(
+      { agreementNumber, on: '2026-03-22', grade: 'GREAT', by: 'customer' },
+      'test',
+      context,
+    ),
+  )
   return someone
 }
 
@@ -105,7 +111,9 @@ test('goods returned with nothing past due are handed out again for nothing', as
   const someone = await renter(context)
   context.clock.set('2026-03-10T15:00:00Z')
   const { number: agreementNumber } = someone.agreement
-  unwrap(await markReturned({ agreementNumber, on: '2026-03-10', grade: 'GOOD' }, 'test', context))
+  unwrap(
+    await markReturned({ agreementNumber, on: '2026-03-10', grade: 'GOOD', by: 'customer' }, 'test', context),
+  )
   context.clock.set('2026-03-20T15:00:00Z')
   unwrap(await reinstateReturned(agreementNumber, 'test', context))
   expect(await shown(someone)).toMatchObject({
@@ -144,7 +152,11 @@ test('a declined card lets go of the goods that were held for the moment', async
 test('only goods of a running or lapsed agreement can come back, on a day that was', async () => {
   const someone = await renter(context)
   const back = (on: '2026-03-01' | '2026-03-06' | '2026-03-05') =>
-    markReturned({ agreementNumber: someone.agreement.number, on, grade: 'GOOD' }, 'test', context)
+    markReturned(
+      { agreementNumber: someone.agreement.number, on, grade: 'GOOD', by: 'customer' },
+      'test',
+      context,
+    )
   expect(await back('2026-03-01')).toMatchObject({
     problem: { code: 'day-too-early', params: { on: '2026-03-01', first: '2026-03-05' } },
   })

@@ -33,6 +33,7 @@ export const genericPack: RulePack = {
   }),
   damageWaiver: clause('Other charges', { kind: 'none' }),
   lapse: clause('Ending this agreement', { afterWeeklyDays: 7, afterBiWeeklyDays: 7, afterMonthlyDays: 10 }),
+  defaultNotice: clause('Ending this agreement', { kind: 'none' }),
   reinstatement: clause('Reinstatement', {
     keepingWeeklyDays: 7,
     keepingMonthlyDays: 7,

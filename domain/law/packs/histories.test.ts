@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate, daysBetween } from '#domain/base/civil-date.ts'
 import { paymentsInMonths } from '#domain/base/frequency.ts'
 import { type RentedGoods, Renter, type Step } from '../../testing/renter.ts'
 import {
   lateFeeCeiling,
+  leastCureDays,
   leastWindow,
   payoffCeiling,
   reinstatementFees,
@@ -81,6 +82,13 @@ function isLongEnough(one: RentedGoods): boolean {
   return covers(lapsedOn, false) && covers(returnedOn, true)
 }
 
+/** No agreement lapses before the days are over that a notice of default gives, nor without the notice. */
+function isNoticed({ pack, terms, state, lapsedOn, notice }: RentedGoods): boolean {
+  const least = leastCureDays(pack.id, terms.frequency)
+  if (state !== 'lapsed' || lapsedOn === null || least === 0) return true
+  return notice !== null && daysBetween(notice.on, lapsedOn) > least
+}
+
 /** The price to buy the goods early is not above the law's. Rent that was paid ahead counts in full besides. */
 function isPriceLawful(one: RentedGoods, today: CivilDate): boolean {
   if (!one.isRunning) return true
@@ -112,6 +120,7 @@ function faultsOf(one: RentedGoods, today: CivilDate): string[] {
     ['reinstatement fee', one.reinstatementFees.every((cents) => cents <= reinstatementCeiling(pack))],
     ['price of the early purchase', isPriceLawful(one, today)],
     ['days to resume', isLongEnough(one)],
+    ['notice of default', isNoticed(one)],
   ]
   const checks = pack.effectiveUntil === null ? [...always, ...inForce()] : always
   return checks.flatMap(([name, holds]) => (holds ? [] : [name]))

@@ -1,4 +1,4 @@
-import { contractPayoff, contractWindows, noFees, noLateFee } from './shared.ts'
+import { contractPayoff, contractWindows, noFees, noLateFee, writtenNotice } from './shared.ts'
 import { newPack, provision } from './sources.ts'
 
 /** Maryland Rental-Purchase Agreement Act, in a text of 2014. */
@@ -15,7 +15,14 @@ export const marylandPack = newPack('MD', {
     { ...noFees, reinstatementCents: 500 },
     'read-partly',
   ),
+  // Fifteen days until a lawsuit, after a letter by certified mail with what reinstating costs.
+  defaultNotice: provision('Md. Code, Com. Law 12-1110.1', null, writtenNotice(15, 15, 'calendar')),
   // Two days (five monthly, fifteen after a repossession), and 21 or 45 days after a return.
   reinstatement: provision('Md. Code, Com. Law 12-1106', '2014-01', contractWindows, 'read-partly'),
-  notices: provision('Md. Code, Com. Law 12-1103(c)', '2014-01', ['ten-point-bold'], 'read-partly'),
+  notices: provision(
+    'Md. Code, Com. Law 12-1103(c), 12-1110.1',
+    '2014-01',
+    ['ten-point-bold', 'certified-suit-notice'],
+    'read-partly',
+  ),
 })

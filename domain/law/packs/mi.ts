@@ -27,6 +27,8 @@ export const michiganPacks = reread(first, {
   lateFee: provision('Mich. Comp. Laws 445.958(2), (3)', '2026-02', { kind: 'none' }),
   // Processing and reinstatement fees are forbidden.
   fees: provision('Mich. Comp. Laws 445.957', '2026-02', noFees),
+  // In twelve points.
+  notices: provision('Mich. Comp. Laws 445.953(1)(m)', '2026-02', ['notice-of-regulation']),
   // 90 days after the missed payment for goods that came back in seven; the contract's 120 where it has been paid long.
   reinstatement: provision('Mich. Comp. Laws 445.958(1)', '2026-02', {
     ...first.reinstatement.rule,

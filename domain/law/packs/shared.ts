@@ -1,4 +1,5 @@
 import type { DamageWaiver } from '../damage-waiver.ts'
+import type { DefaultNotice } from '../default-notice.ts'
 import type { FeeCaps } from '../fee-caps.ts'
 import type { Hardship } from '../hardship.ts'
 import type { LateFee, LateFeeStep } from '../late-fee.ts'
@@ -56,6 +57,18 @@ export const weekOrHalfTerm: Reinstatement = {
   ...genericPack.reinstatement.rule,
   keepingWeeklyDays: 7,
   keepingMonthlyDays: 16,
+}
+
+/**
+ * A notice after three business days, as in the statutes that name its day, and days to pay by week and month. The
+ * statutes speak of lawsuits; the store lets no agreement lapse before.
+ */
+export function writtenNotice(
+  cureWeeklyDays: number,
+  cureMonthlyDays: number,
+  days: 'calendar' | 'business',
+): DefaultNotice {
+  return { kind: 'written', afterBusinessDays: 3, cureWeeklyDays, cureMonthlyDays, days }
 }
 
 /** Late fees where bi-weekly counts as weekly. */

@@ -1,4 +1,4 @@
-import { halfRent, sameAfterReturn } from './shared.ts'
+import { halfRent, sameAfterReturn, writtenNotice } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
 const first = statePack(
@@ -29,6 +29,8 @@ const first = statePack(
 
 /** Vermont, 9 V.S.A. 41b. */
 export const vermontPacks = reread(first, {
+  // Fourteen days until a lawsuit; the section does not say from when the notice may be given.
+  defaultNotice: provision('9 V.S.A. 41b(l)', '2021', writtenNotice(14, 14, 'calendar')),
   // Three business days (five monthly) with the goods, which the contract's week covers.
   reinstatement: provision('9 V.S.A. 41b(n)', '2021', {
     ...first.reinstatement.rule,

@@ -1,4 +1,4 @@
-import { contractPayoff, contractWindows, noFees, noLateFee } from './shared.ts'
+import { contractPayoff, contractWindows, noFees, noLateFee, writtenNotice } from './shared.ts'
 import { newPack, provision } from './sources.ts'
 
 /**
@@ -11,6 +11,8 @@ export const wyomingPack = newPack('WY', {
   lateFee: provision('Wyo. Stat. 40-19-108(a)(x)', '2026-02', noLateFee),
   // A rule of the administrator sets the reinstatement fee; it was not read.
   fees: provision('Wyo. Stat. 40-19-108(a)(xi), (xii)', null, noFees, 'unverified'),
+  // After three business days, and no lawsuit until three (five monthly) more.
+  defaultNotice: provision('Wyo. Stat. 40-19-109', '2026-02', writtenNotice(3, 5, 'business')),
   // Seven days, and 21 or 30 days after a return in them.
   reinstatement: provision('Wyo. Stat. 40-19-110', '2026-02', contractWindows),
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { type Locale, locales } from '#domain/base/locale.ts'
+import { cureDays } from '#domain/law/default-notice.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'
 import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import type { RulePack } from '#domain/law/pack.ts'
@@ -86,6 +87,7 @@ function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: Agreeme
         : ''
   const months = method.kind === 'cash-less-rent-then-ratio' ? method.months : 0
   const fee = lateFeeTerms(pack, 'WEEKLY', 2_499)
+  const cure = cureDays(pack, 'WEEKLY')
   const phone = feeCapCents(pack, { kind: 'phone-payment', liveAgent: true })
   const reinstating = { kind: 'reinstatement', missedPayments: 9, redeliveredItems: 0 } as const
   const costs = feeCapCents(pack, reinstating) > 0 ? 'yes' : 'no'
@@ -103,6 +105,7 @@ function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: Agreeme
       ? `${say('agreement-document.charges.phone')}: ${say('agreement-document.charges.none')}`
       : say('agreement-document.charges.phone.fee', { amount: money(phone) }),
     say('agreement-document.end.we', { days: lapse.rule.afterWeeklyDays }),
+    ...(cure === null ? [] : [say('agreement-document.end.notice', cure)]),
     say('agreement-document.reinstate.keep', kept),
     ...notices.rule.flatMap((notice) =>
       notice === 'notice-to-lessee'

@@ -2,7 +2,7 @@ import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
-import { lapseText, reinstatementTexts } from './reinstating.ts'
+import { lapseTexts, reinstatementTexts } from './reinstating.ts'
 import { sectionBlocks } from './sections.ts'
 
 /** The state whose law the rules are from, in words; agreements of other states have the contract's own. */
@@ -30,7 +30,7 @@ export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
       say('agreement-document.service.rent'),
       say('agreement-document.service.warranty'),
     ),
-    ...section(say('agreement-document.end'), say('agreement-document.end.you'), lapseText(words, terms)),
+    ...section(say('agreement-document.end'), say('agreement-document.end.you'), ...lapseTexts(words, terms)),
     ...section(say('agreement-document.reinstate'), ...reinstatementTexts(words, terms)),
     ...section(
       say('agreement-document.general'),

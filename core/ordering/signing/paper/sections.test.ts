@@ -24,13 +24,19 @@ test('the agreement names the section of the law behind each term, and none that
   expect([today('ct').includes(newest), today('co').includes(newest)]).toEqual([true, false])
 })
 
-test('Vermont wants the figures of the cost box in twelve points; all other text has ten', async () => {
-  const paper = agreementPaper(agreementA(inForce('vt')), 'Corner Rentals', 'en-US', undefined)
+/** The size of printed words, in points. */
+async function sizesIn(id: string) {
+  const paper = agreementPaper(agreementA(inForce(id)), 'Corner Rentals', 'en-US', undefined)
   const xml = asked('pdftohtml', await drawPaper(paper, new Date('2026-11-23T12:00:00Z')))
   const sizes = new Map(
     [...xml.matchAll(/<fontspec id="(\d+)" size="(\d+)"/g)].map(([, id, size]) => [id, size]),
   )
-  const sizeOf = (text: string) =>
-    sizes.get(new RegExp(`font="(\\d+)">(?:<b>)?(?:• )?${text}`).exec(xml)?.[1])
-  expect([sizeOf('Total cost: '), sizeOf('We will not go to court')]).toEqual(['12', '10'])
+  return (text: string) => sizes.get(new RegExp(`font="(\\d+)">(?:<b>)?(?:• )?${text}`).exec(xml)?.[1])
+}
+
+test('Vermont wants the figures of the cost box in twelve points, Michigan its notice; all other text has ten', async () => {
+  const vermont = await sizesIn('vt')
+  expect([vermont('Total cost: '), vermont('We will not go to court')]).toEqual(['12', '10'])
+  const michigan = await sizesIn('mi')
+  expect(michigan('This rental-purchase agreement is regulated by')).toBe('12')
 })

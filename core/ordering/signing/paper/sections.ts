@@ -11,6 +11,7 @@ const rules = [
   'fees',
   'damageWaiver',
   'lapse',
+  'defaultNotice',
   'reinstatement',
   'hardship',
   'notices',

@@ -18,11 +18,18 @@ function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
   return { kind: 'frame', title: say('agreement-document.notice.cost-box'), items, large: true }
 }
 
+/** The law that regulates the agreement, in twelve points (Mich. Comp. Laws 445.953(1)(m)). */
+function regulation({ say }: Words): PaperBlock {
+  const items = [say('agreement-document.notice.notice-of-regulation')]
+  return { kind: 'frame', title: say('agreement-document.notice.regulation'), items, large: true }
+}
+
 /** The text of a notice; null if another block prints it. */
 function sentence({ say, money }: Words, terms: AgreementTerms, notice: Notice): string | null {
   switch (notice) {
     case 'notice-to-lessee':
     case 'cost-box':
+    case 'notice-of-regulation':
       return null
     case 'cash-difference': {
       const { rentalServicesCents } = priceFigures(terms)
@@ -38,7 +45,10 @@ function sentence({ say, money }: Words, terms: AgreementTerms, notice: Notice):
  */
 export function stateNotices(words: Words, terms: AgreementTerms): PaperBlock[] {
   const notices = terms.pack.notices.rule
-  const boxes = notices.includes('cost-box') ? [costBox(words, terms)] : []
+  const boxes = [
+    ...(notices.includes('cost-box') ? [costBox(words, terms)] : []),
+    ...(notices.includes('notice-of-regulation') ? [regulation(words)] : []),
+  ]
   const sentences = notices.map((notice) => sentence(words, terms, notice)).filter((text) => text !== null)
   return [...boxes, ...sentences.map((text) => ({ kind: 'paragraph', text, strong: true }) as const)]
 }

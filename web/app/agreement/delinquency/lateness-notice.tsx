@@ -80,7 +80,7 @@ function Returned({ agreement }: { agreement: AgreementSummary }) {
 
 /** The past-due amount, its late fees, and the last day without a fee. */
 function PastDue({ agreement }: { agreement: AgreementSummary }) {
-  const { amountDueCents, daysLate, feesCents, feeFreeUntil } = agreement
+  const { amountDueCents, daysLate, feesCents, feeFreeUntil, cureUntil } = agreement
   return (
     <>
       {amountDueCents > 0 && (
@@ -89,6 +89,11 @@ function PastDue({ agreement }: { agreement: AgreementSummary }) {
             id="lateness.past-due"
             values={{ amount: <Money key="amount" cents={amountDueCents} /> }}
           />
+        </p>
+      )}
+      {cureUntil !== null && (
+        <p>
+          <FormattedMessage id="lateness.cure" values={{ day: <Day key="day" on={cureUntil} /> }} />
         </p>
       )}
       {daysLate > 0 && feeFreeUntil !== null && (

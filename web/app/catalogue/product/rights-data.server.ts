@@ -2,6 +2,7 @@ import { priceRules } from '#core/catalogue/price/price-rules.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { UsState } from '#domain/base/us-states.ts'
+import { cureDays } from '#domain/law/default-notice.ts'
 import type { Hardship } from '#domain/law/hardship.ts'
 import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
@@ -22,6 +23,8 @@ export type Rights = {
     readonly days: 'calendar' | 'business'
   } | null
   readonly windows: WindowDays
+  /** The days to pay after a notice in writing, before which no agreement lapses; null where the state asks for none. */
+  readonly cure: ReturnType<typeof cureDays>
   readonly hardship: Hardship
 }
 
@@ -44,6 +47,7 @@ export function rightsOf(
     ownedAtBasisPoints: ownership.kind === 'rent-share' && isEarlier ? ownership.basisPoints : null,
     lateFee: fee && { cents: fee.cents, graceDays: fee.fromDaysLate - 1, days: fee.days },
     windows: windowDays(pack, frequency),
+    cure: cureDays(pack, frequency),
     hardship: pack.hardship.rule,
   }
 }

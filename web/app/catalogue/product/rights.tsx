@@ -37,7 +37,7 @@ export function Rights({ rights }: { rights: RightsData }) {
   const intl = useIntl()
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  const { state, payoff, ownedAtBasisPoints, lateFee, windows, hardship } = rights
+  const { state, payoff, ownedAtBasisPoints, lateFee, windows, cure, hardship } = rights
   const { longPaidBasisPoints: share } = windows
   return (
     <section aria-labelledby="rights" className="flex flex-col gap-4">
@@ -79,7 +79,8 @@ export function Rights({ rights }: { rights: RightsData }) {
               share,
               percent: percent(share),
             }}
-          />
+          />{' '}
+          {cure !== null && <FormattedMessage id="rights.credit.notice" values={cure} />}
         </Right>
         <Right title={<FormattedMessage id="rights.repair" />}>
           <FormattedMessage id="rights.repair.text" />

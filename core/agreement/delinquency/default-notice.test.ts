@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
+import { makePayment } from '../payment/make-payment.ts'
+import { stopRent } from '../repair/stop-rent.ts'
+import { followAgreements } from './follow-agreements.ts'
+import { markReturned } from './mark-returned.ts'
+import { mailsOf, type Renter, renter } from './testing/renter.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'sofa', 5)
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+/** A renter in Iowa under its law as it was read last: payment 2 was due on Thursday, 12 March. */
+async function iowan(): Promise<Renter> {
+  const someone = await renter(context, { state: 'IA' })
+  await context.db.run(sql`update agreement set pack_version = '2026-11' where id = ${someone.agreement.id}`)
+  return someone
+}
+
+const at = async ({ who, agreement }: Renter, day: CivilDate) => {
+  context.clock.set(`${day}T18:00:00Z`)
+  await followAgreements(context)
+  return unwrap(await getAgreement(who, agreement.number, context))
+}
+
+const noticesOf = ({ agreement }: Renter) =>
+  context.db.rows(sql`
+    select params from outbox_message
+    where template = 'default-notice' and params->>'agreementNumber' = ${agreement.number}`)
+
+test('where the law asks for a notice, an agreement lapses only after the days to pay that it gave [RTO-015]', async () => {
+  const someone = await iowan()
+  expect(await at(someone, '2026-03-17')).toMatchObject({ state: 'active', cureUntil: null })
+  // Three business days are over: $26.99 of rent and tax, and the late fee of a payment four business days late.
+  expect(await at(someone, '2026-03-18')).toMatchObject({ state: 'active', cureUntil: '2026-03-25' })
+  expect(await noticesOf(someone)).toMatchObject([
+    {
+      params: {
+        dueOn: '2026-03-12',
+        amountCents: 2_699 + 300,
+        cureUntilOn: '2026-03-25',
+        phone: '(614) 555-0101',
+      },
+    },
+  ])
+  expect(await at(someone, '2026-03-25')).toMatchObject({ state: 'active', cureUntil: '2026-03-25' })
+  expect(await noticesOf(someone)).toHaveLength(1)
+  expect(await at(someone, '2026-03-26')).toMatchObject({ state: 'lapsed', cureUntil: null })
+  expect(await mailsOf(context, someone.agreement.number)).toContain('agreement-lapsed')
+  // The due date that the notice named has moved, so the agreement goes on, and another notice comes first.
+  unwrap(
+    await stopRent(
+      { agreementNumber: someone.agreement.number, from: '2026-03-20', until: '2026-03-22' },
+      'test',
+      context,
+    ),
+  )
+  expect(await at(someone, '2026-03-26')).toMatchObject({ state: 'active', next: { dueOn: '2026-03-14' } })
+  expect(await at(someone, '2026-03-27')).toMatchObject({ state: 'active', cureUntil: '2026-04-03' })
+  expect(await noticesOf(someone)).toHaveLength(2)
+})
+
+test('the payment that the notice names ends it, and the next missing one has its own', async () => {
+  const someone = await iowan()
+  await at(someone, '2026-03-18')
+  const { who, pay } = someone
+  unwrap(await makePayment(who, inputOf(makePaymentInput, pay('2026-03-12')), context))
+  expect(await at(someone, '2026-03-24')).toMatchObject({ state: 'active', cureUntil: null })
+  expect(await at(someone, '2026-03-25')).toMatchObject({ cureUntil: '2026-04-01' })
+  expect(await noticesOf(someone)).toHaveLength(2)
+})
+
+test('a customer brings goods back on any day; the store takes none before the lapse', async () => {
+  const someone = await iowan()
+  const { number: agreementNumber } = someone.agreement
+  const back = (by: 'customer' | 'store') =>
+    markReturned({ agreementNumber, on: '2026-03-20', grade: 'GOOD', by }, 'test', context)
+  await at(someone, '2026-03-20')
+  expect(await back('store')).toMatchObject({ problem: { code: 'agreement-not-lapsed', field: 'by' } })
+  expect(await back('customer')).toEqual({ ok: true, value: null })
+  const late = await iowan()
+  await at(late, '2026-03-18')
+  expect((await at(late, '2026-03-26')).state).toBe('lapsed')
+  const fetched = {
+    agreementNumber: late.agreement.number,
+    on: '2026-03-26',
+    grade: 'GOOD',
+    by: 'store',
+  } as const
+  expect(await markReturned(fetched, 'test', context)).toEqual({ ok: true, value: null })
+})
