@@ -33,9 +33,7 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await page.getByLabel('Your full name').fill('Somebody Else')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Turn on autopay' }).click()
-  await expect(
-    main.getByText('Please type your name as it appears on the agreement: Ana Rivera.'),
-  ).toBeVisible()
+  await expect(main.getByText('Please type your name exactly as it appears here: Ana Rivera.')).toBeVisible()
   await accessible()
   await page.getByLabel('Your full name').fill('Ana Rivera')
   await page.getByRole('checkbox').check()

@@ -150,7 +150,7 @@ async function signAndPay(walk: Walk): Promise<string> {
   await page.locator('[name=canRead]').check()
   await page.locator('[name=agrees]').check()
   await press(walk, say('signing.consent.continue'))
-  await expectScreen(walk, say('signing.sign.title'))
+  await expectScreen(walk, say('signing.sign.title', { count: 1 }))
 
   const tab = await page.context().newPage()
   await tab.goto(`${prefix}/checkout?step=sign`)

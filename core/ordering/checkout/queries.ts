@@ -36,6 +36,8 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
       select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment,
         'dueTodayCents', o.due_today_cents, 'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone,
         'store', jsonb_build_object('name', s.name, 'phone', s.phone),
+        'agreements', (
+          select count(*) from agreement a where a.customer_id = o.customer_id and a.order_id = o.id),
         'method', (
           select jsonb_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_method m
           where m.customer_id = o.customer_id and m.id = o.method_id and m.removed_at is null),

@@ -24,6 +24,8 @@ export type OpenOrder = {
   readonly state: OrderState
   readonly fulfilment: Fulfilment
   readonly dueTodayCents: Cents
+  /** The number of its agreements. */
+  readonly agreements: number
   /** The delivery day in its agreements, and the time zone of that day. */
   readonly deliveryOn: CivilDate
   readonly timeZone: string

@@ -19,7 +19,8 @@ export function consent(who: Customer, step: Step, context: Context): Promise<Re
     const signing = await lockSigning(tx, key)
     if (signing === undefined) return fail('not-found')
     if (signing.state === 'consented' || signing.state === 'signed') return ok(signingOf(signing))
-    if (!signingOf(signing).hasOpenedDocument) return fail('document-not-opened', { field: 'canRead' })
+    if (signingOf(signing).openedAgreements.length === 0)
+      return fail('document-not-opened', { field: 'canRead' })
     const { locale, client } = step
     const at = context.clock.now().toISOString()
     const add = [{ at, step: 'consented' as const, locale, client, consent: consentVersion }]

@@ -63,16 +63,13 @@ export type LatestRow = {
   signingState: SigningState | null
   storeName: string
   storePhone: string | null
-  agreementNumbers: string[]
 }
 
 /** A customer's latest order with the state of its signing session. */
 export function latestOf(db: Queryable, customerId: string): Promise<LatestRow | undefined> {
   return db.maybeOne<LatestRow>(sql`
     select o.id as order_id, o.number as order_number, o.state as order_state, g.state as signing_state,
-      s.name as store_name, s.phone as store_phone, (
-        select array_agg(a.number order by a.number) from agreement a
-        where a.customer_id = o.customer_id and a.order_id = o.id) as agreement_numbers
+      s.name as store_name, s.phone as store_phone
     from orders o
     join store s on s.id = o.store_id
     left join signing g on g.customer_id = o.customer_id and g.order_id = o.id

@@ -10,16 +10,17 @@ export type Signing = {
   /** The language of the signature. */
   readonly locale: Locale
   /**
-   * Whether the shopper has opened an agreement as a PDF, which shows that they can read records in that
-   * form.
+   * The numbers of the agreements that the shopper has opened as a PDF. One shows that they can read records in
+   * that form.
    */
-  readonly hasOpenedDocument: boolean
+  readonly openedAgreements: readonly string[]
   readonly completedAt: Date | null
 }
 
 /** Maps a row to a signing session. */
 export function signingOf(row: SigningRow): Signing {
   const { id, orderId, state, locale, completedAt, evidence } = row
-  const hasOpenedDocument = evidence.some(({ step }) => step === 'document-opened')
-  return { id, orderId, state, locale, hasOpenedDocument, completedAt }
+  const opened = evidence.filter(({ step }) => step === 'document-opened')
+  const openedAgreements = opened.flatMap(({ documents = [] }) => documents.map(({ number }) => number))
+  return { id, orderId, state, locale, openedAgreements, completedAt }
 }

@@ -23,10 +23,11 @@ import { ScheduleStep } from './schedule-step.tsx'
 import { OrderSummary } from './summary.tsx'
 
 /** The title is the heading of the step. */
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, loaderData === undefined ? 'checkout.title' : headingOf(loaderData.view), {
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData === undefined) return pageTitle(matches, 'checkout.title', { noindex: true })
+  const { id, count } = headingOf(loaderData.view)
+  return pageTitle(matches, id, { noindex: true, values: { count } })
+}
 
 function baseOf(path: string): CheckoutBase {
   return path.startsWith(urls.newCheckout) ? 'newCheckout' : 'checkout'

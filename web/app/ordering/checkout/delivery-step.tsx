@@ -68,7 +68,7 @@ function Address({ view, field }: { view: DeliveryView } & Pick<StepFields, 'fie
     <Fieldset legend={<ByFulfilment delivery="delivery.where" pickup="delivery.pickup.keep" />}>
       <ForFulfilment way="pickup">
         <p className="text-muted">
-          <FormattedMessage id="delivery.pickup.keep.hint" />
+          <FormattedMessage id="delivery.pickup.keep.hint" values={{ agreements: view.agreements }} />
         </p>
       </ForFulfilment>
       <AddressFields field={field} />

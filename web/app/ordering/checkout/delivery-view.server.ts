@@ -19,10 +19,11 @@ function lostOf({ pickup, draft }: Checkout, locale: Locale): DeliveryView['pick
 
 /** Data of the delivery step: the days of delivery, and when and where everything can be picked up. */
 export function deliveryView(checkout: Checkout, locale: Locale): DeliveryView {
-  const { draft, known, calendar, store } = checkout
+  const { basket, draft, known, calendar, store } = checkout
   return {
     kind: 'delivery',
     typed: draft.delivery ?? known,
+    agreements: basket.totals.agreements.length,
     choices: { days: deliveryDates(calendar).map((date) => ({ date })), windows: calendar.windows },
     store,
     pickup: pickupOf(checkout),

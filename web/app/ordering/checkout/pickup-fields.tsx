@@ -79,7 +79,10 @@ export function PickupFields({ view, fields }: { view: DeliveryView; fields: Ste
       </Fieldset>
       {view.pickup.home !== null && (
         <p className="text-muted">
-          <FormattedMessage id="delivery.pickup.home" values={{ address: view.pickup.home }} />
+          <FormattedMessage
+            id="delivery.pickup.home"
+            values={{ agreements: view.agreements, address: view.pickup.home }}
+          />
         </p>
       )}
     </div>

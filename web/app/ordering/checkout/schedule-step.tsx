@@ -134,11 +134,14 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
         <h2 className="text-lg">
           <FormattedMessage id="checkout.schedule.terms" />
         </h2>
-        <p>
-          <FormattedMessage id="checkout.schedule.terms.text" />
-        </p>
         {view.choices.map(({ frequency, totals }) => (
           <ForFrequency key={frequency} frequency={frequency}>
+            <p className="mb-3">
+              <FormattedMessage
+                id="checkout.schedule.terms.text"
+                values={{ agreements: totals?.agreements.length ?? 1 }}
+              />
+            </p>
             {totals === null ? <ShownLater /> : <TermsTable terms={termsOf(totals, cart)} />}
           </ForFrequency>
         ))}

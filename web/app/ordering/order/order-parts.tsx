@@ -251,6 +251,7 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
 
 /** Links to the signed agreements, the account and the shop. */
 export function Documents({ order }: Props) {
+  const intl = useIntl()
   const { prefix } = useRoot()
   return (
     <section className="flex flex-col gap-3">
@@ -258,7 +259,7 @@ export function Documents({ order }: Props) {
         <FormattedMessage id="order.documents" />
       </h2>
       <ul>
-        {order.agreements.map(({ number }) => (
+        {order.agreements.map(({ number, goods }) => (
           <li key={number}>
             <a
               href={withPrefix(
@@ -270,6 +271,7 @@ export function Documents({ order }: Props) {
               <Icon name="document" className="size-5" />
               <FormattedMessage id="order.document" values={{ number }} />
             </a>
+            {order.agreements.length > 1 && <span className="block pl-7">{goodsInWords(intl, goods)}</span>}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
+import { goodsInWords } from '../goods.ts'
 import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 import { Handover, HandoverTitle } from '../steps/handover.tsx'
 import { TermsTable } from '../steps/terms-table.tsx'
@@ -22,7 +23,7 @@ type View = Extract<SigningView, { kind: 'consent' }>
 const parts = ['scope', 'paper', 'withdraw', 'contact', 'needs'] as const
 
 /** What electronic records mean, by topic. */
-function Disclosure({ store }: { store: View['order']['store'] }) {
+function Disclosure({ store, count }: { store: View['order']['store']; count: number }) {
   const phone = store.phone === null ? 'none' : formatPhone(store.phone)
   return (
     <dl className="flex flex-col gap-4">
@@ -32,7 +33,10 @@ function Disclosure({ store }: { store: View['order']['store'] }) {
             <FormattedMessage id={`signing.consent.${part}`} />
           </dt>
           <dd>
-            <FormattedMessage id={`signing.consent.${part}.text`} values={{ store: store.name, phone }} />
+            <FormattedMessage
+              id={`signing.consent.${part}.text`}
+              values={{ store: store.name, phone, count }}
+            />
           </dd>
         </div>
       ))}
@@ -41,16 +45,19 @@ function Disclosure({ store }: { store: View['order']['store'] }) {
 }
 
 /** The documents to review. Opening one shows that the device can display PDF files. */
-function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
+function Papers({ papers, terms }: Pick<View, 'papers' | 'terms'>) {
   const intl = useIntl()
   const { locale, prefix } = useRoot()
   const other = locale === 'en-US' ? 'es-US' : 'en-US'
   return (
     <ul className="flex flex-col gap-3">
-      {numbers.map((agreementNumber) => {
+      {papers.map(({ number: agreementNumber, isOpened }, at) => {
         const path = pathTo('agreementDocument', { agreementNumber, kind: 'unsigned' })
         return (
           <li key={agreementNumber} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {papers.length > 1 && (
+              <span className="basis-full">{goodsInWords(intl, terms[at]?.goods ?? [])}</span>
+            )}
             <a
               href={withPrefix(prefix, path)}
               target="_blank"
@@ -69,7 +76,7 @@ function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
             >
               {intl.formatMessage({ id: 'signing.consent.other-language' })}
             </a>
-            {hasOpened && (
+            {isOpened && (
               <span className="inline-flex items-center gap-1 font-semibold text-success">
                 <Icon name="check" className="size-5" />
                 <FormattedMessage id="signing.consent.opened" />
@@ -94,6 +101,7 @@ export function ConsentStep({
 }) {
   const { agrees, canRead } = reply?.problems ?? {}
   const { values = {} } = reply ?? {}
+  const count = view.papers.length
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -120,21 +128,21 @@ export function ConsentStep({
         <Handover handover={view.handover} />
       </Card>
       <Card tone="muted">
-        <Disclosure store={view.order.store} />
+        <Disclosure store={view.order.store} count={count} />
       </Card>
       <Card className="flex flex-col gap-3">
         <h2 className="text-lg">
-          <FormattedMessage id="signing.consent.open" />
+          <FormattedMessage id="signing.consent.open" values={{ count }} />
         </h2>
         <p>
-          <FormattedMessage id="signing.consent.open.text" />
+          <FormattedMessage id="signing.consent.open.text" values={{ count }} />
         </p>
-        <Papers numbers={view.numbers} hasOpened={view.hasOpened} />
+        <Papers papers={view.papers} terms={view.terms} />
       </Card>
       <Form action={stepPath(base, 'consent')} className="flex flex-col gap-2" noValidate>
         <ProblemNotice problem={reply?.problem} />
         <CheckField
-          label={<FormattedMessage id="signing.consent.can-read" />}
+          label={<FormattedMessage id="signing.consent.can-read" values={{ count }} />}
           name="canRead"
           value="yes"
           defaultChecked={values.canRead === 'yes'}

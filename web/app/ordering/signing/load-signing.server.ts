@@ -15,7 +15,7 @@ import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
-import { countGoods } from '../goods.ts'
+import { countGoods, type Goods } from '../goods.ts'
 import type { Kept } from '../order/held-through.tsx'
 import {
   type CheckoutBase,
@@ -33,13 +33,18 @@ type Asked = {
   readonly search: URLSearchParams
 }
 
-function factsOf({ id, number, fulfilment, dueTodayCents, store, method }: OpenOrder): OrderFacts {
-  return { id, number, fulfilment, dueTodayCents, store, method }
+function factsOf(order: OpenOrder): OrderFacts {
+  const { id, number, fulfilment, dueTodayCents, agreements, store, method } = order
+  return { id, number, fulfilment, dueTodayCents, agreements, store, method }
+}
+
+function goodsOf({ items }: AgreementTerms, locale: Locale): Goods {
+  return countGoods(goodsNames(items).map((name) => localized(name, locale)))
 }
 
 /** The figures of an agreement. */
 function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
-  const { frequency, payments, paymentCents, taxCents, cashCents, items } = terms
+  const { frequency, payments, paymentCents, taxCents, cashCents } = terms
   const { totalCents, rentalServicesCents } = priceFigures({ paymentCents, payments, cashCents })
   return {
     frequency,
@@ -48,7 +53,7 @@ function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
     totalCents,
     cashCents,
     rentalServicesCents,
-    goods: countGoods(goodsNames(items).map((name) => localized(name, locale))),
+    goods: goodsOf(terms, locale),
   }
 }
 
@@ -88,19 +93,17 @@ async function ceremony(
   const { core, locale } = requestContext
   const opened = await openSigning(who, { orderId: order.id, locale, client }, core)
   if (!opened.ok) throw new Error(`an open order has no ceremony: ${opened.problem.code}`)
-  const { terms, state, hasOpenedDocument } = opened.value
+  const { terms, state, openedAgreements } = opened.value
   const [first] = terms
   if (first === undefined) throw new Error(`order ${order.number} has no agreement`)
   if (state !== 'consented' || search.get('step') === 'consent') {
-    const numbers = terms.map(({ number }) => number)
     return {
       kind: 'consent',
       order: factsOf(order),
-      numbers,
+      papers: terms.map(({ number }) => ({ number, isOpened: openedAgreements.includes(number) })),
       terms: terms.map((each) => figuresOf(each, locale)),
       handover: handoverOf(first),
       transaction: first.transactionName,
-      hasOpened: hasOpenedDocument,
     }
   }
   return {
@@ -108,7 +111,7 @@ async function ceremony(
     order: factsOf(order),
     papers: terms.map((each) => {
       const { title, subtitle, blocks } = agreementPaper(each, core.settings.siteName, locale, undefined)
-      return { number: each.number, title, subtitle, blocks }
+      return { number: each.number, goods: goodsOf(each, locale), title, subtitle, blocks }
     }),
     customerName: first.customer.name,
     idempotencyKey: randomUUID(),

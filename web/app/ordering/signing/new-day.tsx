@@ -30,7 +30,7 @@ export function NewDay({ base, view }: Props) {
         />
       </p>
       <p>
-        <FormattedMessage id="signing.new-day.next" />
+        <FormattedMessage id="signing.new-day.next" values={{ count: view.order.agreements }} />
       </p>
     </EmptyState>
   )

@@ -11,8 +11,11 @@ import { CancelUnpaid } from '../order/cancel-order.tsx'
 import { HeldThrough } from '../order/held-through.tsx'
 import type { Route } from './+types/not-signed'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'signing.not-signed.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, 'signing.not-signed.title', {
+    noindex: true,
+    values: { count: loaderData?.count ?? 1 },
+  })
 
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
@@ -22,22 +25,28 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (latest?.isOver) throw goTo(requestContext, pathTo('confirmation', { orderNo: latest.orderNumber }))
   if (latest?.isSigned === true) throw goTo(requestContext, pathTo('signed'))
-  return { store: latest?.store ?? null, kept: unfinished }
+  return {
+    store: latest?.store ?? null,
+    // Without an order there is no agreement to count.
+    count: latest?.agreements.length ?? 1,
+    kept: unfinished,
+  }
 }
 
-export default function NotSigned({ loaderData: { store, kept } }: Route.ComponentProps) {
+export default function NotSigned({ loaderData: { store, count, kept } }: Route.ComponentProps) {
   return (
     <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
       <h1 className="sr-only">
-        <FormattedMessage id="signing.not-signed.title" />
+        <FormattedMessage id="signing.not-signed.title" values={{ count }} />
       </h1>
       <EmptyState
         icon="info"
-        title={<FormattedMessage id="signing.not-signed.title" />}
+        title={<FormattedMessage id="signing.not-signed.title" values={{ count }} />}
         action={
           <ButtonLink to={pathTo(store === null ? 'home' : 'checkout')}>
             <FormattedMessage
               id={store === null ? 'signing.not-signed.shop' : 'signing.not-signed.continue'}
+              values={{ count }}
             />
           </ButtonLink>
         }

@@ -14,7 +14,7 @@ import { ChangeOrder } from './change-order.tsx'
 type View = Extract<SigningView, { kind: 'pay' }>
 
 /** The card that was just added, or why the last payment failed. */
-function PaymentStatus({ failed, added }: Pick<View, 'failed' | 'added'>) {
+function PaymentStatus({ order, failed, added }: Pick<View, 'order' | 'failed' | 'added'>) {
   if (added !== null) {
     return (
       <Notice tone="success">
@@ -34,7 +34,7 @@ function PaymentStatus({ failed, added }: Pick<View, 'failed' | 'added'>) {
   if (failed === null) {
     return (
       <Notice>
-        <FormattedMessage id="signing.pay.unpaid" />
+        <FormattedMessage id="signing.pay.unpaid" values={{ count: order.agreements }} />
       </Notice>
     )
   }
@@ -83,7 +83,7 @@ export function PayStep({
       <h1 className="text-2xl">
         <FormattedMessage id="signing.pay.title" />
       </h1>
-      <PaymentStatus failed={view.failed} added={added} />
+      <PaymentStatus order={view.order} failed={view.failed} added={added} />
       <ProblemNotice problem={reply?.problem} />
       {hasCards && (
         <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">
@@ -107,7 +107,7 @@ export function PayStep({
       />
       <HeldThrough kept={view.kept} />
       <p className="text-muted">
-        <FormattedMessage id="signing.no-way-back" />
+        <FormattedMessage id="signing.no-way-back" values={{ count: view.order.agreements }} />
       </p>
       <ChangeOrder base={base} mayDecline={false} />
     </div>

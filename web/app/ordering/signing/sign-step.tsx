@@ -11,23 +11,40 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { goodsInWords } from '../goods.ts'
 import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { PaperView } from './paper-view.tsx'
 
 type View = Extract<SigningView, { kind: 'sign' }>
+type Paper = View['papers'][number]
 type Props = { base: CheckoutBase; view: View; reply: FormReply | undefined }
 
-function Agreement({ paper }: { paper: View['papers'][number] }) {
+const anchorOf = ({ number }: Paper) => `agreement-${number}`
+
+/** "Agreement 1 of 2: Sofa". */
+function PaperName({ papers, paper }: { papers: readonly Paper[]; paper: Paper }) {
+  const intl = useIntl()
+  const goods = goodsInWords(intl, paper.goods)
+  const values = { number: papers.indexOf(paper) + 1, count: papers.length, goods }
+  return <FormattedMessage id="checkout.terms.agreement" values={values} />
+}
+
+function Agreement({ papers, paper }: { papers: readonly Paper[]; paper: Paper }) {
   const { prefix } = useRoot()
   const path = pathTo('agreementDocument', { agreementNumber: paper.number, kind: 'unsigned' })
   return (
-    <article className="flex flex-col gap-2">
+    <article id={anchorOf(paper)} className="flex scroll-mt-6 flex-col gap-2">
       <Card className="flex flex-col gap-4">
         <header className="flex flex-wrap items-start justify-between gap-x-4">
           <div>
             <h2 className="text-xl text-primary-strong">{paper.title}</h2>
             <p className="text-muted">{paper.subtitle}</p>
+            {papers.length > 1 && (
+              <p className="font-semibold">
+                <PaperName papers={papers} paper={paper} />
+              </p>
+            )}
           </div>
           <a
             href={withPrefix(prefix, path)}
@@ -62,7 +79,7 @@ function Signature({ base, view, reply }: Props) {
       <ProblemNotice problem={reply?.problem} />
       <TextField
         label={<FormattedMessage id="signing.sign.name" />}
-        hint={<FormattedMessage id="signing.sign.name.hint" values={{ name: view.customerName }} />}
+        hint={<FormattedMessage id="signing.sign.name.hint" values={{ name: view.customerName, count }} />}
         name="fullName"
         maxLength={maxLength.fullName}
         autoComplete="name"
@@ -100,21 +117,40 @@ function Signature({ base, view, reply }: Props) {
 
 /** The agreements to read, with the signature below. */
 export function SignStep({ base, view, reply }: Props) {
+  const { papers } = view
+  const count = papers.length
   return (
     <div className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">
-          <FormattedMessage id="signing.sign.title" />
+          <FormattedMessage id="signing.sign.title" values={{ count }} />
         </h1>
         <p className="mt-2 text-muted">
-          <FormattedMessage id="signing.sign.intro" values={{ count: view.papers.length }} />
+          <FormattedMessage id="signing.sign.intro" values={{ count }} />
+        </p>
+        {count > 1 && (
+          <ul>
+            {papers.map((paper) => (
+              <li key={paper.number}>
+                <a
+                  href={`#${anchorOf(paper)}`}
+                  className="inline-flex min-h-11 items-center text-primary underline"
+                >
+                  <PaperName papers={papers} paper={paper} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-muted">
+          <FormattedMessage id="signing.sign.no-hurry" />
         </p>
         <a href="#signature" className="inline-flex min-h-11 items-center text-primary underline">
           <FormattedMessage id="signing.sign.to-signature" />
         </a>
       </div>
-      {view.papers.map((paper) => (
-        <Agreement key={paper.number} paper={paper} />
+      {papers.map((paper) => (
+        <Agreement key={paper.number} papers={papers} paper={paper} />
       ))}
       <Signature base={base} view={view} reply={reply} />
       <ChangeOrder base={base} mayDecline />

@@ -42,6 +42,8 @@ export function stepPath(base: CheckoutBase, step: PageStep): string {
 export type DeliveryView = {
   readonly kind: 'delivery'
   readonly typed: Typed
+  /** The number of agreements that the cart makes. */
+  readonly agreements: number
   readonly choices: DeliveryChoices
   readonly store: StorePlace & { readonly deliveryMiles: number }
   /**
@@ -128,13 +130,19 @@ export type BlockedView = {
 }
 
 /** A document as plain data, without the functions that only the PDF needs. */
-type ShownPaper = Pick<Paper, 'title' | 'subtitle' | 'blocks'> & { readonly number: string }
+type ShownPaper = Pick<Paper, 'title' | 'subtitle' | 'blocks'> & {
+  readonly number: string
+  /** The goods that it rents. */
+  readonly goods: Goods
+}
 
 export type OrderFacts = {
   readonly id: string
   readonly number: string
   readonly fulfilment: Fulfilment
   readonly dueTodayCents: Cents
+  /** The number of its agreements. */
+  readonly agreements: number
   readonly store: { readonly name: string; readonly phone: string | null }
   readonly method: { readonly brand: string; readonly last4: string } | null
 }
@@ -142,10 +150,10 @@ export type OrderFacts = {
 export type SigningView = { readonly order: OrderFacts } & (
   | {
       readonly kind: 'consent'
-      readonly numbers: readonly string[]
+      /** Its agreements in the order of their terms. */
+      readonly papers: readonly { readonly number: string; readonly isOpened: boolean }[]
       readonly terms: readonly SigningTerms[]
       readonly transaction: TransactionName
-      readonly hasOpened: boolean
       readonly handover: HandoverView
     }
   | {
@@ -197,10 +205,13 @@ const headings = {
   'new-day': 'signing.new-day.title',
 } as const satisfies Record<OpenView['kind'] | SigningView['kind'], MessageId>
 
-/** The title of the checkout page: its step, or the checkout itself if something prevents it. */
-export function headingOf(view: CheckoutView): MessageId {
-  if (view.kind === 'blocked') return 'checkout.title'
+/**
+ * The title of the checkout page: its step, or the checkout itself if something prevents it. `count` is the number of
+ * agreements to sign.
+ */
+export function headingOf(view: CheckoutView): { id: MessageId; count: number } {
+  if (view.kind === 'blocked') return { id: 'checkout.title', count: 1 }
   const step = view.view
-  if (step.kind === 'delivery' && step.pickup !== null) return 'delivery.pickup.title'
-  return headings[step.kind]
+  if (step.kind === 'delivery' && step.pickup !== null) return { id: 'delivery.pickup.title', count: 1 }
+  return { id: headings[step.kind], count: view.kind === 'order' ? view.view.order.agreements : 1 }
 }
