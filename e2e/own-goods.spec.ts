@@ -1,5 +1,5 @@
 import { inBoth } from './support/own-catalogue.ts'
-import { columbus, type Fields, houston, miami, ownGoods, readerOf } from './support/own-goods.ts'
+import { columbus, type Fields, houston, miami, ownGoods, readerOf, textOf } from './support/own-goods.ts'
 import type { OwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,7 +8,8 @@ test.describe.configure({ mode: 'default' })
 
 const goods = ownGoods()
 let store: OwnStore
-const { headOf, tileOf, wireOf } = readerOf(() => store)
+const losAngeles = '00303'
+const { headOf, mainOf, tileOf, wireOf } = readerOf(() => store)
 
 const estimates = {
   sofa: 'Carryout',
@@ -54,6 +55,28 @@ test('a tile says where the product comes from, and ordered goods are a special 
     expect(await tileOf(name, '/us/es')).toContain('Pedido especial')
   // Miami takes no part in the extended aisle, from which the tablet is.
   expect(await tileOf('Nimbo tablet', '/us/en', miami)).toContain('Out of stock')
+})
+
+test('a tile names the condition and grade of its unit, and no condition where nobody may rent it', async () => {
+  const good = 'Condition Pre-Rented, good condition'
+  const paths = [
+    '/us/en/plp?refine=condition%3DGOOD',
+    '/us/en/search?q=used+sofa',
+    '/us/en/cart/wishlist?ids=sofa:USED',
+  ]
+  for (const path of paths) expect(textOf(await mainOf(path)), path).toContain(good)
+  expect(textOf(await mainOf('/us/es/cart/wishlist?ids=sofa:USED'))).toContain(
+    'rentado antes, en buena condición',
+  )
+  // Two laptops in two grades.
+  expect(await tileOf('Nimbo 15 laptop')).toMatch(/Condition Pre-Rented(?!,)/)
+  // California lets nobody rent goods that were rented before.
+  expect(await tileOf('Nimbo 15 laptop', '/us/en', losAngeles)).not.toContain('Pre-Rented')
+  expect(await headOf('/us/en/p/laptop', losAngeles)).not.toContain('Pre-Rented')
+  for (const id of ['laptop', 'sofa:USED']) {
+    const text = textOf(await mainOf(`/us/en/cart/wishlist?ids=${id}`, losAngeles))
+    expect(text, id).not.toContain('Pre-Rented')
+  }
 })
 
 test('a product has one of seven delivery estimates, shown as it stands, a bundle that of its slowest part [SHP-228] [SHP-229]', async () => {

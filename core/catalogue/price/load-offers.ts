@@ -5,7 +5,7 @@ import type { PriceOffer } from '#domain/base/price.ts'
 import { addOnSaving } from '#domain/catalogue/add-on.ts'
 import { type ComparedOffer, priceOutput } from '#domain/catalogue/price-output.ts'
 import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
-import type { Condition } from '#domain/catalogue/stock.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { frequenciesIn, rentsUsedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
@@ -20,6 +20,8 @@ export type Offer = ComparedOffer & {
   readonly isFrom?: boolean
   /** For a product with variants: the condition of the unit that costs this little. Its price is this one's alone. */
   readonly lowestIn?: Condition
+  /** The grade of that unit if it is pre-rented; left out where the grades of such units differ. */
+  readonly lowestGrade?: UsedGrade
   /** For a product with variants: the highest payment among them. Left out if all cost the same. */
   readonly upToCents?: Cents
 }

@@ -57,19 +57,21 @@ export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPri
  */
 function lowestOfMaster(variants: readonly Tile[]): Offers {
   const inStock = variants.flatMap((one) =>
-    conditionsInStock(one, 1).map((condition) => ({ offers: one.offers, condition })),
+    conditionsInStock(one, 1).map((condition) => ({ ...one, condition })),
   )
   const choices =
     inStock.length > 0
       ? inStock
-      : variants.map(({ offers, stock }) => ({ offers, condition: stock?.condition ?? 'NEW' }))
+      : variants.map((one) => ({ ...one, condition: one.stock?.condition ?? 'NEW' }))
   const lowest: Partial<Record<Frequency, Offer>> = {}
   for (const frequency of frequencies) {
     const offered = choices
-      .flatMap(({ offers, condition }) => {
+      .flatMap(({ offers, stock, condition }) => {
         const offer = offers?.[frequency]
         if (offer === undefined) return []
-        return [{ offer: { ...offer, lowestIn: condition }, cents: offerFor(offer, condition).paymentCents }]
+        const grade = condition === 'USED' ? (stock?.usedGrade ?? null) : null
+        const lowest = { ...offer, lowestIn: condition, ...(grade !== null && { lowestGrade: grade }) }
+        return [{ offer: lowest, cents: offerFor(offer, condition).paymentCents }]
       })
       .toSorted((a, b) => a.cents - b.cents)
     const [first, last] = [offered[0], offered.at(-1)]

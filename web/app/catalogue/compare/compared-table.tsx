@@ -189,11 +189,11 @@ export function ComparedTable({ tiles, different, same }: Props) {
         ))}
         <Row
           name={<FormattedMessage id="price.condition" />}
-          cells={cells(({ condition }) =>
+          cells={cells(({ condition, grade = null }) =>
             condition === null ? (
               <FormattedMessage id="compare.none" />
             ) : (
-              <ConditionName condition={condition} />
+              <ConditionName condition={condition} grade={grade} />
             ),
           )}
         />

@@ -29,7 +29,14 @@ import { recommendationData } from '../recommendation/recommendation-data.server
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import { badgesOf, type Looking, ratingOf, tileData } from '../tile/tile-data.server.ts'
+import {
+  badgesOf,
+  gradeOf,
+  type Looking,
+  namedCondition,
+  ratingOf,
+  tileData,
+} from '../tile/tile-data.server.ts'
 import { dimensionsOf } from './dimensions-of.ts'
 import { headPrice } from './head-price.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
@@ -251,8 +258,9 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     own: isPriced ? own : null,
     rights: own && isPriced ? rightsOf(own, current.store, requestContext) : null,
     condition,
+    /** What is said of the condition. */
+    named: { condition: namedCondition(condition, current.store), grade: gradeOf(shown, frequency) },
     conditions: conditionChoices(page, shown, condition),
-    grade: shown.stock?.usedGrade ?? null,
     stock: stockData(page, shown, condition, locale),
     delivery: tile.delivery,
     addOn: tile.addOn,

@@ -64,8 +64,8 @@ function Price({ product }: { product: ProductData }) {
       )}
       <PriceTag
         offer={product.offer ?? undefined}
-        condition={set === null && product.bundle === null ? product.condition : null}
-        grade={product.grade}
+        condition={set === null && product.bundle === null ? product.named.condition : null}
+        grade={product.named.grade}
         transaction={product.transaction}
         size="page"
       />
@@ -103,6 +103,7 @@ function Price({ product }: { product: ProductData }) {
 
 function Name({ product }: { product: ProductData }) {
   const { Heart } = useProductActions()
+  const named = product.named.condition
   return (
     <div className="flex flex-col gap-2">
       <ProductBadges badges={product.badges} percentOff={product.percentOff} />
@@ -127,11 +128,14 @@ function Name({ product }: { product: ProductData }) {
         </a>
       )}
       {!product.restricted && <CompareButton productId={product.orderId ?? product.id} name={product.name} />}
-      {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (
-        <p className="text-muted">
-          <ConditionName condition={product.condition} grade={product.grade} />
-        </p>
-      )}
+      {product.conditions.length === 0 &&
+        product.orderId !== null &&
+        product.bundle === null &&
+        named !== null && (
+          <p className="text-muted">
+            <ConditionName condition={named} grade={product.named.grade} />
+          </p>
+        )}
     </div>
   )
 }

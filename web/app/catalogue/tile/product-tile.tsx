@@ -40,7 +40,12 @@ function Price({ tile }: { tile: TileData }) {
           <FormattedMessage id="price.from" />
         </p>
       )}
-      <PriceTag offer={tile.offer ?? undefined} condition={tile.condition} transaction={tile.transaction} />
+      <PriceTag
+        offer={tile.offer ?? undefined}
+        condition={tile.condition}
+        grade={tile.grade ?? null}
+        transaction={tile.transaction}
+      />
     </div>
   )
 }

@@ -12,7 +12,8 @@ import { showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { averageStars } from '#domain/catalogue/review.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
-import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
+import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
+import { rentsUsedIn } from '#domain/law/pack-for.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { productPath } from '../choices/product-path.ts'
@@ -57,8 +58,10 @@ export type TileData = {
   readonly badges: readonly string[]
   /** Null if no price is known or the store shows none. */
   readonly offer: ShownOffer | null
-  /** Condition of the unit with this price. Null if it consists of several units. */
+  /** Condition of the unit with this price. Null if it consists of several units, and where it is not named. */
   readonly condition: Condition | null
+  /** The grade of that unit if it is pre-rented. Left out where the grades of such units differ. */
+  readonly grade?: UsedGrade
   readonly priceHidden: boolean
   readonly transaction: TransactionName
   /** Whether other variants or further pieces cost more. */
@@ -85,6 +88,20 @@ export type Looking = {
 /** The date at the store at an instant. */
 export function storeDay(store: Store, now: Date): CivilDate {
   return civilDateIn(now.getTime(), store.timeZone)
+}
+
+/** The condition to name. Null for pre-rented goods where the state's law lets nobody rent them. */
+export function namedCondition(condition: Condition, { stateCode }: Pick<Store, 'stateCode'>) {
+  return condition === 'USED' && !rentsUsedIn(stateCode) ? null : condition
+}
+
+/** The grade of the pre-rented unit with a price; of a product with variants, of the one that costs so little. */
+export function gradeOf(
+  { offers, stock }: Pick<Tile, 'offers' | 'stock'>,
+  frequency: Frequency,
+): UsedGrade | null {
+  const offer = offerAt(offers, frequency)
+  return offer?.lowestIn === undefined ? (stock?.usedGrade ?? null) : (offer.lowestGrade ?? null)
 }
 
 /** The offer at the chosen frequency; of a pre-rented unit if the store has only those. */
@@ -158,6 +175,8 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
   const wanted = isSingle ? asked : null
   const rating = ratingOf(product)
   const isGroup = product.type === 'set' || product.type === 'bundle'
+  const condition = isGroup || offer === null ? null : namedCondition(offer.condition, store)
+  const grade = condition === 'USED' ? gradeOf(tile, looking.frequency) : null
   return {
     id: product.id,
     href: productPath(product, wanted === null ? {} : { condition: wanted }),
@@ -168,7 +187,8 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     alt: product.image === null ? '' : localized(product.image.alt, locale),
     badges: badgesOf(product, priceHidden ? null : offer),
     offer: priceHidden ? null : offer,
-    condition: isGroup || offer === null ? null : offer.condition,
+    condition,
+    ...(grade !== null && { grade }),
     priceHidden,
     transaction: transactionNameIn(store.stateCode),
     isFrom: product.type === 'master' || offer?.isFrom === true,

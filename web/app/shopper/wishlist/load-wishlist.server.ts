@@ -16,8 +16,8 @@ export type SavedTile = {
   readonly choices: readonly ShownOption[]
   /** The condition in which it was saved; null leaves it to the store. */
   readonly wanted: Condition | null
-  /** Condition of the unit that the store would deliver. Null for masters, sets and bundles. */
-  readonly condition: Condition | null
+  /** Whether its tile's condition is that of the unit that the store would deliver, as nothing is to be chosen first. */
+  readonly isOne: boolean
   /** False if an option must be chosen first or it is out of stock. */
   readonly canAdd: boolean
   /** The minimum quantity. */
@@ -58,7 +58,7 @@ export async function loadWishlist(requestContext: RequestContext, url: URL): Pr
         tile,
         wanted,
         choices: shownOptions(one.product.choices, looking.locale),
-        condition: isOne ? (one.stock?.condition ?? 'NEW') : null,
+        isOne,
         canAdd,
         quantity: one.product.minOrderQuantity,
       },
