@@ -171,6 +171,27 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
   })
 }
 
+test('suggestions follow a code at once, on the same page and after it @phone', async ({ page }) => {
+  await page.goto(store.origin)
+  await openCart(page, `${store.origin}/us/en`, 'sofa')
+  const option = page.getByRole('listbox').getByRole('option', { name: /Harbor 3-seat sofa/ })
+  const field = page.getByRole('combobox').or(page.getByRole('searchbox')).filter({ visible: true })
+  await field.first().focus()
+  await field.first().fill('harbor')
+  await expect(option).toContainText('$24.99 per week')
+  await page.getByText(words['/us/en'].have).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Promo code', exact: true }).fill('sofa10')
+  await page.getByRole('button', { name: 'Apply Code' }).click()
+  await says(page, '$22.49 per week')
+  await field.first().focus()
+  await expect(option).toContainText('$22.49 per week')
+  await page.goto(`${store.origin}/us/en/faqs`)
+  await field.first().focus()
+  await field.first().fill('harbor')
+  await expect(option).toContainText('$22.49 per week')
+})
+
 test('guests see no tile for customers, customers see it last; no store shows one that leaves it out [SHP-244] [SHP-245] [SHP-246]', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ export default function SuggestionPanel({ input, text, popular, focused, onToggl
   const intl = useIntl()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const found = useSuggestions(text)
+  const found = useSuggestions(text, focused)
   const suggested = found.phrases.length + found.products.length
   const typed = text.trim()
   const open = focused && (popular.length > 0 || (typed !== '' && suggested > 0))

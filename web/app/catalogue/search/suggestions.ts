@@ -32,5 +32,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
       return { id, name, href, picture, offer, isFrom }
     }),
   }
-  return Response.json(answer, { headers: { 'cache-control': 'private, max-age=30' } })
+  // A code that the shopper applies, another store or another frequency changes the prices at once.
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }

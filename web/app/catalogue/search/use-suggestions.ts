@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
@@ -10,12 +11,16 @@ const pauseMs = 300
 
 const none: SuggestionsData = { phrases: [], products: [] }
 
-/** The suggestions for the typed text, requested after a pause. Late answers are dropped. */
-export function useSuggestions(text: string): SuggestionsData {
+/**
+ * The suggestions for the typed text, requested after a pause while the list is wanted. Late answers are dropped, and
+ * so are those of the page before: what the shopper did there, such as applying a code, may have changed the prices.
+ */
+export function useSuggestions(text: string, wanted: boolean): SuggestionsData {
   const { prefix } = useRoot()
-  const [answer, setAnswer] = useState({ to: '', found: none })
+  const { key } = useLocation()
+  const [answer, setAnswer] = useState({ to: '', at: key, found: none })
   const typed = text.trim()
-  const ask = typed.length >= suggestionMinimum
+  const ask = wanted && typed.length >= suggestionMinimum
   useEffect(() => {
     if (!ask) return
     const stop = new AbortController()
@@ -23,7 +28,7 @@ export function useSuggestions(text: string): SuggestionsData {
       try {
         const address = withPrefix(prefix, pathTo('suggestions', undefined, { q: typed }))
         const response = await fetch(address, { signal: stop.signal })
-        if (response.ok) setAnswer({ to: typed, found: await response.json() })
+        if (response.ok) setAnswer({ to: typed, at: key, found: await response.json() })
       } catch {
         // Without suggestions the search itself still works.
       }
@@ -32,7 +37,7 @@ export function useSuggestions(text: string): SuggestionsData {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [ask, typed, prefix])
+  }, [ask, typed, key, prefix])
   // While more is typed, the previous answer stays.
-  return ask && answer.to !== '' && typed.startsWith(answer.to) ? answer.found : none
+  return ask && answer.at === key && answer.to !== '' && typed.startsWith(answer.to) ? answer.found : none
 }
