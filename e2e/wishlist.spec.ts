@@ -177,12 +177,12 @@ test('saves a pre-rented one without scripts @no-script', async ({ page }) => {
   await expect(tile).toHaveCount(0)
 })
 
-for (const [prefix, undo, empty] of [
-  ['/us/en', 'Undo', 'Nothing saved yet'],
-  ['/us/es', 'Deshacer', 'Aún no ha guardado nada'],
+for (const [prefix, undo, grade] of [
+  ['/us/en', 'Undo', 'Pre-Rented, good condition'],
+  ['/us/es', 'Deshacer', 'Artículo rentado antes, en buena condición'],
 ] as const) {
   for (const kind of ['guest', 'customer'] as const) {
-    test(`a ${kind} takes back that a pre-rented item left the saved items ${prefix} @phone @no-script`, async ({
+    test(`a ${kind} takes back that a pre-rented item left the saved items, and it stands in its place ${prefix} @phone @no-script`, async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -196,14 +196,22 @@ for (const [prefix, undo, empty] of [
       const hearts = page.locator('form[action$="/wish"]:has([value=sofa]) button')
       await hearts.first().click()
       await expect(page.getByText(/^1 (item added|artículo guardado)/)).toBeVisible()
+      // Saved later, so it stands before the sofa.
+      await page.goto(`${prefix}/p/tv`)
+      await page.locator('form[action$="/wish"]:has([value=tv]) button').first().click()
+      await expect(page.getByText(/^1 (item added|artículo guardado)/)).toBeVisible()
       await page.goto(`${prefix}${kind === 'guest' ? '/cart' : '/account'}/wishlist`)
+      const names = page.getByRole('main').getByRole('article').getByRole('heading')
+      await expect(names).toHaveText([/Lumenar/, /Harbor/])
       const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Harbor' })
+      await expect(tile).toContainText(grade)
       const before = await tile.innerText()
       await tile.locator('form[action$="/wish"]:has([value=remove]) button').click()
-      await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+      await expect(tile).toHaveCount(0)
       if (javaScriptEnabled !== false) await expectAccessible(page)
       await page.getByRole('button', { name: undo, exact: true }).click()
       await expect(tile).toHaveCount(1)
+      await expect(names).toHaveText([/Lumenar/, /Harbor/])
       expect(await tile.innerText()).toBe(before)
     })
   }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Basket } from '../basket/basket.ts'
 import { deleteLines } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
-import { keepRemovedLine } from '../basket/removed-lines.ts'
+import { keepRemovedLines } from '../basket/removed-lines.ts'
 import type { RemoveItemInput } from '../basket/schema.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 
@@ -19,7 +19,7 @@ export async function removeItem(
   const { basketId, itemId } = input
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     const now = context.clock.now()
-    await keepRemovedLine(tx, { ...key, itemId }, now)
+    await keepRemovedLines(tx, { ...key, itemIds: [itemId] }, now)
     const gone = await deleteLines(tx, { ...key, itemIds: [itemId] })
     if (gone === 0) return fail('basket-item-not-found', { field: 'itemId' })
     return ok(await readLockedBasket(tx, key, now))

@@ -1,13 +1,13 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { changeBasket, renewParts } from '../basket/queries.ts'
-import { putBackLine } from '../basket/removed-lines.ts'
+import { putBackLines } from '../basket/removed-lines.ts'
 import type { RestoreItemInput } from '../basket/schema.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 
 /**
- * Puts a line that was removed from the shopper's basket back in its place, with its quantity and choices. Its stock is not
- * checked: what the store no longer has is marked in the cart, as if the line had never been away.
+ * Puts a line that was removed from the shopper's basket back in its place, with its quantity and choices, and with it
+ * those that were removed at once. Gives how many came back. Their stock is not checked: what the store no longer has is marked in the cart, as if it had never been away.
  * Fails with `basket-not-found`, or with `basket-item-not-found` if the line was removed more than a day ago, or in
  * another basket, or is back already.
  */
@@ -15,12 +15,12 @@ export async function restoreItem(
   who: Customer,
   { itemId }: RestoreItemInput,
   context: Context,
-): Promise<Result<null>> {
+): Promise<Result<{ readonly count: number }>> {
   return withLockedBasket(who, undefined, context, async (tx, key) => {
-    const line = await putBackLine(tx, { ...key, itemId })
-    if (line === undefined) return fail('basket-item-not-found', { field: 'itemId' })
-    await renewParts(tx, { ...key, itemId: line.id })
+    const lines = await putBackLines(tx, { ...key, itemId })
+    if (lines.length === 0) return fail('basket-item-not-found', { field: 'itemId' })
+    for (const line of lines) await renewParts(tx, { ...key, itemId: line.id })
     await changeBasket(tx, key, {}, context.clock.now())
-    return ok(null)
+    return ok({ count: lines.length })
   })
 }

@@ -5,10 +5,12 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { removeItem } from '../basket-items/remove-item.ts'
 import { removeUnavailable } from '../basket-items/remove-unavailable.ts'
+import { restoreItem } from '../basket-items/restore-item.ts'
 import { countItems } from './count-items.ts'
 import { getBasket } from './get-basket.ts'
-import { setFrequencyInput, setStoreInput } from './schema.ts'
+import { removeItemInput, restoreItemInput, setFrequencyInput, setStoreInput } from './schema.ts'
 import { setFrequency } from './set-frequency.ts'
 import { setStore } from './set-store.ts'
 import { columbus, fill, someGuest } from './testing/fill.ts'
@@ -125,9 +127,19 @@ test('unavailable things are named, left out of the totals, and removed exactly 
     'out-of-stock',
   ])
   expect(basket?.totals.cashCents).toBe(129_950)
-  const left = unwrap(await removeUnavailable(who, own))
-  expect(left.items.map(({ productId }) => productId)).toEqual(['sofa'])
-  expect(unwrap(await removeUnavailable(who, own)).items).toHaveLength(1)
+  const { itemIds } = unwrap(await removeUnavailable(who, own))
+  const left = await getBasket(who, own)
+  expect(left?.items.map(({ productId }) => productId)).toEqual(['sofa'])
+  own.clock.advanceDays(0.01)
+  expect(unwrap(await removeUnavailable(who, own))).toEqual({ itemIds: [] })
+  // One of them brings all back, each in its place; the sofa, removed later, stays away.
+  const sofa = left?.items[0]?.id ?? ''
+  unwrap(await removeItem(who, inputOf(removeItemInput, { itemId: sofa }), own))
+  const restored = await restoreItem(who, inputOf(restoreItemInput, { itemId: itemIds[1] ?? '' }), own)
+  expect(restored).toEqual({ ok: true, value: { count: 3 } })
+  const back = await getBasket(who, own)
+  expect(back?.items.map(({ productId }) => productId)).toEqual(['tv', 'bed', 'bedroom-set'])
+  expect(back?.items[2]?.parts).toHaveLength(basket?.items[3]?.parts.length ?? 0)
   await own.dispose()
 })
 

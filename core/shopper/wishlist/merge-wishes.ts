@@ -18,6 +18,8 @@ export async function mergeWishes(
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
-    return ok({ added: await insertWishes(tx, { customerId, listId: list.id, wishes: input.wishes, now }) })
+    return ok({
+      added: await insertWishes(tx, { customerId, listId: list.id, wishes: input.wishes, at: now }),
+    })
   })
 }

@@ -23,15 +23,20 @@ export function ensureListRow(
 /** What is on a list once, as the unique index has it: a product in a condition. */
 const once: Sql = sql`(customer_id, list_id, product_id, coalesce(condition, ''))`
 
-/** Adds products to a list. Returns the number of new ones. Skips unknown products. */
+/**
+ * Adds products to a list, as saved at a moment, the first one the latest, so that they keep their order among those that
+ * are shown newest first. Returns the number of new ones. Skips unknown products.
+ */
 export function insertWishes(
   tx: Queryable,
-  list: { customerId: string; listId: string; wishes: readonly Wish[]; now: Date },
+  list: { customerId: string; listId: string; wishes: readonly Wish[]; at: Date },
 ): Promise<number> {
   return tx.run(sql`
     insert into product_list_item (customer_id, list_id, id, product_id, condition, added_at)
-    select ${list.customerId}::uuid, ${list.listId}::uuid, gen_random_uuid(), p.id, w.condition, ${list.now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(list.wishes)}::jsonb) w("productId" text, condition text)
+    select ${list.customerId}::uuid, ${list.listId}::uuid, gen_random_uuid(), p.id, w.condition,
+      ${list.at}::timestamptz - (w.place - 1) * interval '1 millisecond'
+    from rows from (jsonb_to_recordset(${JSON.stringify(list.wishes)}::jsonb) as ("productId" text, condition text))
+      with ordinality w("productId", condition, place)
     join product p on p.id = w."productId"
     on conflict ${once} do nothing`)
 }
@@ -41,15 +46,16 @@ export async function isProduct(db: Queryable, productId: string): Promise<boole
   return (await db.maybeOne(sql`select id from product where id = ${productId}`)) !== undefined
 }
 
-/** Removes a product in a condition from a list. Returns 0 if it is not there. */
+/** Removes a product in a condition from a list. Returns when it was saved; undefined if it is not there. */
 export function deleteWish(
   tx: Queryable,
   item: Wish & { customerId: string; listId: string },
-): Promise<number> {
-  return tx.run(sql`
+): Promise<{ addedAt: Date } | undefined> {
+  return tx.maybeOne<{ addedAt: Date }>(sql`
     delete from product_list_item
     where customer_id = ${item.customerId} and list_id = ${item.listId} and product_id = ${item.productId}
-      and condition is not distinct from ${item.condition}`)
+      and condition is not distinct from ${item.condition}
+    returning added_at`)
 }
 
 /** Copies the products of one shopper's list to another's; existing ones stay unchanged. */

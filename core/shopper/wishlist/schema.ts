@@ -21,6 +21,12 @@ const wish = z.object({
 export const wishInput = wish.brand<'wishInput'>()
 export type WishInput = z.output<typeof wishInput>
 
+/** What was removed, and when it had been saved. */
+export const restoreWishInput = wish
+  .extend({ addedAt: z.iso.datetime('field-invalid').transform((text) => new Date(text)) })
+  .brand<'restoreWishInput'>()
+export type RestoreWishInput = z.output<typeof restoreWishInput>
+
 /** A browser's own list at sign-in; its maximum length is what a page can show. */
 export const mergeWishesInput = z
   .object({ wishes: z.array(wish).max(200, 'field-invalid') })

@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { deleteWish, ensureListRow, insertWishes } from './queries.ts'
 import type { WishInput } from './schema.ts'
 
-/** The result of toggling the heart button. */
-export type Toggled = { readonly saved: boolean }
+/** The result of toggling the heart button. Of what it removed, when that was saved. */
+export type Toggled = { readonly saved: true } | { readonly saved: false; readonly addedAt: Date }
 
 /** Saves a product in a condition, or removes it if it was saved so. Fails with `product-not-found`. */
 export async function toggleWish(
@@ -18,8 +18,9 @@ export async function toggleWish(
   const now = context.clock.now()
   return inTransaction<Toggled>(context.db, async (tx) => {
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
-    if ((await deleteWish(tx, { customerId, listId: list.id, ...input })) > 0) return ok({ saved: false })
-    const added = await insertWishes(tx, { customerId, listId: list.id, wishes: [input], now })
+    const gone = await deleteWish(tx, { customerId, listId: list.id, ...input })
+    if (gone !== undefined) return ok({ saved: false, ...gone })
+    const added = await insertWishes(tx, { customerId, listId: list.id, wishes: [input], at: now })
     return added > 0 ? ok({ saved: true }) : fail('product-not-found', { field: 'productId' })
   })
 }

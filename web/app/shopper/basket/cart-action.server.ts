@@ -159,21 +159,37 @@ async function remove(
   if (!read.ok) return { intent: 'remove', reply: read.reply }
   const result = await removeItem(who, read.value, requestContext.core)
   // If it is gone already, through a second press or another tab, that is what was wanted.
-  const { itemId } = read.value
-  if (result.ok) {
-    const undo = { page: 'basket', fields: { intent: 'restore', itemId } } as const
-    setFlash(requestContext, { title: 'basket.item-removed', undo })
-  }
+  if (result.ok) tellRemoved(requestContext, [read.value.itemId])
   return goTo(requestContext, pathTo('basket'))
 }
 
-/** Puts back a line that was just removed. */
+/** Says that lines were removed, with what puts them back: the first brings those that went with it. */
+function tellRemoved(requestContext: RequestContext, itemIds: readonly string[]): void {
+  const [itemId] = itemIds
+  if (itemId === undefined) return
+  setFlash(requestContext, {
+    title: 'basket.item-removed',
+    values: { count: itemIds.length },
+    undo: { page: 'basket', fields: { intent: 'restore', itemId } },
+  })
+}
+
+/** Removes the lines that cannot be rented now. */
+async function dropUnavailable(requestContext: RequestContext, who: Customer): Promise<Response> {
+  const removed = await removeUnavailable(who, requestContext.core)
+  if (removed.ok) tellRemoved(requestContext, removed.value.itemIds)
+  return goTo(requestContext, pathTo('basket'))
+}
+
+/** Puts back what was just removed. */
 async function restore(requestContext: RequestContext, who: Customer, form: FormData): Promise<Response> {
   const read = readForm(form, restoreItemInput)
-  const restored = read.ok && (await restoreItem(who, read.value, requestContext.core)).ok
+  const restored = read.ok ? await restoreItem(who, read.value, requestContext.core) : read
   setFlash(
     requestContext,
-    restored ? { title: 'basket.item-restored' } : { title: 'basket.item-not-restored', tone: 'error' },
+    restored.ok
+      ? { title: 'basket.item-restored', values: restored.value }
+      : { title: 'basket.item-not-restored', tone: 'error' },
   )
   return goTo(requestContext, pathTo('basket'))
 }
@@ -218,6 +234,6 @@ export async function actOnCart(
   if (intent === 'restore') return restore(requestContext, who, form)
   if (intent === 'apply-code') return apply(requestContext, who, form)
   if (intent === 'remove-code') return takeBack(requestContext, who, form)
-  if (intent === 'remove-unavailable') await removeUnavailable(who, requestContext.core)
+  if (intent === 'remove-unavailable') return dropUnavailable(requestContext, who)
   return goTo(requestContext, pathTo('basket'))
 }

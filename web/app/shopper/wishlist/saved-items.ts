@@ -36,11 +36,16 @@ function keepLocal(ids: readonly string[]): void {
   show(new Set(ids))
 }
 
-/** Adds a product to a guest's list or removes it, whatever another tab did. */
-export function saveLocal(wish: Wish, isSaved: boolean): void {
+/**
+ * Adds a product to a guest's list at a place, usually the first, or removes it, whatever another tab did. Returns the
+ * place that it had before; -1 if it was not saved.
+ */
+export function saveLocal(wish: Wish, isSaved: boolean, place = 0): number {
   const text = wishText(wish)
-  const others = localItems().filter((id) => id !== text)
-  keepLocal(isSaved ? [text, ...others] : others)
+  const before = localItems()
+  const others = before.filter((id) => id !== text)
+  keepLocal(isSaved ? others.toSpliced(place, 0, text) : others)
+  return before.indexOf(text)
 }
 
 /** Shows a product as saved or not before the server has answered, or reverts that. */
@@ -51,9 +56,12 @@ export function showSaved(wish: Wish, isSaved: boolean): void {
   show(next)
 }
 
-/** The server's answer to a press on the heart. `already`: another tab had saved it before. */
+/**
+ * The server's answer to a press on the heart. `already`: another tab had saved it before. `addedAt`: when what was
+ * removed had been saved, as an ISO instant.
+ */
 export type WishReply =
-  | { readonly ok: true; readonly saved: boolean; readonly already?: boolean }
+  | { readonly ok: true; readonly saved: boolean; readonly already?: boolean; readonly addedAt?: string }
   | { readonly ok: false }
 
 /** Sends a form of the wishlist with fetch. */

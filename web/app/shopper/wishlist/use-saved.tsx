@@ -22,6 +22,9 @@ function SeeSaved({ registered }: { registered: boolean }) {
   )
 }
 
+/** Where a product was among the saved items: its place in a guest's list, or when an account saved it. */
+type Gone = { readonly place?: number; readonly addedAt?: string }
+
 /** Whether a product is saved in a condition, and a function that changes it and shows a toast. */
 export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<void> } {
   const { registered } = useRoot()
@@ -32,21 +35,20 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
   }, [registered])
   const saved = ids.has(wishText(wish))
 
-  const tell = (isSaved: boolean) => {
+  const tell = (isSaved: boolean, gone: Gone = {}) => {
     if (isSaved) pushTracking('itemSaved', wish.productId)
     toast({
       title: <FormattedMessage id={isSaved ? 'wishlist.added' : 'wishlist.removed'} values={{ count: 1 }} />,
       text: <SeeSaved registered={registered} />,
-      ...(!isSaved && { undo: <UndoForm undo={undoOf(wish)} onUndo={() => save(true)} /> }),
+      ...(!isSaved && { undo: <UndoForm undo={undoOf(wish, undefined)} onUndo={() => save(true, gone)} /> }),
     })
   }
   const fail = () => toast({ title: <FormattedMessage id="wishlist.error" />, tone: 'error' })
 
-  async function save(isSaved: boolean) {
+  async function save(isSaved: boolean, back: Gone = {}) {
     if (!registered) {
       try {
-        saveLocal(wish, isSaved)
-        tell(isSaved)
+        tell(isSaved, { place: Math.max(0, saveLocal(wish, isSaved, back.place)) })
       } catch {
         fail()
       }
@@ -55,7 +57,11 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
     showSaved(wish, isSaved)
     // The intent is explicit, because another tab may have changed the list since.
     const reply = await sendWish({
-      intent: isSaved ? 'add' : 'remove',
+      ...(isSaved
+        ? back.addedAt
+          ? { intent: 'restore', addedAt: back.addedAt }
+          : { intent: 'add' }
+        : { intent: 'remove' }),
       productId: wish.productId,
       ...(wish.condition !== null && { condition: wish.condition }),
     })
@@ -63,7 +69,7 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
     if (!reply.ok) fail()
     else if (reply.already === true)
       toast({ title: <FormattedMessage id="problem.wishlist-item-exists" />, tone: 'info' })
-    else tell(reply.saved)
+    else tell(reply.saved, reply)
   }
   return { saved, toggle: () => save(!saved) }
 }

@@ -1,10 +1,10 @@
-import type { Context, Customer } from '#core/context.ts'
-import { addWish } from '#core/shopper/wishlist/add-wish.ts'
+import { addWish, restoreWish } from '#core/shopper/wishlist/add-wish.ts'
 import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
 import { mergeWishes } from '#core/shopper/wishlist/merge-wishes.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
-import { mergeWishesInput, type WishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
+import { mergeWishesInput, restoreWishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
+import type { Result } from '#domain/base/result.ts'
 import { readWish, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
@@ -18,17 +18,19 @@ import { undoOf } from './undo-of.ts'
 
 type Answer = { readonly reply: WishReply; readonly notice: Flash }
 
-const done = (saved: boolean, wish: Wish): Answer => ({
-  reply: { ok: true, saved },
-  notice: saved
-    ? { title: 'wishlist.added', values: { count: 1 } }
-    : { title: 'wishlist.removed', undo: undoOf(wish) },
+const isSaved: Answer = {
+  reply: { ok: true, saved: true },
+  notice: { title: 'wishlist.added', values: { count: 1 } },
+}
+
+const isRemoved = (wish: Wish, addedAt: Date | undefined): Answer => ({
+  reply: { ok: true, saved: false, ...(addedAt !== undefined && { addedAt: addedAt.toISOString() }) },
+  notice: { title: 'wishlist.removed', undo: undoOf(wish, addedAt) },
 })
 const failed: Answer = { reply: { ok: false }, notice: { title: 'wishlist.error', tone: 'error' } }
 
-async function add(who: Customer, input: WishInput, core: Context): Promise<Answer> {
-  const added = await addWish(who, input, core)
-  if (added.ok) return done(true, input)
+function answerSaved(added: Result<null>): Answer {
+  if (added.ok) return isSaved
   if (added.problem.code !== 'wishlist-item-exists') return failed
   return {
     reply: { ok: true, saved: true, already: true },
@@ -43,14 +45,20 @@ async function answer(requestContext: RequestContext, form: FormData): Promise<A
   if (!shopper.ok) return { ...failed, notice: { title: 'problem.too-many-requests', tone: 'error' } }
   const who = shopper.value
   const intent = form.get('intent')
-  if (intent === 'add') return add(who, read.value, requestContext.core)
+  const { core } = requestContext
+  if (intent === 'add') return answerSaved(await addWish(who, read.value, core))
+  if (intent === 'restore') {
+    const asked = readForm(form, restoreWishInput)
+    return asked.ok ? answerSaved(await restoreWish(who, asked.value, core)) : failed
+  }
   if (intent === 'remove') {
     // If it is gone already, through another tab or a second press, that is what was wanted.
-    await removeWish(who, read.value, requestContext.core)
-    return done(false, read.value)
+    const gone = await removeWish(who, read.value, core)
+    return isRemoved(read.value, gone.ok ? gone.value.addedAt : undefined)
   }
-  const toggled = await toggleWish(who, read.value, requestContext.core)
-  return toggled.ok ? done(toggled.value.saved, read.value) : failed
+  const toggled = await toggleWish(who, read.value, core)
+  if (!toggled.ok) return failed
+  return toggled.value.saved ? isSaved : isRemoved(read.value, toggled.value.addedAt)
 }
 
 async function merge(requestContext: RequestContext, form: FormData): Promise<Response> {

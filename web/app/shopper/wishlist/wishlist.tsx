@@ -50,14 +50,15 @@ function useLocalTiles() {
   }, [ids, load, prefix])
   const forget = (wish: Wish) => {
     if (registered || !localItems().includes(wishText(wish))) return false
-    const save = (isSaved: boolean) => {
-      saveLocal(wish, isSaved)
+    const save = (isSaved: boolean, at?: number) => {
+      const before = saveLocal(wish, isSaved, at)
       setIds(localItems().join(','))
+      return before
     }
-    save(false)
+    const place = save(false)
     toast({
       title: <FormattedMessage id="wishlist.removed" />,
-      undo: <UndoForm undo={undoOf(wish)} onUndo={() => save(true)} />,
+      undo: <UndoForm undo={undoOf(wish, undefined)} onUndo={() => save(true, place)} />,
     })
     return true
   }
@@ -66,11 +67,12 @@ function useLocalTiles() {
 }
 
 /** The saved variant, and the condition of the unit that the store would deliver. */
-function Facts({ item: { choices, condition } }: { item: SavedTile }) {
+function Facts({ item: { choices, isOne, tile } }: { item: SavedTile }) {
+  const { condition, grade = null } = tile
   return (
     <p className="text-sm text-muted">
       <ChosenOptions choices={choices} />
-      {condition !== null && <ConditionName condition={condition} />}
+      {isOne && condition !== null && <ConditionName condition={condition} grade={grade} />}
     </p>
   )
 }
