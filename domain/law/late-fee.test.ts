@@ -78,6 +78,25 @@ test('the terms name the fee after the grace and its first day: of a semi-monthl
   expect(terms('SEMI_MONTHLY')).toEqual({ cents: 300, fromDaysLate: 6, days: 'calendar' })
 })
 
+test('of business and calendar days the terms name those that last longer', () => {
+  const named = (business: number, calendar: number) => {
+    const weekly: LateFeeStep = {
+      fromDaysLate: business,
+      days: 'business',
+      amount: { kind: 'flat', cents: 300 },
+    }
+    const monthly = step(calendar, { kind: 'flat', cents: 500 })
+    return lateFeeTerms(
+      packWith({ kind: 'by-frequency', weekly, biWeekly: weekly, monthly }),
+      'SEMI_MONTHLY',
+      5_415,
+    )
+  }
+  // Five business days are seven calendar days, and three of them are fewer than five.
+  expect(named(5, 6)).toEqual({ cents: 300, fromDaysLate: 5, days: 'business' })
+  expect(named(3, 5)).toEqual({ cents: 300, fromDaysLate: 5, days: 'calendar' })
+})
+
 test('there are no terms of a fee that does not exist or was not wholly read', () => {
   expect(lateFeeTerms(packWith({ kind: 'none' }), 'WEEKLY', 2_499)).toBeNull()
   expect(lateFeeTerms(packWith(flat, 'read-partly'), 'WEEKLY', 2_499)).toBeNull()

@@ -100,8 +100,8 @@ export function lastFeeFreeDay(pack: WithLateFee, frequency: Frequency, dueOn: C
 }
 
 /**
- * The late fee of a payment after its grace period, in cents, and the first day it applies; null without a
- * late fee.
+ * The late fee of a payment after its grace period, in cents, and the first day it applies: of a week's and a month's
+ * grace the longer one. Null without a late fee.
  */
 export function lateFeeTerms(
   pack: WithLateFee,
@@ -110,7 +110,7 @@ export function lateFeeTerms(
 ): { readonly cents: Cents; readonly fromDaysLate: number; readonly days: LateFeeStep['days'] } | null {
   requireWhole(paymentCents, 'paymentCents', 0)
   const steps = stepsFor(pack, frequency)
-  const [last] = steps.toSorted((a, b) => b.fromDaysLate - a.fromDaysLate)
+  const [last] = steps.toSorted((a, b) => calendarDays(b) - calendarDays(a))
   if (last === undefined) return null
   const cents = Math.min(...steps.map(({ amount }) => amountOf(amount, paymentCents)))
   return { cents, fromDaysLate: last.fromDaysLate, days: last.days }
@@ -130,6 +130,11 @@ function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly Late
     case 'SEMI_MONTHLY':
       return [rule.weekly, rule.monthly]
   }
+}
+
+/** How many calendar days a step lasts, so that both kinds can be compared: five business days are a week. */
+function calendarDays({ days, fromDaysLate }: LateFeeStep): number {
+  return days === 'calendar' ? fromDaysLate : (fromDaysLate * 7) / 5
 }
 
 /** The first day with a fee. */

@@ -5,6 +5,7 @@ import { isUsState, type UsState } from '../base/us-states.ts'
 import type { RulePack } from './pack.ts'
 import { allPacks } from './packs/all.ts'
 import { requireOpenState } from './state-support.ts'
+import type { TagOrder } from './tag-order.ts'
 import { type TransactionName, transactionNameIn } from './transaction-name.ts'
 
 /**
@@ -32,6 +33,11 @@ const current = new Map(
 /** The payment frequencies that the law of a state knows; all where it says nothing of them. */
 export function frequenciesIn(state: string): readonly Frequency[] {
   return (isUsState(state) ? current.get(state) : undefined)?.frequencies.rule ?? frequencies
+}
+
+/** The order in which the law of a state wants the figures of a price. */
+export function tagOrderIn(state: string): TagOrder {
+  return (isUsState(state) ? current.get(state) : undefined)?.tagOrder.rule ?? 'total-first'
 }
 
 /**

@@ -11,7 +11,9 @@ import type { Ownership } from './ownership.ts'
 import type { PayoffMethod } from './payoff-method.ts'
 import type { PriceCap } from './price-caps.ts'
 import type { Lapse, Reinstatement } from './reinstatement.ts'
+import type { Replacement } from './replacement.ts'
 import type { Sourced } from './sourced.ts'
+import type { TagOrder } from './tag-order.ts'
 import type { TransactionName } from './transaction-name.ts'
 
 /** The rental rules of one state, as data. Every agreement signed under it pins its id and version. */
@@ -37,6 +39,8 @@ export type RulePack = {
   readonly lapse: Sourced<Lapse>
   readonly defaultNotice: Sourced<DefaultNotice>
   readonly reinstatement: Sourced<Reinstatement>
+  readonly replacement: Sourced<Replacement>
   readonly hardship: Sourced<Hardship>
+  readonly tagOrder: Sourced<TagOrder>
   readonly notices: Sourced<readonly Notice[]>
 }

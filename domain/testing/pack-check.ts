@@ -11,6 +11,7 @@ import type { RulePack } from '../law/pack.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
 import type { CashToCost, PriceCap } from '../law/price-caps.ts'
 import { confidences, isReliable, type Sourced } from '../law/sourced.ts'
+import { tagOrders } from '../law/tag-order.ts'
 import { transactionNames } from '../law/transaction-name.ts'
 
 type Check = readonly [field: string, holds: boolean]
@@ -47,6 +48,10 @@ export function packFaults(pack: RulePack): string[] {
       ...countChecks(days),
       ...countChecks(countsAfterDue ?? {}),
     ]),
+    ...sourced('replacement', pack.replacement, (rule) =>
+      rule.kind === 'within' ? [['count', isCount(rule.count) && rule.count > 0]] : [],
+    ),
+    ...sourced('tagOrder', pack.tagOrder, (order) => [['order', tagOrders.includes(order)]]),
     ...sourced('hardship', pack.hardship, hardshipChecks),
     ...sourced('notices', pack.notices, (notices) =>
       notices.map((notice, index): Check => [String(index), noticeKinds.includes(notice)]),

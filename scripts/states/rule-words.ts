@@ -8,7 +8,9 @@ import type { RulePack } from '#domain/law/pack.ts'
 import type { PayoffMethod } from '#domain/law/payoff-method.ts'
 import type { PriceCap } from '#domain/law/price-caps.ts'
 import type { Lapse, Reinstatement } from '#domain/law/reinstatement.ts'
+import type { Replacement } from '#domain/law/replacement.ts'
 import type { Sourced } from '#domain/law/sourced.ts'
+import type { TagOrder } from '#domain/law/tag-order.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
@@ -122,6 +124,17 @@ function reinstatement(rule: Reinstatement): string {
   return `goods kept ${rule.keepingWeeklyDays} days (${rule.keepingMonthlyDays} monthly); returned ${rule.returnedDays}${long}${from}`
 }
 
+function replacement(rule: Replacement): string {
+  return rule.kind === 'within'
+    ? `comparable goods if a repair takes longer than ${rule.count} ${rule.days} days`
+    : 'comparable goods if a repair takes longer than is reasonable'
+}
+
+const tagOrderWords: Readonly<Record<TagOrder, string>> = {
+  'total-first': 'payment, number and total of payments, cash price, cost of rental services',
+  'cash-first': 'payment, cash price, number and total of payments, cost of rental services',
+}
+
 function hardship(rule: Hardship): string {
   if (rule.kind === 'none') return 'none'
   const [paid, of] = rule.paidShare
@@ -149,7 +162,9 @@ export function ruleWords(pack: RulePack): RuleWords[] {
     line('lapse', pack.lapse, lapse),
     line('notice of default', pack.defaultNotice, defaultNotice),
     line('reinstatement', pack.reinstatement, reinstatement),
+    line('replacement', pack.replacement, replacement),
     line('loss of income', pack.hardship, hardship),
+    line('order of figures', pack.tagOrder, (order) => tagOrderWords[order]),
     line('notices', pack.notices, (notices) => notices.join(', ') || 'none'),
   ]
 }

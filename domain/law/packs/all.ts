@@ -37,7 +37,7 @@ import { newYorkPacks } from './ny.ts'
 import { ohioPacks } from './oh.ts'
 import { oklahomaPack } from './ok.ts'
 import { oregonPack } from './or.ts'
-import { pennsylvaniaPack } from './pa.ts'
+import { pennsylvaniaPacks } from './pa.ts'
 import { rhodeIslandPack } from './ri.ts'
 import { southCarolinaPacks } from './sc.ts'
 import { southDakotaPack } from './sd.ts'
@@ -93,7 +93,7 @@ export const allPacks: readonly RulePack[] = [
   ...ohioPacks,
   oklahomaPack,
   oregonPack,
-  pennsylvaniaPack,
+  ...pennsylvaniaPacks,
   rhodeIslandPack,
   ...southCarolinaPacks,
   southDakotaPack,

@@ -64,5 +64,10 @@ export const californiaPacks = reread(first, {
     ...first.reinstatement.rule,
     countsAfterDue: { weeklyDays: 0, monthlyDays: 0 },
   }),
+  replacement: provision('Cal. Civ. Code 1812.633', '2026-05', {
+    kind: 'within',
+    count: 2,
+    days: 'business',
+  }),
   hardship: provision('Cal. Civ. Code 1812.632(d)', '2026-05', lossAfterHalf),
 })

@@ -41,7 +41,9 @@ export const genericPack: RulePack = {
     returnedLongPaidDays: 120,
     longPaidBasisPoints: 6_000,
   }),
+  replacement: clause('Repairs and warranty', { kind: 'reasonable-time' }),
   hardship: clause('Payments', { kind: 'none' }),
+  tagOrder: clause('Price', 'total-first'),
   notices: clause('Notice', []),
 }
 

@@ -1,8 +1,7 @@
 import { twoThirds } from './shared.ts'
-import { statePack, statute } from './sources.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
 
-/** Pennsylvania, Rental-Purchase Agreement Act. Text of 2014; a bill later proposed to remove the payoff. */
-export const pennsylvaniaPack = statePack('PA', {
+const first = statePack('PA', {
   payoff: statute(
     '42 Pa. C.S. 6903 to 6907',
     { kind: 'cash-less-rent', creditBasisPoints: 5_000 },
@@ -31,4 +30,10 @@ export const pennsylvaniaPack = statePack('PA', {
     { kind: 'income-loss', paidShare: [2, 3], leastLossBasisPoints: 2_500, mostCutBasisPoints: 5_000 },
     'read-partly',
   ),
+})
+
+/** Pennsylvania, Rental-Purchase Agreement Act. Text of 2014; a bill later proposed to remove the payoff. */
+export const pennsylvaniaPacks = reread(first, {
+  // Online the payment, the cash price, number and total of payments, and then the cost of the lease services.
+  tagOrder: provision('42 Pa. C.S. 6908(b.1)', null, 'cash-first'),
 })

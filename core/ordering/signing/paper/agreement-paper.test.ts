@@ -8,6 +8,7 @@ import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { allPacks } from '#domain/law/packs/all.ts'
 import { type Words, wordsIn } from '#platform/pdf/words.ts'
+import { replacementWords } from './replacement.ts'
 import { agreementA, printed } from './testing/agreement-a.ts'
 
 /** How the payoff counts rent that is past due: the states where the price includes it, and those with several prices. */
@@ -41,7 +42,7 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     'other charges': say('agreement-document.charges.text'),
     'no waiver': say('agreement-document.charges.waiver.none'),
     'loss liability': say('agreement-document.care.text', { fulfilment: terms.fulfilment }),
-    maintenance: say('agreement-document.service.text'),
+    maintenance: say('agreement-document.service.text', replacementWords(terms.pack)),
     warranty: say('agreement-document.service.warranty'),
     'past due in payoff': say('agreement-document.own.past-due', { rent: pastDueOf(terms.pack) }),
     'ending without penalty': say('agreement-document.end.you'),

@@ -3,6 +3,7 @@ import type { RulePack } from '#domain/law/pack.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { lapseTexts, reinstatementTexts } from './reinstating.ts'
+import { replacementWords } from './replacement.ts'
 import { sectionBlocks } from './sections.ts'
 
 /** The state whose law the rules are from, in words; agreements of other states have the contract's own. */
@@ -26,7 +27,7 @@ export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
     ),
     ...section(
       say('agreement-document.service'),
-      say('agreement-document.service.text'),
+      say('agreement-document.service.text', replacementWords(pack)),
       say('agreement-document.service.rent'),
       say('agreement-document.service.warranty'),
     ),

@@ -13,6 +13,7 @@ const rules = [
   'lapse',
   'defaultNotice',
   'reinstatement',
+  'replacement',
   'hardship',
   'notices',
 ] as const

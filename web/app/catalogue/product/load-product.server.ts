@@ -246,7 +246,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     /** For a set, the pieces that the price is for. */
     pricedPieces: head.pieces,
     priceHidden,
-    transaction: tile.transaction,
+    ...{ transaction: tile.transaction, tagOrder: tile.tagOrder },
     isFrom,
     set,
     /** Whether it is a set whose pieces this store rents one by one. */

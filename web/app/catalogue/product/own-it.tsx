@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
+import type { TagOrder } from '#domain/law/tag-order.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -8,13 +10,27 @@ import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Was } from '#web/app/ui/figures/was.tsx'
 import type { OwnIt as OwnItData, WayToPay } from './own-it-data.server.ts'
 
-const columns = [
-  'price.number',
-  'price.total-cost',
-  'price.cash',
-  'price.services',
-  'price.own.same-as-cash',
-] as const
+type OwnItProps = { own: OwnItData; order: TagOrder }
+
+/** The figures after the payment, in the order that the state wants. */
+const columns = {
+  'total-first': [
+    'price.number',
+    'price.total-cost',
+    'price.cash',
+    'price.services',
+    'price.own.same-as-cash',
+  ],
+  'cash-first': [
+    'price.cash',
+    'price.number',
+    'price.total-cost',
+    'price.services',
+    'price.own.same-as-cash',
+  ],
+} as const satisfies Record<TagOrder, readonly MessageId[]>
+
+type Column = (typeof columns)[TagOrder][number]
 
 function SameAsCash({ way }: { way: WayToPay }) {
   if (way.sameAsCashDays === null) return <FormattedMessage id="price.own.set.number" />
@@ -56,10 +72,30 @@ function Before({ cents, now }: { cents: number | undefined; now: number }) {
   )
 }
 
-function Ways({ own }: { own: OwnItData }) {
+function Figure({ way, column }: { way: WayToPay; column: Column }) {
+  switch (column) {
+    case 'price.number':
+      return way.payments ?? <FormattedMessage id="price.own.set.number" />
+    case 'price.total-cost':
+      return <Money cents={way.totalCents} />
+    case 'price.cash':
+      return (
+        <>
+          <Money cents={way.cashCents} />
+          <Before cents={way.before?.cashCents} now={way.cashCents} />
+        </>
+      )
+    case 'price.services':
+      return <Money cents={way.servicesCents} />
+    case 'price.own.same-as-cash':
+      return <SameAsCash way={way} />
+  }
+}
+
+function Ways({ own, order }: OwnItProps) {
   const intl = useIntl()
   const { frequency } = useRoot()
-  const [number, total, cash, services, sameAsCash] = columns.map((id) => intl.formatMessage({ id }))
+  const shown = columns[order]
   return (
     <table className="block w-full border-collapse md:table">
       <caption className="sr-only">
@@ -70,7 +106,7 @@ function Ways({ own }: { own: OwnItData }) {
           <th scope="col" className="px-3 py-2 text-left font-semibold">
             <FormattedMessage id="price.own.frequency" />
           </th>
-          {columns.map((id) => (
+          {shown.map((id) => (
             <th key={id} scope="col" className="px-3 py-2 text-right font-semibold">
               <FormattedMessage id={id} />
             </th>
@@ -95,20 +131,11 @@ function Ways({ own }: { own: OwnItData }) {
               <PaidPer frequency={way.frequency} />
               <Before cents={way.before?.paymentCents} now={way.paymentCents} />
             </th>
-            <Cell label={number ?? ''}>{way.payments ?? <FormattedMessage id="price.own.set.number" />}</Cell>
-            <Cell label={total ?? ''}>
-              <Money cents={way.totalCents} />
-            </Cell>
-            <Cell label={cash ?? ''}>
-              <Money cents={way.cashCents} />
-              <Before cents={way.before?.cashCents} now={way.cashCents} />
-            </Cell>
-            <Cell label={services ?? ''}>
-              <Money cents={way.servicesCents} />
-            </Cell>
-            <Cell label={sameAsCash ?? ''}>
-              <SameAsCash way={way} />
-            </Cell>
+            {shown.map((column) => (
+              <Cell key={column} label={intl.formatMessage({ id: column })}>
+                <Figure way={way} column={column} />
+              </Cell>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -117,7 +144,7 @@ function Ways({ own }: { own: OwnItData }) {
 }
 
 /** What it costs to own a product: a table of all frequencies, and a sentence that explains it. */
-export function OwnIt({ own }: { own: OwnItData }) {
+export function OwnIt({ own, order }: OwnItProps) {
   const { frequency } = useRoot()
   const current = own.ways.find((way) => way.frequency === frequency) ?? own.ways[0]
   const days = current?.sameAsCashDays ?? 0
@@ -134,7 +161,7 @@ export function OwnIt({ own }: { own: OwnItData }) {
           <FormattedMessage id="price.own.lowest" />
         </p>
       )}
-      <Ways own={own} />
+      <Ways own={own} order={order} />
       {days > 0 && own.firstDelivery !== null && (
         <p>
           <FormattedMessage

@@ -67,6 +67,7 @@ function Price({ product }: { product: ProductData }) {
         condition={set === null && product.bundle === null ? product.named.condition : null}
         grade={product.named.grade}
         transaction={product.transaction}
+        order={product.tagOrder}
         size="page"
       />
       {product.pricedPieces !== null && product.offer !== null && (
@@ -212,7 +213,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         </div>
       </div>
       <Parts product={product} />
-      {product.own !== null && <OwnIt own={product.own} />}
+      {product.own !== null && <OwnIt own={product.own} order={product.tagOrder} />}
       {product.rights !== null && <Rights rights={product.rights} />}
       <ProductDetails product={product} />
       <Reviews product={product} />

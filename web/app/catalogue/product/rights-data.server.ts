@@ -8,6 +8,7 @@ import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
 import type { PayoffMethod } from '#domain/law/payoff-method.ts'
 import { type WindowDays, windowDays } from '#domain/law/reinstatement.ts'
+import type { Replacement } from '#domain/law/replacement.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { OwnIt } from './own-it-data.server.ts'
 
@@ -25,6 +26,7 @@ export type Rights = {
   readonly windows: WindowDays
   /** The days to pay after a notice in writing, before which no agreement lapses; null where the state asks for none. */
   readonly cure: ReturnType<typeof cureDays>
+  readonly replacement: Replacement
   readonly hardship: Hardship
 }
 
@@ -48,6 +50,7 @@ export function rightsOf(
     lateFee: fee && { cents: fee.cents, graceDays: fee.fromDaysLate - 1, days: fee.days },
     windows: windowDays(pack, frequency),
     cure: cureDays(pack, frequency),
+    replacement: pack.replacement.rule,
     hardship: pack.hardship.rule,
   }
 }

@@ -37,7 +37,7 @@ export function Rights({ rights }: { rights: RightsData }) {
   const intl = useIntl()
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  const { state, payoff, ownedAtBasisPoints, lateFee, windows, cure, hardship } = rights
+  const { state, payoff, ownedAtBasisPoints, lateFee, windows, cure, replacement, hardship } = rights
   const { longPaidBasisPoints: share } = windows
   return (
     <section aria-labelledby="rights" className="flex flex-col gap-4">
@@ -80,10 +80,15 @@ export function Rights({ rights }: { rights: RightsData }) {
               percent: percent(share),
             }}
           />{' '}
+          <FormattedMessage id="rights.credit.same" />{' '}
           {cure !== null && <FormattedMessage id="rights.credit.notice" values={cure} />}
         </Right>
         <Right title={<FormattedMessage id="rights.repair" />}>
-          <FormattedMessage id="rights.repair.text" />
+          <FormattedMessage id="rights.repair.text" />{' '}
+          <FormattedMessage
+            id="rights.repair.replacement"
+            values={replacement.kind === 'within' ? replacement : { days: 'no', count: 0 }}
+          />
         </Right>
         {hardship.kind === 'income-loss' && (
           <Right title={<FormattedMessage id="rights.income" />}>

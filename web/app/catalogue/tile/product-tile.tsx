@@ -45,6 +45,7 @@ function Price({ tile }: { tile: TileData }) {
         condition={tile.condition}
         grade={tile.grade ?? null}
         transaction={tile.transaction}
+        order={tile.tagOrder}
       />
     </div>
   )

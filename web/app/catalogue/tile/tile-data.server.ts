@@ -13,7 +13,8 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { averageStars } from '#domain/catalogue/review.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
-import { rentsUsedIn } from '#domain/law/pack-for.ts'
+import { rentsUsedIn, tagOrderIn } from '#domain/law/pack-for.ts'
+import type { TagOrder } from '#domain/law/tag-order.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { productPath } from '../choices/product-path.ts'
@@ -64,6 +65,8 @@ export type TileData = {
   readonly grade?: UsedGrade
   readonly priceHidden: boolean
   readonly transaction: TransactionName
+  /** The order in which the law of the store's state wants the figures of the price. */
+  readonly tagOrder: TagOrder
   /** Whether other variants or further pieces cost more. */
   readonly isFrom: boolean
   readonly availability: Availability | null
@@ -191,6 +194,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     ...(grade !== null && { grade }),
     priceHidden,
     transaction: transactionNameIn(store.stateCode),
+    tagOrder: tagOrderIn(store.stateCode),
     isFrom: product.type === 'master' || offer?.isFrom === true,
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,

@@ -3,6 +3,7 @@ import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
+import type { TagOrder } from '#domain/law/tag-order.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { Money } from './money.tsx'
 import { Was } from './was.tsx'
@@ -27,6 +28,8 @@ export type PriceFactsProps = {
   grade?: UsedGrade | null
   /** Names the kind of agreement. Left out where the page says it once for several products. */
   transaction?: TransactionName
+  /** With the cash price first it stands beside the payment, and not here again. */
+  order?: TagOrder
 }
 
 /** New, pre-rented with its grade where that is known, or a bundle of both. */
@@ -51,30 +54,43 @@ export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
   return <FormattedMessage id="price.not-owned" values={{ transaction: transaction.replaceAll('-', '') }} />
 }
 
+/** The cash price with its former one, as a line of a list of figures. */
+export function CashPrice({ offer }: { offer: Figures }) {
+  const wasCash = reductionIn(offer)?.cashCents ?? 0
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id="price.cash" />
+      </dt>
+      <dd>
+        <Money cents={offer.cashCents} />
+        {savesEnough(wasCash, offer.cashCents, defaultWasPriceRules) && (
+          <span className="font-normal text-muted">
+            {' '}
+            <Was cents={wasCash} />
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
 /**
  * What must be shown with a price beside payment and total cost: cash price, cost of rental services,
  * condition, ownership.
  */
-export function PriceFacts({ offer, condition, grade = null, transaction }: PriceFactsProps) {
+export function PriceFacts({
+  offer,
+  condition,
+  grade = null,
+  transaction,
+  order = 'total-first',
+}: PriceFactsProps) {
   const rentalServicesCents = totalOf(offer) - offer.cashCents
-  const wasCash = reductionIn(offer)?.cashCents ?? 0
   return (
     <div className="flex flex-col gap-1 leading-snug text-content">
       <dl className="flex flex-col gap-1 [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
-        <div>
-          <dt>
-            <FormattedMessage id="price.cash" />
-          </dt>
-          <dd>
-            <Money cents={offer.cashCents} />
-            {savesEnough(wasCash, offer.cashCents, defaultWasPriceRules) && (
-              <span className="font-normal text-muted">
-                {' '}
-                <Was cents={wasCash} />
-              </span>
-            )}
-          </dd>
-        </div>
+        {order === 'total-first' && <CashPrice offer={offer} />}
         <div>
           <dt>
             <FormattedMessage id="price.services" />

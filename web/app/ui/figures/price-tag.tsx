@@ -4,7 +4,7 @@ import type { PriceOffer } from '#domain/base/price.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { Money } from './money.tsx'
 import { OfferNames } from './offer-names.tsx'
-import { PriceFacts, type PriceFactsProps, reductionIn, totalOf } from './price-facts.tsx'
+import { CashPrice, PriceFacts, type PriceFactsProps, reductionIn, totalOf } from './price-facts.tsx'
 import { Was } from './was.tsx'
 
 type Shown = PriceFactsProps['offer'] &
@@ -97,6 +97,11 @@ export function PriceTag({
         </p>
       )}
       <OfferNames reduction={reduction} />
+      {rest.order === 'cash-first' && (
+        <dl className="leading-snug text-content [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
+          <CashPrice offer={offer} />
+        </dl>
+      )}
       <TotalCost offer={offer} stacked={size === 'tile'} />
       {size === 'tile' ? <MoreFigures>{facts}</MoreFigures> : facts}
     </div>
