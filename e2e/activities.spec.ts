@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { pseudonymOf } from '#core/catalogue/activity/pseudonym.ts'
+import { sql } from '#platform/db/sql.ts'
+import { expectAccessible } from './support/axe.ts'
 import { shopAt } from './support/shop.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
 type Posted = Readonly<Record<string, string>>
@@ -89,3 +94,73 @@ test('nothing is told under Global Privacy Control, or after a no', async ({ pag
   expect(posted).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('activity')
 })
+
+const switchWords = {
+  '/us/en': {
+    off: 'Switch off and delete',
+    on: 'Switch on',
+    isOff: 'Switched off in this browser',
+    isOn: 'We keep it.',
+  },
+  '/us/es': {
+    off: 'Desactivar y borrar',
+    on: 'Activar',
+    isOff: 'Desactivado en este navegador',
+    isOn: 'Lo guardamos.',
+  },
+} as const
+
+for (const prefix of ['/us/en', '/us/es'] as const) {
+  const say = switchWords[prefix]
+  test(`a shopper switches off that it is kept what they look at, and on again ${prefix} @phone @no-script`, async ({
+    page,
+    context,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    const main = page.getByRole('main')
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+    const name = randomUUID()
+    await context.addCookies([{ name: 'activity', value: name, url: baseURL! }])
+    const core = await storeContext()
+    const pseudonym = await pseudonymOf(`cookie ${name}`, core)
+    const kept = () => core.db.rows(sql`select kind from activity where pseudonym = ${pseudonym}`)
+    const tell = () =>
+      page.request.post('/activities', {
+        form: { kind: 'viewPage' },
+        headers: {
+          origin: baseURL!,
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+        },
+      })
+    await tell()
+    expect(await kept()).toHaveLength(1)
+    await page.goto(`${prefix}/privacy-policy`)
+    await main.getByRole('link', { name: /Privacy choices|Opciones de privacidad/ }).click()
+    await expect(main).toContainText(say.isOn)
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await press(say.off)
+    await expect(main).toContainText(say.isOff)
+    expect(await kept()).toEqual([])
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('activity')
+    await context.addCookies([{ name: 'activity', value: name, url: baseURL! }])
+    await tell()
+    expect(await kept()).toEqual([])
+    const posted = postedBy(page)
+    if (javaScriptEnabled !== false) {
+      await page.goto(`${prefix}/p/sofa`)
+      await page.waitForTimeout(1_500)
+      expect(posted).toEqual([])
+      await page.goto(`${prefix}/privacy-choices`)
+    }
+    await press(say.on)
+    await expect(main).toContainText(say.isOn)
+    await tell()
+    expect(await kept()).toHaveLength(1)
+    if (javaScriptEnabled === false) return
+    await page.goto(`${prefix}/p/sofa`)
+    await expect
+      .poll(() => ofKind(posted, 'viewProduct'))
+      .toEqual([{ kind: 'viewProduct', products: 'sofa' }])
+  })
+}

@@ -280,13 +280,13 @@ for (const [prefix, collected, none, other] of [
       if (javaScriptEnabled !== false) await expectAccessible(page)
       await page.goto(`${prefix}/privacy-choices`)
       await expect(page.getByRole('main')).toContainText(none)
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(Accept|Aceptar)$/ })).toHaveCount(0)
       await page.goto(`${prefix}/faqs`)
       if (javaScriptEnabled !== false) await wait(page)
       await expect(bar(page)).toHaveCount(0)
       await expect(
         page.getByRole('contentinfo').getByRole('link', { name: /Privacy choices|Opciones de privacidad/ }),
-      ).toHaveCount(0)
+      ).toBeVisible()
       expect(await cookie(context)).toBeUndefined()
     },
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sql } from '#platform/db/sql.ts'
 import { commands } from '../ops/commands.ts'
 import { expectAccessible } from './support/axe.ts'
 import { deliveredBefore, signInRenter } from './support/renter.ts'
@@ -144,5 +145,50 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(page.getByText(say.removed)).toBeVisible()
     await page.goto(form)
     await expect(main.locator('[name=body]')).toHaveValue('')
+  })
+}
+
+for (const [prefix, pages, next] of [
+  ['/us/en', 'Pages of reviews', 'Next page'],
+  ['/us/es', 'Páginas de opiniones', 'Página siguiente'],
+] as const) {
+  test(`reviews beyond the first twenty are on pages of their own ${prefix} @phone @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const { db } = await storeContext()
+    const id = `read-${randomUUID().slice(0, 8)}`
+    await db.run(sql`
+      insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::text, 'url_key', ${id}::text,
+        'rms_number', null))).* from product p where p.id = 'tablet'`)
+    const people = await db.rows<{ id: string }>(sql`
+      insert into customer (id, created_at, updated_at)
+      select gen_random_uuid(), now(), now() from generate_series(1, 41) returning id`)
+    expect(people).toHaveLength(41)
+    for (const [at, { id: customerId }] of people.entries())
+      await db.run(sql`
+        insert into review (customer_id, product_id, id, agreement_number, stars, body, author, locale, state, written_on, written_at)
+        values (${customerId}, ${id}, gen_random_uuid(), '1', 5, ${`Review number ${at + 1}.`}, 'Ana', 'en-US', 'shown',
+          '2026-03-01', ${new Date(Date.UTC(2026, 2, 1, 12, at))})`)
+    const main = page.getByRole('main')
+    const texts = () => main.getByText(/^Review number \d+\.$/).allTextContents()
+    const numbered = (from: number, to: number) =>
+      Array.from({ length: from - to + 1 }, (_, at) => `Review number ${from - at}.`)
+    await page.goto(`${prefix}/p/${id}?condition=NEW`)
+    await expect(main.getByText('Review number 41.')).toBeVisible()
+    expect(await texts()).toEqual(numbered(41, 22))
+    const list = main.getByRole('navigation', { name: pages })
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await list.getByRole('link', { name: next }).click()
+    await expect(page).toHaveURL(`${prefix}/p/${id}?condition=NEW&reviews=2#reviews`)
+    await expect(main.getByText('Review number 21.')).toBeVisible()
+    expect(await texts()).toEqual(numbered(21, 2))
+    await expect(main.getByRole('heading', { level: 2, name: words[prefix].title })).toBeInViewport()
+    await list.getByRole('link', { name: next }).click()
+    await expect(main.getByText('Review number 1.')).toBeVisible()
+    expect(await texts()).toEqual(numbered(1, 1))
+    await expect(list.locator('[aria-current=page]')).toHaveText('3')
+    await page.goto(`${prefix}/p/${id}?reviews=99`)
+    expect(await texts()).toEqual(numbered(41, 22))
   })
 }

@@ -123,6 +123,45 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
   })
 }
 
+/** A new bundle or set, the copy of another, of which only these products are parts. */
+async function groupOf(like: string, parts: readonly string[]): Promise<string> {
+  const id = `${like}-${randomUUID().slice(0, 8)}`
+  const { db } = await storeContext()
+  await db.run(sql`
+    insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::text, 'url_key', ${id}::text,
+      'rms_number', null))).* from product p where p.id = ${like}`)
+  await db.run(sql`
+    insert into price select (jsonb_populate_record(p, jsonb_build_object('product_id', ${id}::text))).*
+    from price p where p.product_id = ${like}`)
+  for (const part of parts)
+    await db.run(sql`insert into bundle_part (bundle_id, product_id, quantity) values (${id}, ${part}, 1)`)
+  return id
+}
+
+for (const [kind, like, parts] of [
+  ['a bundle', 'bedroom-set', ['tablet', 'bed']],
+  ['a bundle with choices', 'seating-pair', ['tablet', 'recliner']],
+  ['a set', 'lounge-set', ['tablet']],
+] as const) {
+  test(`${kind} that the store does not have can be asked for like a product @no-script`, async ({
+    page,
+  }) => {
+    const email = `back-${randomUUID()}@example.com`
+    const id = await groupOf(like, parts)
+    await page.goto('/us/en/faqs')
+    await chooseStore(page)
+    await page.goto(`/us/en/p/${id}`)
+    const main = page.getByRole('main')
+    await main.locator('[name=email]').fill(email)
+    await main.getByRole('button', { name: apostrophes(words['/us/en'].button) }).click()
+    await expect(main.getByRole('heading', { level: 1, name: words['/us/en'].sent })).toBeVisible()
+    const { db } = await storeContext()
+    expect(await db.rows(sql`select product_id from stock_alert where email = ${email}`)).toEqual([
+      { productId: id },
+    ])
+  })
+}
+
 /** A text with either kind of apostrophe. */
 function apostrophes(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.?+*()]/g, '\\$&').replaceAll('’', "['’]")}$`)

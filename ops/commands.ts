@@ -22,6 +22,7 @@ import { recommendationCommands } from './recommendation-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { reviewCommands } from './review-commands.ts'
 import { sessionCommands } from './session-commands.ts'
+import { stockAlertCommands } from './stock-alert-commands.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
 
@@ -82,6 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...agreementCommands,
   ...sessionCommands,
   ...dealsCommands,
+  ...stockAlertCommands,
   ...reviewCommands,
   ...recommendationCommands,
   documents: {

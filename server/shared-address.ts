@@ -43,7 +43,7 @@ const listing: Readonly<Record<string, ReadValues>> = {
 const sharedPages: Partial<Record<UrlName, Readonly<Record<string, ReadValues>>>> = {
   home: {},
   category: listing,
-  product: { condition: oneOf(['NEW', 'USED']) },
+  product: { condition: oneOf(['NEW', 'USED']), reviews: wholeNumber(2, 500) },
   search: { q: term, ...listing },
   plp: listing,
   brands: { brand: term, ...listing },

@@ -48,6 +48,11 @@ const cookies = {
    * script, not where Global Privacy Control or a no forbids it.
    */
   activity: { days: 30, forScripts: true },
+  /**
+   * Whether what the shopper looks at may be kept to suggest what goes together: 'no', or 'yes' after a no. It only
+   * matters to what scripts and their posts do, so the page cache leaves it out.
+   */
+  activities: { days: 180, forScripts: true },
   /** The ids of the products that are compared, with commas between them. Written by scripts, or by the page that compares. */
   compared: { days: 30, forScripts: true },
   /** Written by a script, for marketing tools and the list of everything that is made for the shopper. */

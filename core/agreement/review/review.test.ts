@@ -52,10 +52,10 @@ test('a review is shown once it was read, counts for the product, and can be wri
   const context = await testStore()
   const ana = await renter(context)
   unwrap(await write(context, ana))
-  expect(await listReviews('sofa', context)).toEqual([])
+  expect(await listReviews('sofa', 1, context)).toEqual([])
   expect(await ratingOf('sofa', context)).toBeNull()
   await decideAll(context)
-  expect(await listReviews('sofa', context)).toMatchObject([
+  expect(await listReviews('sofa', 1, context)).toMatchObject([
     { stars: 4, body: 'Soft and sound.', author: 'Ana', locale: 'en-US' },
   ])
   expect(await ratingOf('sofa', context)).toEqual({ count: 1, stars: 4 })

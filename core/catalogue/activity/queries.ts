@@ -50,3 +50,8 @@ export async function deleteOldActivities(db: Queryable, day: CivilDate, month: 
   await db.run(sql`delete from activity where happened_on < ${day}`)
   await db.run(sql`delete from activity_secret where month < ${month}`)
 }
+
+/** Deletes the activities of these pseudonyms. */
+export function deleteActivitiesOf(db: Queryable, pseudonyms: readonly string[]): Promise<number> {
+  return db.run(sql`delete from activity where pseudonym = any (${pseudonyms})`)
+}

@@ -2,15 +2,24 @@ import type { Context } from '#core/context.ts'
 import { shownReviews, waitingReviews } from './queries.ts'
 import type { ShownReview, WaitingReview } from './schema.ts'
 
-/** Reviews on the page of a product. */
-const shownAtMost = 20
+/** Reviews on one page of a product's list. */
+export const reviewsOnPage = 20
 
 /** Reviews that an operator reads at a time. */
 const waitingAtMost = 50
 
-/** The newest shown reviews of a product, good and bad alike; a variant's are those of its master. Cached with the catalogue. */
-export function listReviews(productId: string, context: Context): Promise<readonly ShownReview[]> {
-  return context.cache.get(`reviews ${productId}`, () => shownReviews(context.read, productId, shownAtMost))
+/**
+ * A page of the shown reviews of a product, newest first, good and bad alike; a variant's are those of its master. Cached
+ * with the catalogue.
+ * @param page counted from 1
+ */
+export function listReviews(
+  productId: string,
+  page: number,
+  context: Context,
+): Promise<readonly ShownReview[]> {
+  const range = { limit: reviewsOnPage, offset: (page - 1) * reviewsOnPage }
+  return context.cache.get(`reviews ${productId} ${page}`, () => shownReviews(context.read, productId, range))
 }
 
 /** The reviews that nobody has read yet, oldest first. */

@@ -68,11 +68,15 @@ export function lockReview(
   return tx.maybeOne(sql`select id, state from review where id = ${id} for update`)
 }
 
-/** The shown reviews of a product, newest first. */
-export function shownReviews(db: Queryable, productId: string, limit: number): Promise<ShownReview[]> {
+/** Some of the shown reviews of a product, newest first. */
+export function shownReviews(
+  db: Queryable,
+  productId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ShownReview[]> {
   return db.rows<ShownReview>(sql`
     select id, stars, body, author, locale, written_on from review
-    where product_id = ${productId} and state = 'shown' order by written_at desc, id limit ${limit}`)
+    where product_id = ${productId} and state = 'shown' order by written_at desc, id limit ${limit} offset ${offset}`)
 }
 
 /** The reviews that wait, oldest first. */

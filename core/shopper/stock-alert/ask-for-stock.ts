@@ -22,14 +22,17 @@ import { stopPath } from './stop-token.ts'
 /** What is asked for. */
 type Goods = { readonly product: ProductSummary; readonly store: Store }
 
-/** The product and the store. Refuses with `product-not-found` (also for what has no stock of its own), `store-not-found`, `product-in-stock`. */
+/**
+ * The product, bundle or set, and the store. A set is in stock if one of its pieces is. Refuses with `product-not-found`
+ * (also for what leaves a choice open: its variants have the stock), `store-not-found`, `product-in-stock`.
+ */
 async function missingGoods(input: StockAlertInput, context: Context): Promise<Result<Goods>> {
   const { productId, storeId } = input
   const store = await getStore(storeId, context)
   if (!store.ok) return store
   const product = (await getProducts([productId], context)).get(productId)
-  const isSingle = product?.type === 'simple' || product?.type === 'variant'
-  if (!isSingle || !product.online) return fail('product-not-found', { field: 'productId' })
+  if (product?.online !== true || product.type === 'master')
+    return fail('product-not-found', { field: 'productId' })
   const stock = (await stockOf(context.db, [productId], store.value)).get(productId)
   if (stock !== undefined && stock.available > 0) return fail('product-in-stock')
   return ok({ product, store: store.value })

@@ -87,6 +87,11 @@ export function lockWaiting(
     order by created_at, id limit ${limit} for update skip locked`)
 }
 
+/** Deletes all asks of an address. Returns how many there were. */
+export function deleteAlertsOf(tx: Queryable, email: string): Promise<number> {
+  return tx.run(sql`delete from stock_alert where email = ${email}`)
+}
+
 /** Deletes asks that ran out: without confirmation, without the goods, or a while after their mail. */
 export function deleteExpiredAlerts(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from stock_alert where expires_at <= ${now}`)

@@ -113,6 +113,32 @@ test('one press on the link of a mail stops all asks of the address', async () =
   })
 })
 
+test('a set and a bundle are asked for like a product, and are back once they can be rented', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  const wanted = ['lounge-set', 'bedroom-set']
+  for (const productId of wanted)
+    expect(await ask(context, { productId }, { who })).toMatchObject({
+      problem: { code: 'product-in-stock' },
+    })
+  await context.db.run(sql`update product set special_order = false, extended_aisle = false`)
+  await context.db.run(sql`delete from stock_level`)
+  for (const productId of wanted)
+    expect(await ask(context, { productId }, { who })).toMatchObject({ ok: true })
+  const arrive = (productId: string, units: number) =>
+    context.db.run(sql`
+      insert into stock_level (store_id, product_id, available, new_available)
+      values ('00101', ${productId}, ${units}, ${units})`)
+  await arrive('bed', 1)
+  await arrive('dresser', 1)
+  expect(await sendStockAlerts(context)).toBe(0)
+  await arrive('nightstand', 2)
+  expect(await sendStockAlerts(context)).toBe(2)
+  const subjects = (await mails(context, 'ana@example.com')).map(({ subject }) => subject)
+  expect(subjects).toContain('Ridge four-piece bedroom is back')
+  expect(subjects).toContain('Harbor lounge collection is back')
+})
+
 test('what can be rented, is not there, or has no address is refused', async () => {
   const context = await testStore()
   const code = async (typed: Partial<z.input<typeof stockAlertInput>>) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ActivityKind } from '#domain/catalogue/activity.ts'
 import { pathTo } from '#site/urls.ts'
+import { isActivityRefused } from './activity-refusal.ts'
 import { readScriptCookie, setScriptCookie } from './script-cookie.ts'
 
 /** What an activity is about: ids of products, of a category, or the name of a recommender. */
@@ -13,8 +14,11 @@ export type ActivityAbout = {
 }
 
 function isRefused(): boolean {
-  const answered = readScriptCookie('outsideScripts')
-  return navigator.globalPrivacyControl === true || answered === 'no' || answered === 'gpc'
+  if (navigator.globalPrivacyControl === true) return true
+  return isActivityRefused({
+    outsideScripts: readScriptCookie('outsideScripts'),
+    activities: readScriptCookie('activities'),
+  })
 }
 
 /**

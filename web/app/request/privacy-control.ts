@@ -1,3 +1,4 @@
+import { isActivityRefused } from './activity-refusal.ts'
 import { type Answering, clearCookie, readCookie, setCookie } from './cookies.ts'
 
 declare global {
@@ -23,11 +24,11 @@ export function noteGlobalPrivacyControl(request: Request, answer: Answering): v
   } else if (noted === 'gpc') clearCookie(answer, 'outsideScripts')
 }
 
-/**
- * Whether it must not be kept what this browser's shopper looks at: Global Privacy Control asks for it, or the shopper
- * said no to scripts that watch.
- */
+/** Whether it must not be kept what the shopper of a request looks at: see `isActivityRefused`. */
 export function refusesActivities(request: Request): boolean {
-  const answered = readCookie(request, 'outsideScripts')
-  return sendsPrivacyControl(request) || answered === 'no' || answered === 'gpc'
+  const [outsideScripts, activities] = [
+    readCookie(request, 'outsideScripts'),
+    readCookie(request, 'activities'),
+  ]
+  return sendsPrivacyControl(request) || isActivityRefused({ outsideScripts, activities })
 }

@@ -69,20 +69,14 @@ export function Copyright() {
   )
 }
 
-/**
- * The links that every footer has and the designed columns do not. Where no script of others needs the shopper's
- * consent, there is nothing to choose.
- */
-function missingLinks(columns: readonly FooterColumn[], hasChoices: boolean) {
+/** The links that every footer has and the designed columns do not. */
+function missingLinks(columns: readonly FooterColumn[]) {
   const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
-  return requiredLinks.filter(
-    ([, name]) => !shown.has(pathTo(name)) && (hasChoices || name !== 'privacyChoices'),
-  )
+  return requiredLinks.filter(([, name]) => !shown.has(pathTo(name)))
 }
 
 /** The footer: designed columns, the sign-up for deals, language, copyright. */
 export function Footer({ columns, signUp }: { columns: readonly FooterColumn[]; signUp: ReactNode }) {
-  const { outside } = useRoot()
   return (
     <footer className="mt-16 bg-primary-strong text-on-primary">
       <div className="container-page py-10">
@@ -99,7 +93,7 @@ export function Footer({ columns, signUp }: { columns: readonly FooterColumn[]; 
       </div>
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          {missingLinks(columns, outside.isUsed).map(([id, name]) => (
+          {missingLinks(columns).map(([id, name]) => (
             <Link key={id} to={pathTo(name)} className={`${link} text-sm`}>
               <FormattedMessage id={id} />
             </Link>

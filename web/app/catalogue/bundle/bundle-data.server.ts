@@ -23,7 +23,7 @@ export function bundleData(
   return {
     id: page.product.id,
     parts: chosen.parts.map((part) => pieceData(part, looking)),
-    isOut: page.restricted || (page.stock?.source ?? null) === null,
+    isOut: page.restricted || (page.stock?.available ?? 0) === 0,
     ready:
       chosen.rented !== null &&
       chosen.parts.every(({ obstacle }) => obstacle === null) &&

@@ -47,12 +47,20 @@ function Obstacles({ bundle }: { bundle: BundleData }) {
  * at once for stock; without scripts a button does.
  */
 export function useBundleBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
-  const { AddBundleToCart } = useProductActions()
+  const { AddBundleToCart, StockAlert } = useProductActions()
   const { bundle } = product
   const { choose, isBusy } = useChoices()
   const { field, notice, isAllowed } = useQuantity(product)
   if (bundle === null) return { box: null, bar: null }
-  if (bundle.isOut) return { box: <OutOfStock />, bar: null }
+  if (bundle.isOut) {
+    const box = (
+      <>
+        <OutOfStock />
+        {!product.restricted && <StockAlert productId={bundle.id} />}
+      </>
+    )
+    return { box, bar: null }
+  }
   const open = bundle.ready ? undefined : bundle.parts.find(({ obstacle }) => obstacle !== null)
   const box = (
     <AddBundleToCart bundleId={bundle.id} id={addForm} onChange={choose}>

@@ -4,7 +4,7 @@ import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
-import { listReviews } from '#core/catalogue/review/list-reviews.ts'
+import { listReviews, reviewsOnPage } from '#core/catalogue/review/list-reviews.ts'
 import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -173,20 +173,35 @@ function firstDeliveryOf(
   return deliveryDates(deliveryCalendar(store, estimates, core.clock.now()))[0] ?? null
 }
 
+/** The page of the reviews that the query asks for; the first if there is no such page. */
+function reviewPageOf(params: URLSearchParams, pages: number): number {
+  const asked = Number(params.get('reviews'))
+  return Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : 1
+}
+
 /**
- * The lower part of the page: what its reviews give together, the newest of them, the products that shoppers looked at
+ * The lower part of the page: what its reviews give together, a page of them, the products that shoppers looked at
  * together with this one, if there are any, and similar products.
  */
-async function lowerPart({ product, similar }: ProductPage, looking: Looking, { core }: RequestContext) {
+async function lowerPart(
+  { product, similar }: ProductPage,
+  looking: Looking,
+  params: URLSearchParams,
+  { core }: RequestContext,
+) {
   const rating = ratingOf(product)
+  const reviewPages = Math.ceil((rating?.count ?? 0) / reviewsOnPage)
+  const reviewPage = reviewPageOf(params, reviewPages)
   const asked = { recommenders: ['viewed-together'], productIds: [product.id] } as const
   const [reviews, recommended] = await Promise.all([
-    rating === null ? [] : listReviews(product.id, core),
+    rating === null ? [] : listReviews(product.id, reviewPage, core),
     recommend(asked, looking.store, core),
   ])
   return {
     rating,
     reviews,
+    reviewPage,
+    reviewPages,
     recommended: recommendationData(recommended, looking),
     similar: similar.map((one) => tileData(one, looking)),
   }
@@ -274,6 +289,6 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     dimensions: dimensionsOf(page),
     /** The parts of a bundle without options, or of a set whose pieces are rented one by one. */
     parts: isApart || (page.product.type === 'bundle' && bundle === null) ? partData(page, looking) : [],
-    ...(await lowerPart(page, looking, requestContext)),
+    ...(await lowerPart(page, looking, url.searchParams, requestContext)),
   }
 }

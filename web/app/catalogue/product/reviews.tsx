@@ -1,10 +1,28 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { splitPrefix } from '#site/prefix.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { AverageStars, Stars } from '#web/app/ui/figures/stars.tsx'
+import { Pagination } from '#web/app/ui/navigation/pagination.tsx'
 import type { ProductData } from './load-product.server.ts'
 
+/** The address of a page of the reviews, with everything else that the query of this page says. */
+function usePageAddress(): (page: number) => string {
+  const { pathname, search } = useLocation()
+  return (page) => {
+    const params = new URLSearchParams(search)
+    if (page === 1) params.delete('reviews')
+    else params.set('reviews', String(page))
+    const query = params.toString()
+    return `${splitPrefix(pathname).path}${query === '' ? '' : `?${query}`}#reviews`
+  }
+}
+
 /** What customers who rent it say of a product, newest first. Renders nothing without any. */
-export function Reviews({ product: { rating, reviews } }: { product: ProductData }) {
+export function Reviews({ product }: { product: ProductData }) {
+  const intl = useIntl()
+  const to = usePageAddress()
+  const { rating, reviews, reviewPage, reviewPages } = product
   if (rating === null) return null
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-4">
@@ -30,6 +48,12 @@ export function Reviews({ product: { rating, reviews } }: { product: ProductData
           </li>
         ))}
       </ul>
+      <Pagination
+        page={reviewPage}
+        pages={reviewPages}
+        to={to}
+        label={intl.formatMessage({ id: 'review.pages' })}
+      />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { PieceCard } from '../set/piece-card.tsx'
 import type { PieceData, SetData } from '../set/set-data.server.ts'
 import { UpdateChoices, useChoices } from '../set/use-choices.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
-import { addForm } from './buy-box.tsx'
+import { addForm, OutOfStock } from './buy-box.tsx'
 import type { ProductData } from './load-product.server.ts'
 
 function Names({
@@ -142,10 +142,19 @@ function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
  * the cart. With scripts each choice asks the server at once for its price; without scripts a button does.
  */
 export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
-  const { AddSetToCart } = useProductActions()
+  const { AddSetToCart, StockAlert } = useProductActions()
   const { choose, isBusy } = useChoices()
   const { set } = product
   if (set === null) return { box: null, bar: null }
+  if (set.isOut) {
+    const box = (
+      <>
+        <OutOfStock />
+        {!product.restricted && <StockAlert productId={set.id} />}
+      </>
+    )
+    return { box, bar: null }
+  }
   const open = set.ready
     ? undefined
     : (set.pieces.find(({ taken, obstacle }) => taken && obstacle !== null) ?? set.pieces[0])

@@ -77,6 +77,8 @@ export type SetData = {
   /** Whether an option is open that may raise the total. */
   readonly isFrom: boolean
   readonly ready: boolean
+  /** Whether the store has none of its pieces, or may not rent it. */
+  readonly isOut: boolean
 }
 
 function choicesOf({ piece, values, condition }: ChosenPiece, locale: Locale): PieceChoice[] {
@@ -167,6 +169,7 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
     total: isShown ? (total ?? null) : null,
     prices: isShown ? prices : {},
     isFrom: taken.some(({ selected }) => selected === null),
+    isOut: page.restricted || (page.stock?.available ?? 0) === 0,
     ready: taken.length > 0 && taken.every(({ obstacle }) => obstacle === null),
   }
 }

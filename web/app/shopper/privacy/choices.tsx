@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl'
+import { forgetActivities } from '#core/catalogue/activity/forget-activities.ts'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { pathTo } from '#site/urls.ts'
-import { readCookie, setCookie } from '#web/app/request/cookies.ts'
+import { clearCookie, readCookie, setCookie } from '#web/app/request/cookies.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { sendsPrivacyControl } from '#web/app/request/privacy-control.ts'
+import { refusesActivities, sendsPrivacyControl } from '#web/app/request/privacy-control.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { useScripts } from '#web/app/request/use-scripts.ts'
@@ -16,18 +18,39 @@ import type { Route } from './+types/choices'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'privacy.choices.title')
 
+type Choice = 'yes' | 'no' | 'gpc' | 'unanswered'
+
 /** Reads what the shopper answered before, which Global Privacy Control of the browser overrules. */
-export function loader({ request }: Route.LoaderArgs): { choice: 'yes' | 'no' | 'gpc' | 'unanswered' } {
-  if (sendsPrivacyControl(request)) return { choice: 'gpc' }
+export async function loader(args: Route.LoaderArgs) {
+  const { request } = args
   const answered = readCookie(request, 'outsideScripts')
-  return { choice: answered === 'yes' || answered === 'no' ? answered : 'unanswered' }
+  const choice: Choice = answered === 'yes' || answered === 'no' ? answered : 'unanswered'
+  const asked: Choice = sendsPrivacyControl(request) ? 'gpc' : choice
+  return {
+    choice: asked,
+    keepsActivities: await getPreference('activitiesEnabled', requestContextOf(args).core),
+    isRefused: refusesActivities(request),
+  }
+}
+
+/** Switches off, or on again, that it is kept what the shopper looks at. Switched off, what is kept of it is deleted. */
+async function switchActivities(args: Route.ActionArgs, isOn: boolean): Promise<void> {
+  const requestContext = requestContextOf(args)
+  setCookie(requestContext, 'activities', isOn ? 'yes' : 'no')
+  if (isOn) return
+  const { who, core } = requestContext
+  clearCookie(requestContext, 'activity')
+  const userId = who.kind === 'registered' ? who.customerId : undefined
+  await forgetActivities({ cookieId: readCookie(args.request, 'activity'), userId }, core)
 }
 
 /** Remembers the answer. A form without one counts as no. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
-  setCookie(requestContext, 'outsideScripts', form.get('choice') === 'yes' ? 'yes' : 'no')
+  const activities = form.get('activities')
+  if (activities !== null) await switchActivities(args, activities === 'yes')
+  else setCookie(requestContext, 'outsideScripts', form.get('choice') === 'yes' ? 'yes' : 'no')
   setFlash(requestContext, { title: 'privacy.choices.saved' })
   return goTo(requestContext, pathTo('privacyChoices'))
 }
@@ -36,13 +59,42 @@ export async function action(args: Route.ActionArgs) {
 function useChoice({ choice }: Route.ComponentProps['loaderData']) {
   const { outside } = useRoot()
   const isRunning = useScripts()
-  if (!outside.isUsed) return 'none'
-  return isRunning && navigator.globalPrivacyControl === true ? 'gpc' : choice
+  const isControlled = choice === 'gpc' || (isRunning && navigator.globalPrivacyControl === true)
+  const asked: Choice = isControlled ? 'gpc' : choice
+  const shown: Choice | 'none' = outside.isUsed ? asked : 'none'
+  return { isControlled, choice: shown }
 }
 
-/** Where shoppers change their answer about scripts of other companies. It works without scripts. */
+/** The switch for what the store itself keeps of what a shopper looks at. */
+function Activities({ isRefused, isControlled }: { isRefused: boolean; isControlled: boolean }) {
+  return (
+    <section aria-labelledby="activities" className="flex w-full flex-col items-start gap-5">
+      <h2 id="activities" className="text-xl">
+        <FormattedMessage id="privacy.activities.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="privacy.activities.text" />
+      </p>
+      <Notice>
+        <FormattedMessage id={`privacy.activities.${isControlled ? 'gpc' : isRefused ? 'off' : 'on'}`} />
+      </Notice>
+      {!isControlled && (
+        <form method="post">
+          <Button look="secondary" name="activities" value={isRefused ? 'yes' : 'no'}>
+            <FormattedMessage id={`privacy.activities.switch.${isRefused ? 'on' : 'off'}`} />
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Where shoppers change their answer about scripts of other companies, and switch off that the store keeps what they look
+ * at. It works without scripts.
+ */
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
-  const choice = useChoice(loaderData)
+  const { choice, isControlled } = useChoice(loaderData)
   const mayChoose = choice !== 'none' && choice !== 'gpc'
   return (
     <div className="container-page flex justify-center py-6 md:py-12">
@@ -68,6 +120,9 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
               <FormattedMessage id="privacy.decline" />
             </Button>
           </form>
+        )}
+        {loaderData.keepsActivities && (
+          <Activities isRefused={loaderData.isRefused} isControlled={isControlled} />
         )}
         <Link
           to={pathTo('privacy')}
