@@ -22,7 +22,7 @@ async function signedIn(email: string) {
   })
 }
 
-test('every call says its site and its language: another site is refused, the words follow the language [SHL-407]', async () => {
+test('every call says its site and its language: another site is refused, the words follow the language [SHL-407] [SHP-012]', async () => {
   const { access_token: token } = await shop.guest()
   const paths = [
     '/product/shopper-products/v1/organizations/f_ecom_store/categories/sofas',
@@ -41,7 +41,7 @@ test('every call says its site and its language: another site is refused, the wo
   expect([await name('en-US'), await name('es-US')]).toEqual(['Sofas', 'Sofás'])
 })
 
-test('a page of another site may send a bearer token, its customer’s id and its client’s id, and no call goes without the token [SHL-408] [SHL-417]', async () => {
+test('a page of another site may send a bearer token, its customer’s id and its client’s id, and no call goes without the token [SHL-408] [SHL-417] [SHP-012]', async () => {
   const { access_token: token, customer_id: id } = await shop.guest()
   const address = `${shop.origin}/mobify/proxy/api${preferences}?siteId=us&locale=en-US&c_prefs=basketRefreshTime`
   const preflight = await fetch(address, {
@@ -123,7 +123,7 @@ test('what a call says of a customer, and every new token, is made anew and may 
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('account data is for those who are signed in; a guest’s call is refused before anything is read [SHL-270]', async () => {
+test('account data is for those who are signed in; a guest’s call is refused before anything is read [SHL-270] [SHP-003]', async () => {
   const guest = await shop.guest()
   const customer = await signedIn('account-data@example.com')
   const calls = [

@@ -124,12 +124,12 @@ for (const [prefix, remove, undo, back] of [
   })
 }
 
-test('the badge counts quantities and each bundle once [SHL-150] @phone', async ({ page }) => {
-  await openCart(page, '/us/en', 'tv', 'sofa', 'bedroom-set')
-  await expect(badge(page)).toHaveAccessibleName('Cart, 3 items')
+test('the badge counts quantities and each bundle once [SHL-150] [SHP-294] @phone', async ({ page }) => {
+  await openCart(page, '/us/en', 'tv:2', 'sofa', 'bedroom-set')
+  await expect(badge(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
-test('lists what another store does not have, and removes exactly that [SHP-326] [SHP-327] [SHP-328] [SHL-386] [SHL-387] @phone @no-script', async ({
+test('lists what another store does not have, and removes exactly that [SHP-326] [SHP-327] [SHP-328] [SHP-329] [SHL-386] [SHL-387] @phone @no-script', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'console', 'sofa')

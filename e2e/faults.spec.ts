@@ -97,7 +97,7 @@ test('a page that cannot be drawn says so, with two ways on and what the browser
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
 })
 
-test('a page that does not come within two minutes becomes the offline panel; another address clears it [SHL-191] [SHL-194]', async ({
+test('a page that does not come within two minutes becomes the offline panel; another address clears it [SHL-191] [SHL-194] [SHP-036]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -128,7 +128,7 @@ test('a page that does not come within two minutes becomes the offline panel; an
   await expect(page).toHaveURL(/\/us\/en\/search\?q=harbor$/)
 })
 
-test('the panel goes away when the shopper presses for another try [SHL-190]', async ({ page }) => {
+test('the panel goes away when the shopper presses for another try [SHL-190] [SHP-036]', async ({ page }) => {
   await page.clock.install()
   await page.goto('/us/en/faqs')
   await page.waitForLoadState('networkidle')
@@ -141,7 +141,9 @@ test('the panel goes away when the shopper presses for another try [SHL-190]', a
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
 })
 
-test('a message that slid in stays for five seconds and leaves by itself [SHL-184]', async ({ page }) => {
+test('a message that slid in stays for five seconds and leaves by itself [SHL-184] [SHP-394]', async ({
+  page,
+}) => {
   await page.goto('/us/en/plp')
   await page.getByRole('button', { name: 'Save Harbor 3-seat sofa', exact: true }).click()
   const message = page.locator('.toast')

@@ -125,7 +125,7 @@ test('a toast without scripts covers nothing that can be pressed @no-script', as
   }).toPass({ timeout: 4_000 })
 })
 
-test('shows the offline panel for a page that cannot be loaded, until the connection is back [SHL-188] [SHL-192]', async ({
+test('shows the offline panel for a page that cannot be loaded, until the connection is back [SHL-188] [SHL-192] [SHP-036]', async ({
   page,
   context,
 }) => {

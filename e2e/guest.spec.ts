@@ -3,7 +3,7 @@ import { chooseStore } from './support/cart.ts'
 import { somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest browses, searches, saves, fills the cart, picks a store and joins the deals list without signing in [SHL-002] [SHL-269] [SHL-271] [SHP-002]', async ({
+test('a guest browses, searches, saves, fills the cart, picks a store and joins the deals list without signing in [SHL-002] [SHL-269] [SHL-271] [SHP-002] [SHP-005]', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -73,4 +73,12 @@ test('a page is at most 1408 pixels wide [SHL-132]', async ({ page }) => {
       expect(Math.max(...widths), path).toBeGreaterThan(wide - 40)
     }
   }
+})
+
+test('there is no page for staff: whoever comes is a guest or a customer [SHP-001] @no-desktop @no-script', async ({
+  request,
+}) => {
+  for (const path of ['/admin', '/staff', '/operator', '/dashboard', '/catalog/edit', '/ops'])
+    for (const prefix of ['', '/us/en', '/us/es'])
+      expect((await request.get(`${prefix}${path}`)).status(), prefix + path).toBe(404)
 })

@@ -97,7 +97,7 @@ test('redirects old paths to new ones [SHP-023]', async ({ request }) => {
   expect(await moved('/us/es/product/sofa')).toEqual([301, '/us/es/p/sofa'])
 })
 
-test('filters the list, keeps filters in the query, and removes them [SHP-107] [SHP-108] [SHP-113]', async ({
+test('filters the list, keeps filters in the query, and removes them [SHP-026] [SHP-107] [SHP-108]', async ({
   page,
 }) => {
   await page.goto('/us/en/plp')

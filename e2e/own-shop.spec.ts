@@ -79,7 +79,7 @@ async function menuOf(path: string, cookie?: string): Promise<string[]> {
   return [...inside.matchAll(/<a [^>]*>([^<]+)</g)].map(([, name = '']) => name)
 }
 
-test('the menu has what is flagged for it, and what only the restriction data of the chosen store names [SHL-156] [SHL-157] [SHL-158]', async () => {
+test('the menu has what is flagged for it, and what only the restriction data of the chosen store names [SHL-156] [SHL-157] [SHL-158] [SHP-114]', async () => {
   const [atColumbus, atHouston, atLosAngeles] = [
     await menuOf('/us/en/faqs', await choose(columbus)),
     await menuOf('/us/en/faqs', await choose(houston)),
@@ -122,7 +122,7 @@ test('without the asset of further links the drawer has all the others [SHL-159]
   await expect(departments.getByRole('link', { name: 'Sofas' })).toBeVisible()
 })
 
-test('a page writes the keywords that its content has, and none for content without [SHL-127]', async () => {
+test('a page writes the keywords that its content has, and none for content without [SHL-127] [SHP-035]', async () => {
   const tagsOf = async (path: string) =>
     (await read(path)).html.match(/<meta name="(?:keywords|description)"[^>]*>/g)?.map((tag) => tag) ?? []
   expect(await tagsOf('/us/en/faqs')).toEqual([expect.stringContaining('content="rent to own, fees"')])

@@ -21,7 +21,7 @@ test('no path of the store is taken by the page for unknown ones, and each page 
   }
 })
 
-test('a path with the segment p is a product, one with c a category, and neither is the other [SHL-028] @no-desktop @no-script', async ({
+test('a path with the segment p is a product, one with c a category, and neither is the other [SHL-028] [SHP-024] @no-desktop @no-script', async ({
   request,
 }) => {
   for (const [path, status] of [

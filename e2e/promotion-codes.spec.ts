@@ -192,7 +192,7 @@ test('suggestions follow a code at once, on the same page and after it @phone', 
   await expect(option).toContainText('$22.49 per week')
 })
 
-test('guests see no tile for customers, customers see it last; no store shows one that leaves it out [SHP-244] [SHP-245] [SHP-246]', async ({
+test('guests see no tile for customers, customers see it last; no store shows one that leaves it out [SHP-244] [SHP-245] [SHP-246] [SHP-003]', async ({
   page,
 }) => {
   const names = () => page.getByRole('article').getByRole('heading').allTextContents()

@@ -105,7 +105,9 @@ test('titles end with the store’s name, and only some pages have a description
   }
 })
 
-test('the header shows store, search, sign-in and cart [SHL-139] [SHL-140] [SHL-145]', async ({ page }) => {
+test('the header shows store, search, sign-in and cart [SHL-139] [SHL-140] [SHL-145] [SHP-037]', async ({
+  page,
+}) => {
   await page.goto('/us/en/faqs')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Find a store' })).toBeVisible()
@@ -114,7 +116,7 @@ test('the header shows store, search, sign-in and cart [SHL-139] [SHL-140] [SHL-
   await expect(header.getByPlaceholder('Search Rent-A-Center')).toBeVisible()
 })
 
-test('the search field of the home page alone shows a new popular search every five seconds [SHL-146] [SHL-147]', async ({
+test('the search field of the home page alone shows a new popular search every five seconds [SHL-146] [SHL-147] [SHP-038] [SHP-039] [SHP-040]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -133,7 +135,7 @@ test('the search field of the home page alone shows a new popular search every f
     await page.clock.runFor(5_000)
     await expect(field, path).toHaveAttribute('placeholder', second)
   }
-  for (const path of ['/us/en/faqs', '/plp']) {
+  for (const path of ['/us/en/cart', '/search?q=ridge', '/plp']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(20_000)

@@ -112,7 +112,7 @@ async function formerCustomer(page: Page) {
   return person
 }
 
-test('a link into the account asks a guest to sign in, leads there once, and asks no customer [SHL-215] [SHL-219] [SHL-259] [SHL-261] @phone', async ({
+test('a link into the account asks a guest to sign in, leads there once, and asks no customer [SHL-215] [SHL-219] [SHL-259] [SHL-261] [SHP-004] @phone', async ({
   page,
 }) => {
   const person = await formerCustomer(page)
@@ -149,7 +149,9 @@ test('closing the dialog follows no link [SHL-262]', async ({ page }) => {
   await expect(page).toHaveURL(/\/us\/es\/contact-us$/)
 })
 
-test('on the sign-in page a link into the account only says to sign in [SHL-260]', async ({ page }) => {
+test('on the sign-in page a link into the account only says to sign in [SHL-260] [SHP-004]', async ({
+  page,
+}) => {
   await page.goto('/us/en/login')
   // A link of the kind that managed content and pages of others may have.
   await page.evaluate(() => {
@@ -192,7 +194,7 @@ test('an empty sign-in is answered at its fields and sends nothing [SHL-222] [SH
   expect(sent.filter((path) => path.includes('login'))).toEqual([])
 })
 
-test('the drawer of the menu has a search field of its own [SHL-148] [SHL-149] @no-desktop @phone', async ({
+test('the drawer of the menu has a search field of its own [SHL-148] [SHL-149] [SHP-038] @no-desktop @phone', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')

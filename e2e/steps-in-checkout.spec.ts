@@ -204,7 +204,7 @@ test('says that data are saved only if something was filled in @no-script', asyn
   await expect(saved).toBeVisible()
 })
 
-test('a guest signs in at the review, and everything that was filled in is there afterwards @phone', async ({
+test('a guest signs in at the review, and everything that was filled in is there afterwards [SHP-005] @phone', async ({
   page,
   isMobile,
 }) => {

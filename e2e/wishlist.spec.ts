@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
 
-test("keeps a guest's saved items in the browser after a reload [SHP-147] [SHP-254] [SHP-255] [SHP-263] [SHP-264] [SHP-268] @phone", async ({
+test("keeps a guest's saved items in the browser after a reload [SHP-147] [SHP-254] [SHP-255] [SHP-263] [SHP-264] [SHP-268] [SHP-003] @phone", async ({
   page,
 }) => {
   const calls: string[] = []
@@ -96,7 +96,9 @@ test('saves nothing twice from a page that is older than another tab, and says s
   await expect(page.getByRole('heading', { name: 'Harbor 3-seat sofa' })).toHaveCount(1)
 })
 
-test('reverts a heart that the server refuses, and says so [SHP-262] [SHP-266]', async ({ page }) => {
+test('reverts a heart that the server refuses, and says so [SHP-262] [SHP-266] [SHP-312]', async ({
+  page,
+}) => {
   await page.goto('/us/en/registration')
   await register(page, somebody())
   await page.goto('/us/en/plp')

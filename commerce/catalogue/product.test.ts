@@ -33,7 +33,7 @@ test('an unknown product is a problem that names the field', async () => {
   expect(await answer.json()).toMatchObject({ title: 'ProductNotFound', field: 'id' })
 })
 
-test('categories are read by id with levels, and the root gives its departments [SHP-110] [SHL-162] [SHP-109]', async () => {
+test('categories are read by id with levels, and the root gives its departments [SHP-110] [SHL-162]', async () => {
   const root = await products.getCategory({ parameters: { id: 'root', levels: 2 } })
   expect(faultsOf(api, 'getCategory', root)).toEqual([])
   expect(root.categories?.map(({ id }) => id)).toEqual([
@@ -90,7 +90,7 @@ test('a set names its pieces with their own prices, and costs from the cheapest 
   expect(found.bundledProducts).toBeUndefined()
 })
 
-test('a category says all that the menu needs of it [SHL-161]', async () => {
+test('a category says all that the menu needs of it [SHL-161] [SHP-109]', async () => {
   const { access_token } = await shop.guest()
   const base = '/product/shopper-products/v1/organizations/f_ecom_store/categories'
   const answer = await shop.call(`${base}/furniture?siteId=us&locale=es-US&levels=1`, access_token)

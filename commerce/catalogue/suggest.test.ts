@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an unfinished word is completed with phrases and products of the store [SHP-062]', async () => {
+test('an unfinished word is completed with phrases and products of the store [SHP-048] [SHP-062]', async () => {
   const path =
     '/custom/search/v1/organizations/f_ecom_store/autocomplete?siteId=us&locale=en-US&c_store=00101&c_q=sof'
   const body = JSON.stringify({ visitorId: 'v-1', query: 'sof', maxSuggestions: 1 })

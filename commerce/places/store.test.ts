@@ -146,7 +146,7 @@ test('a call without a token, or with a forged one, is refused', async () => {
   }
 })
 
-test('a search reaches 100 miles, in miles, and finds 200 stores at most [SHL-358]', async () => {
+test('a search reaches 100 miles, in miles, and finds 200 stores at most [SHL-358] [SHP-398]', async () => {
   const { access_token: token } = await shop.guest()
   const path =
     '/store/shopper-stores/v1/organizations/f_ecom_store/store-search?siteId=us&countryCode=US&postalCode=43215'

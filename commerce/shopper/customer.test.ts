@@ -193,7 +193,7 @@ test('lists are read, filled and emptied; both types exist once [SHP-273] [SHP-2
   expect(emptied.customerProductListItems).toEqual([])
 })
 
-test('a customer is a guest or registered, and nobody can say to be anything else [SHL-265]', async () => {
+test('a customer is a guest or registered, and nobody can say to be anything else [SHL-265] [SHP-001]', async () => {
   const guest = await shop.guest()
   const asGuest = new sdk.ShopperCustomers(clientConfig(shop.origin, guest.access_token))
   const own = { parameters: { customerId: guest.customer_id } }

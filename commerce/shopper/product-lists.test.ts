@@ -40,7 +40,7 @@ test('a customer has a wish list and a shopping list, each once, with the addres
   expect(again.data.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id))
 })
 
-test('a guest has no shopping list [SHP-276]', async () => {
+test('a guest has no shopping list [SHP-276] [SHP-003]', async () => {
   const guest = await shop.guest()
   const customers = new sdk.ShopperCustomers(clientConfig(shop.origin, guest.access_token))
   const parameters = { customerId: guest.customer_id }

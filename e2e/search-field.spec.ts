@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await shopAt(context, 'columbus', baseURL!)
+})
+
+const field = (page: Page) => page.getByRole('search').locator('input[name=q]')
+const panel = (page: Page) => page.getByRole('listbox')
+
+async function focusField(page: Page): Promise<void> {
+  await expect(async () => {
+    await field(page).blur()
+    await field(page).focus()
+    await expect(field(page)).toHaveAttribute('role', 'combobox', { timeout: 1_000 })
+  }).toPass()
+}
+
+test('recent searches are the last five, the newest first, each once whatever its case [SHP-058, SHP-059, SHP-060, SHP-061]', async ({
+  page,
+}) => {
+  test.slow()
+  const search = async (term: string) => {
+    await field(page).fill(term)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`q=${term}$`))
+  }
+  const shown = async () => {
+    await page.goto('/us/en/faqs')
+    await focusField(page)
+    return panel(page).getByRole('group', { name: 'Recent searches' }).getByRole('option').allTextContents()
+  }
+  await page.goto('/us/en/faqs')
+  for (const term of ['gRay', 'lamp', 'GRAY']) await search(term)
+  expect(await shown()).toEqual(['GRAY', 'lamp'])
+  for (const term of ['blue', 'brown', 'ridge', 'vale']) await search(term)
+  expect(await shown()).toEqual(['vale', 'ridge', 'brown', 'blue', 'GRAY'])
+})
+
+test('three letters are suggested for: a phrase leads to the search, a product with its picture to its page [SHP-047, SHP-048, SHP-056]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/faqs')
+  await focusField(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/search/suggestions')) asked.push(url.searchParams.get('q') ?? '')
+  })
+  await field(page).fill('so')
+  await page.waitForTimeout(700)
+  expect(asked).toEqual([])
+  await field(page).fill('sof')
+  const product = panel(page).getByRole('option', { name: /Harbor 3-seat sofa/ })
+  await expect(product.locator('img')).toBeVisible()
+  expect(asked).toEqual(['sof'])
+  await product.click()
+  await expect(page).toHaveURL(/\/us\/en\/p\/sofa/)
+  await focusField(page)
+  await field(page).fill('sof')
+  await panel(page).getByRole('option', { name: 'Sofas', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /sofas/i })).toBeVisible()
+})
