@@ -96,12 +96,10 @@ test('Global Privacy Control of the browser counts as no, as a header or for scr
     await wait(page)
     await expect(bar(page), way).toHaveCount(0)
     expect(vendor.asked(), way).toEqual([])
-    for (const [prefix, says] of [
-      ['/us/en', 'Global Privacy Control'],
-      ['/us/es', 'Control Global de Privacidad'],
-    ] as const) {
+    for (const prefix of ['/us/en', '/us/es']) {
       await page.goto(`${prefix}/privacy-choices`)
-      await expect(page.getByRole('status').filter({ hasText: says })).toHaveCount(2)
+      const says = page.getByRole('status').filter({ hasText: 'Global Privacy Control' })
+      await expect(says).toHaveCount(2)
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     }
     await context.close()
