@@ -11,7 +11,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { lastOpenDay } from '#domain/ordering/delivery.ts'
 import { readSettings } from '#platform/settings.ts'
-import { makeRoutes } from '../server/app.ts'
+import { makeRoutes, quietProcess } from '../server/app.ts'
 import { approvedCustomer, rentProduct } from '../server/demo-accounts.ts'
 import { loadPages } from '../server/pages.ts'
 import { seedWhenEmpty } from '../server/seed.ts'
@@ -65,9 +65,10 @@ export async function prepareStore(dataDir: string): Promise<readonly ServedRout
   try {
     await seedWhenEmpty(context, resolve('catalog/fixture'))
     await makeShoppers(context)
-    return makeRoutes(context, await loadPages(), new AbortController().signal).routes.map(
-      ({ method, path }) => ({ method, path }),
-    )
+    return makeRoutes(context, await loadPages(), quietProcess()).routes.map(({ method, path }) => ({
+      method,
+      path,
+    }))
   } finally {
     await close()
   }

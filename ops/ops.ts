@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { openContext } from '#core/open-context.ts'
 import { intlFor } from '#messages/intl.ts'
+import { openLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
 import { commands } from './commands.ts'
@@ -22,6 +23,14 @@ if (command === undefined) {
   const { context, url, close } = await openContext(settings)
   const actor = settings.operator ?? userInfo().username
   const result = await command.run(args, { context, url, actor }).finally(close)
+  // Not what the command was about, which may be a person: that is in the audit trail.
+  const outcome = result.ok ? 'done' : result.problem.code
+  openLog(settings.production, process.stderr).info({
+    security: 'operator-command',
+    command: name,
+    actor,
+    outcome,
+  })
   if (result.ok) for (const line of result.value) console.log(line)
   else {
     const { code, field, params } = result.problem

@@ -14,6 +14,8 @@ export const browserLine = z.object({
   trace: z.string().max(4_000).optional(),
   page: z.string().max(500).optional(),
   locale: z.string().max(10).optional(),
+  /** The id of the request that the page came from, which its error page shows. */
+  reference: z.string().max(100).optional(),
 })
 
 export type BrowserLine = z.output<typeof browserLine>

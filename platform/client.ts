@@ -2,6 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** The origin of a request. Jobs and operator commands have none: see `noClient`. */
 export type Client = {
+  /** The id of the request, which all its lines in the log have and error pages show. */
+  readonly requestId: string
   /** The IP address, from the connection or a trusted proxy. Recorded as evidence of a signature. */
   readonly address: string
   /** The network of that address, from `networkOf`. Rate limits count by it. */
@@ -16,7 +18,7 @@ export type Client = {
 export type SigningClient = Pick<Client, 'address'> & { readonly userAgent: string }
 
 /** The client of work that was not started by a request. */
-export const noClient: Client = { address: 'none', network: 'none', device: undefined }
+export const noClient: Client = { requestId: 'none', address: 'none', network: 'none', device: undefined }
 
 /** Removes what some proxies add to an address: brackets, a port, the zone of a link-local address. */
 function bareAddress(text: string): string {

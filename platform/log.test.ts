@@ -40,6 +40,31 @@ test('secrets are left out, and text from outside stays inside its line', () => 
   expect(log.text().trim().split('\n')).toHaveLength(1)
 })
 
+test.each([
+  'mailbox unavailable: <ana@example.com>',
+  'GET /unsubscribe?to=ana%40example.com',
+  'card 4242 4242 4242 4242 declined',
+  'no such number: +13105550123',
+  'no such number: (310) 555-0123',
+  'person 412-34-5678',
+])('what identifies a person is left out of a line that quotes it: %s', (text) => {
+  const log = lines()
+  openLog(true, log.to).warn({ err: new Error(text) }, text)
+  expect(log.text()).not.toMatch(/ana|4242|555|5678/)
+})
+
+test('ids, amounts and times stay in a line', () => {
+  const log = lines()
+  const kept = [
+    '3f9a1c20-5d1e-4b7a-9c3e-1234567890ab',
+    '4k9t-0mzq-w83e',
+    '129900',
+    '2026-11-23T15:04:05.123Z',
+  ]
+  openLog(true, log.to).warn(kept.join(' '))
+  for (const text of kept) expect(log.text()).toContain(text)
+})
+
 test('every line bears its time in UTC', () => {
   const log = lines()
   openLog(true, log.to).info('hello')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Client } from './client.ts'
 
@@ -9,20 +8,37 @@ const secret = ['password', 'ssn', 'token', 'number', 'cvc']
 const quoting = ['detail', 'where', 'internalQuery']
 
 /**
+ * What identifies a person wherever it stands in a line, because servers and packages quote in their errors what they
+ * were sent: e-mail addresses, the numbers of cards, phones and tax ids.
+ */
+const personal: readonly (readonly [RegExp, string])[] = [
+  [/[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  [/(?<![\w-])(?:\d[ -]?){12,18}\d(?![\w-])/g, '[card]'],
+  [/(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/g, '[tax id]'],
+  [/(?<![\w-])(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}(?![\w-])/g, '[phone]'],
+]
+
+function withoutPersons(line: string): string {
+  return personal.reduce((text, [found, instead]) => text.replace(found, instead), line)
+}
+
+/**
  * The log of a process: one JSON object per line on standard output, with the time in UTC. In production it
- * includes the level info, otherwise only warnings. Secrets and row data in database errors are redacted.
+ * includes the level info, otherwise only warnings. Secrets, row data in database errors and what looks like an
+ * e-mail address or the number of a card, phone or tax id are left out.
  * @param to destination other than standard output
  */
 export function openLog(production: boolean, to?: DestinationStream): Logger {
   const options = {
     level: production ? 'info' : 'warn',
     timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { streamWrite: withoutPersons },
     redact: [...secret, ...secret.map((name) => `*.${name}`), ...quoting.map((name) => `err.${name}`)],
   }
   return to === undefined ? pino(options) : pino(options, to)
 }
 
 /** The log of one request. Every line has the request id, so that all its lines can be found. */
-export function requestLog(log: Logger, method: string, { network }: Client): Logger {
-  return log.child({ request: { id: randomUUID(), method, network } })
+export function requestLog(log: Logger, method: string, { requestId, network }: Client): Logger {
+  return log.child({ request: { id: requestId, method, network } })
 }

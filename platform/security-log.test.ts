@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
+import { updateCustomer } from '#core/shopper/customer/update-customer.ts'
 import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
 import { setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
@@ -41,6 +42,7 @@ test('the log tells who signed in, failed, reset a password and signed out, from
   await setNewPassword({ token, password, locale: 'en-US' }, context)
   await setNewPassword({ token, password, locale: 'en-US' }, context)
   const again = await signIn(visitor, { ...ana, password }, context)
+  await updateCustomer(who, { phone: '2125550123' }, context)
   if (again.ok) await signOut(again.value.who, 'http://localhost:3000/', context)
 
   expect(events().map(({ security }) => security)).toEqual([
@@ -51,12 +53,13 @@ test('the log tells who signed in, failed, reset a password and signed out, from
     'password-changed',
     'reset-refused',
     'sign-in',
+    'customer-changed',
     'sign-out',
   ])
   expect(new Set(events().map(({ network }) => network))).toEqual(new Set(['198.51.100.1']))
   expect(new Set(events().flatMap(({ account }) => account ?? [])).size).toBe(1)
   expect(new Set(events().flatMap(({ customerId }) => customerId ?? []))).toEqual(new Set([who.customerId]))
-  for (const secret of [ana.email, ana.password, password, token, 'a wrong guess'])
+  for (const secret of [ana.email, ana.password, password, token, 'a wrong guess', '2125550123'])
     expect(text().toLowerCase()).not.toContain(secret.toLowerCase())
 })
 

@@ -9,6 +9,7 @@ export const securityEvents = [
   'reset-requested',
   'reset-refused',
   'password-changed',
+  'customer-changed',
   'grant-refused',
   'token-refused',
 ] as const
@@ -19,6 +20,8 @@ type Details = {
   readonly customerId?: string
   /** A normalized e-mail address. Logged as a keyed hash, so that lines about one account can be found. */
   readonly account?: string
+  /** The names of the fields that were changed, never what is in them. */
+  readonly fields?: readonly string[]
   /** How the user authenticated. */
   readonly way?: 'password' | 'single-sign-on'
 }

@@ -66,6 +66,11 @@ export const settingsSchema = z.object({
     otherwise: '127.0.0.1 with a loopback `ORIGIN`, else every address',
     about: 'the IP address that the store listens on; in a container 0.0.0.0',
   }),
+  METRICS_PORT: wholeNumber(1, 65_535).optional().register(settingDocs, {
+    otherwise: 'none; no figures are given',
+    about:
+      'a second port, of its own for each process, on which Prometheus gets figures at `/metrics` ([docs/operating.md](docs/operating.md)); shoppers must not reach it',
+  }),
   NODE_ENV: oneOf('production', 'development', 'test').default('development').register(settingDocs, {
     otherwise: 'development; `npm start` sets production',
     about: '`production` logs more and shows no development pages by itself',
@@ -211,7 +216,7 @@ export const settingsSchema = z.object({
   }),
   TRUST_PROXY: onOff
     .default(false)
-    .register(settingDocs, { otherwise: 'off', about: '`on` believes X-Forwarded-For' }),
+    .register(settingDocs, { otherwise: 'off', about: '`on` believes X-Forwarded-For and X-Request-Id' }),
   CACHES: onOff
     .default(true)
     .register(settingDocs, { otherwise: 'on', about: '`off` renders every page anew, for measuring' }),

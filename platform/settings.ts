@@ -13,6 +13,8 @@ export type Settings = {
   /** The URL that browsers use, without a trailing slash; links in e-mails start with it. */
   origin: string
   port: number
+  /** The port that gives figures to Prometheus; none is opened if not set. */
+  metricsPort: number | undefined
   /** The IP address to listen on; all addresses of this machine if not set. */
   listenAddress: string | undefined
   /** The folder of the embedded database, keys, e-mails and pictures. */
@@ -141,6 +143,7 @@ function settingsOf(values: Values): Settings {
     storeKey: values.STORE_KEY,
     replicaUrl: values.DATABASE_REPLICA_URL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+    metricsPort: values.METRICS_PORT,
     production,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

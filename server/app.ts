@@ -3,7 +3,9 @@ import { type Context as Call, Hono } from 'hono'
 import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceApi } from '#commerce/app.ts'
 import { contentApi } from '#commerce/catalogue/content.ts'
+import type { RequestVariables } from '#commerce/http/request-id.ts'
 import type { Context } from '#core/context.ts'
+import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { mounts } from '#site/mounts.ts'
 import { admitSearches, makeAdmission } from './admission.ts'
@@ -14,15 +16,29 @@ import { dealsApp } from './deals-app.ts'
 import { healthApp } from './health.ts'
 import { identityPages } from './identity-pages.ts'
 import { limitBodies } from './limit-bodies.ts'
+import { observeRequests } from './observe-requests.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
 import { pageMethods } from './page-methods.ts'
 import type { Pages } from './pages.ts'
 import { readableAddress } from './readable-address.ts'
+import { nameRequests } from './request-id.ts'
 import { sameOrigin } from './same-origin.ts'
 import { defaultHeaders, type SecurityVariables, securityHeaders } from './security.ts'
 import { servePages } from './serve-pages.ts'
 
 const forever = 'public, max-age=31536000, immutable'
+
+/** What the process around the routes gives them. */
+type Process = {
+  /** Aborted when shutdown begins. */
+  readonly stopping: AbortSignal
+  readonly metrics: Metrics
+}
+
+/** A process that has no end and whose figures nobody asks for. */
+export function quietProcess(): Process {
+  return { stopping: new AbortController().signal, metrics: openMetrics() }
+}
 
 type App = { readonly fetch: Fetch }
 
@@ -38,11 +54,17 @@ function consumeCardLimit(session: string, context: Context) {
 }
 
 /** Routes everything on one port: health, files, APIs, and pages for all other paths. */
-export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
+export function makeRoutes(
+  core: Context,
+  pages: Pages,
+  { stopping, metrics }: Process,
+): Hono<SecurityVariables & RequestVariables> {
   const { db, clock, settings } = core
-  const app = new Hono<SecurityVariables>()
+  const app = new Hono<SecurityVariables & RequestVariables>()
   const admit = makeAdmission({ now: () => clock.now().getTime(), perNetwork: settings.rateLimits })
   const clientOfCall = (c: Call) => clientOf(c, settings)
+  app.use(nameRequests(settings.trustProxy))
+  app.use(observeRequests(metrics))
   app.use(compressAnswers())
   app.use(securityHeaders(core))
   app.use(readableAddress())
@@ -90,16 +112,15 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
         consumeRateLimit: (c, session) => consumeCardLimit(session, { ...core, client: clientOfCall(c) }),
       }),
     )
-  app.all('*', servePages(core, pages, admit))
+  app.all('*', servePages(core, pages, { admit, metrics }))
   return app
 }
 
 /**
  * The whole server: routes, called with the store's own origin.
- * @param stopping aborted when shutdown begins
  */
-export function makeApp(core: Context, pages: Pages, stopping = new AbortController().signal): App {
-  const routes = makeRoutes(core, pages, stopping)
+export function makeApp(core: Context, pages: Pages, process = quietProcess()): App {
+  const routes = makeRoutes(core, pages, process)
   const { settings } = core
   const fetch: Fetch = (request, env) => routes.fetch(request, env)
   return { fetch: atOwnOrigin(settings.origin, defaultHeaders(settings), fetch) }

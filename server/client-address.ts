@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type Client, networkOf } from '#platform/client.ts'
+import { requestIdOf } from '#commerce/http/request-id.ts'
+import { type Client, networkOf, noClient } from '#platform/client.ts'
 import type { Settings } from '#platform/settings.ts'
 import { cookieName } from '#site/cookies.ts'
 
@@ -16,11 +17,16 @@ function clientAddress(c: Context, trustProxy: boolean): string {
   return known ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }
 
-/** The client of a request: its address, the network used by rate limits, and its device cookie. */
+/** The client of a request: its id, its address, the network used by rate limits, and its device cookie. */
 export function clientOf(c: Context, { origin, trustProxy }: Settings): Client {
   const address = clientAddress(c, trustProxy)
   const device = getCookie(c, cookieName('device', origin))
-  return { address, network: networkOf(address) ?? address, device: device === '' ? undefined : device }
+  return {
+    requestId: requestIdOf(c) ?? noClient.requestId,
+    address,
+    network: networkOf(address) ?? address,
+    device: device === '' ? undefined : device,
+  }
 }
 
 /** Returns a browser's own IP address, for finding the nearest store. */

@@ -48,7 +48,7 @@ export function identityPages(
       ? await consumeRateLimit('identity-request', client.network, context)
       : ok(undefined)
     if (!turn.ok) {
-      const look = { siteName: core.settings.siteName, nonce: c.get('nonce') }
+      const look = { siteName: core.settings.siteName, nonce: c.get('nonce'), requestId: client.requestId }
       const retryAfter = { 'retry-after': String(turn.problem.params?.seconds ?? 60) }
       return plainAnswer(c.req.raw, 'too-many-requests', look, retryAfter)
     }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { problemAnswer } from '#commerce/http/problem.ts'
+import { requestIdOf } from '#commerce/http/request-id.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
+import { noClient } from '#platform/client.ts'
 import { isApiPath } from '#site/mounts.ts'
 import { type BodyRule, bodyRuleFor, maxFields } from './body-rules.ts'
 import { type PlainProblem, plainAnswer } from './plain-page.ts'
@@ -33,7 +35,10 @@ function isForm(c: C): boolean {
 
 /** Answers with problem+json for the shopper APIs, otherwise with a page. */
 function refuse(c: C, siteName: string, code: PlainProblem): Response {
-  if (!isApiPath(c.req.path)) return plainAnswer(c.req.raw, code, { siteName, nonce: c.get('nonce') })
+  if (!isApiPath(c.req.path)) {
+    const look = { siteName, nonce: c.get('nonce'), requestId: requestIdOf(c) ?? noClient.requestId }
+    return plainAnswer(c.req.raw, code, look)
+  }
   const asked = c.req.query('locale')
   return problemAnswer(c, { code }, isLocale(asked) ? asked : defaultLocale)
 }

@@ -4,6 +4,7 @@ import { isDealsCategory } from '#core/catalogue/category/schema.ts'
 import { loadChoiceIds } from '#core/catalogue/product/load-choice-ids.ts'
 import type { Context } from '#core/context.ts'
 import { hasSession } from '#core/shopper/session/has-session.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 import { cookieName } from '#site/cookies.ts'
 import { isAppLink } from '#web/app/request/app-links.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
@@ -41,6 +42,7 @@ type PageCache = (request: Request, visit: Visit, render: Render) => Promise<Res
 type Needs = {
   readonly context: Context
   readonly admit: Admission
+  readonly metrics: Pick<Metrics, 'pageServed'>
   /** Maximum bytes of cached pages. */
   readonly maxBytes: number
 }
@@ -99,7 +101,7 @@ async function kindOf(request: Request, context: Context): Promise<RenderKind> {
  * render once. A shared page is rendered without the headers of the first request, so it cannot contain that
  * shopper's data. All renders are queued.
  */
-export function makePageCache({ context, admit, maxBytes }: Needs): PageCache {
+export function makePageCache({ context, admit, metrics, maxBytes }: Needs): PageCache {
   const { clock } = context
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const rendering = new Map<string, Promise<CachedPage | undefined>>()
@@ -133,8 +135,12 @@ export function makePageCache({ context, admit, maxBytes }: Needs): PageCache {
       const found = pages.get(share.key)
       const isFresh = found !== undefined && clock.now().getTime() - found.madeAt < freshFor
       const page = isFresh ? found : await makeOnce(share, visit, render)
-      if (page !== undefined) return answerWith(page, request)
+      if (page !== undefined) {
+        metrics.pageServed(isFresh ? 'kept' : 'made')
+        return answerWith(page, request)
+      }
     }
+    metrics.pageServed('own')
     return admit(await kindOf(request, context), visit.network, () => render(request))
   }
 }

@@ -16,7 +16,7 @@ export type PlainProblem =
   | 'store-unavailable'
   | 'too-many-requests'
 
-type Look = { readonly siteName: string; readonly nonce: string }
+type Look = { readonly siteName: string; readonly nonce: string; readonly requestId: string }
 
 /** A form whose answer this is, with what was typed into it. */
 export type SentForm = { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
@@ -37,8 +37,14 @@ function localeOfRequest(request: Request): Locale {
   return localeOf(prefix, isLocale(remembered) ? remembered : undefined)
 }
 
-function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look, sent?: SentForm): string {
-  const say = (id: MessageId) => escapeHtml(intlFor(locale).formatMessage({ id }))
+function page(
+  code: PlainProblem,
+  locale: Locale,
+  { siteName, nonce, requestId }: Look,
+  sent?: SentForm,
+): string {
+  const say = (id: MessageId, values?: Record<string, string>) =>
+    escapeHtml(intlFor(locale).formatMessage({ id }, values))
   const title = say(`plain.${code}.title`)
   const text = say(`problem.${code}`)
   const name = escapeHtml(siteName)
@@ -57,7 +63,8 @@ function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look, sen
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${sent === undefined ? '' : sendAgain(sent, say)}<p class="links"><a href="${prefixFor(locale)}">${say('shell.not-found.home')}</a></p>
+${sent === undefined ? '' : sendAgain(sent, say)}<p>${say('shell.error.reference', { id: requestId })}</p>
+<p class="links"><a href="${prefixFor(locale)}">${say('shell.not-found.home')}</a></p>
 </main>
 </body>
 </html>`

@@ -4,6 +4,7 @@ import { jobs } from '#core/compose.ts'
 import { openContext } from '#core/open-context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
+import { openMetrics } from '#platform/metrics/metrics.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
 import { makeApp } from './app.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -13,6 +14,7 @@ import type { Pages } from './pages.ts'
 import { readServerSettings } from './read-server-settings.ts'
 import { defaultHeaders } from './security.ts'
 import { seedWhenEmpty } from './seed.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 
 /** The differences between production and development. */
@@ -33,10 +35,12 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const { context, url, close } = await openContext(settings, { statementMs: settings.databaseTimeoutMs })
   if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
   const stopping = new AbortController()
-  const app = makeApp(context, await loadPages(), stopping.signal)
+  const metrics = openMetrics()
+  const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })
   // Work of the night may take longer than a page, and takes no connection from one.
   const ofJobs = openDatabase(url, { connections: 4 })
-  const stopJobs = startJobs(jobs, { ...context, db: ofJobs })
+  const stopJobs = startJobs(jobs, { ...context, db: ofJobs }, metrics)
+  const figures = await serveMetrics(metrics, context, { requests: context.db, jobs: ofJobs })
   const server = serve({
     fetch: app.fetch,
     port: settings.port,
@@ -62,6 +66,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
     timeoutMs: settings.shutdownTimeoutMs,
     stopJobs,
     async close() {
+      figures?.close()
       await ofJobs.close()
       await close()
     },

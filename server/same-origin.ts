@@ -1,5 +1,6 @@
 import type { Context as Call, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { requestIdOf } from '#commerce/http/request-id.ts'
 import { isLocale, type Locale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import { localeOf, splitPrefix } from '#site/prefix.ts'
@@ -41,7 +42,12 @@ export function sameOrigin(log: Logger): MiddlewareHandler {
     const referer = c.req.header('referer')
     if (isSameOrigin({ origin, referer, fetchSite: c.req.header('sec-fetch-site') }, own)) return next()
     log.warn(
-      { security: 'form-refused', origin, expected: own },
+      {
+        security: 'form-refused',
+        origin,
+        expected: own,
+        request: { id: requestIdOf(c), method: c.req.method },
+      },
       'a form from another origin was refused: is ORIGIN set right?',
     )
     return c.text(intlFor(localeFor(c)).formatMessage({ id: 'shell.form-refused' }), 403)

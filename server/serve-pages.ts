@@ -3,6 +3,7 @@ import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-
 import type { Context } from '#core/context.ts'
 import { DatabaseUnavailable, outageSeconds } from '#platform/database-unavailable.ts'
 import { requestLog } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 import { noteGlobalPrivacyControl } from '#web/app/request/privacy-control.ts'
 import { type Admission, NotAdmitted, retryAfterSeconds } from './admission.ts'
 import { clientOf } from './client-address.ts'
@@ -16,11 +17,16 @@ import { keepSentForm } from './sent-form.ts'
 const pageCacheBytes = 64 * 1024 * 1024
 
 /** Serves the store's pages: shared ones from the cache, others queued for rendering. */
-export function servePages(core: Context, pages: Pages, admit: Admission): Handler<SecurityVariables> {
+export function servePages(
+  core: Context,
+  pages: Pages,
+  { admit, metrics }: { readonly admit: Admission; readonly metrics: Metrics },
+): Handler<SecurityVariables> {
   const { settings } = core
   const shared = makePageCache({
     context: core,
     admit,
+    metrics,
     maxBytes: pageCacheBytes,
   })
   const serve: Handler<SecurityVariables> = async (c) => {
@@ -37,7 +43,7 @@ export function servePages(core: Context, pages: Pages, admit: Admission): Handl
       if (!settings.caches) return await render(c.req.raw)
       return await shared(c.req.raw, { nonce, network: client.network }, render)
     } catch (error) {
-      const look = { siteName: settings.siteName, nonce }
+      const look = { siteName: settings.siteName, nonce, requestId: client.requestId }
       if (error instanceof NotAdmitted) {
         const headers = { 'retry-after': String(retryAfterSeconds) }
         return plainAnswer(c.req.raw, error.code, look, headers)

@@ -5,6 +5,7 @@ import type { ProblemCode } from '#domain/base/problem.ts'
 import { paramsInWords } from '#domain/base/problem-params.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
+import { requestIdOf } from './request-id.ts'
 
 /**
  * The HTTP status of each problem: 400 for invalid input; 404 for something missing or someone else's
@@ -220,7 +221,7 @@ function wireProblem({ code, field, params }: Problem, locale: Locale) {
 
 /**
  * Answers a problem as problem+json (RFC 9457) in the language of the call. If there are several, `errors`
- * lists all; the first one is the problem itself. `also` adds members that a call's clients read (RFC 9457 §3.2).
+ * lists all; the first one is the problem itself. `requestId` is the id of the call's lines in the log. `also` adds members that a call's clients read (RFC 9457 §3.2).
  */
 export function problemAnswer(
   c: Context,
@@ -232,6 +233,7 @@ export function problemAnswer(
   const body = {
     ...wireProblem(problem, locale),
     ...also,
+    requestId: requestIdOf(c),
     ...(more === undefined ? {} : { errors: [problem, ...more].map((one) => wireProblem(one, locale)) }),
   }
   const { seconds } = problem.params ?? {}

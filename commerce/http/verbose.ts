@@ -9,7 +9,6 @@ export const sayMore = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.header('verbose') !== 'true') return next()
   const began = performance.now()
   await next()
-  const { request } = c.get('core').log.bindings() as { request?: { id?: string } }
-  if (request?.id !== undefined) c.header('x-request-id', request.id)
+  c.header('x-request-id', c.get('core').client.requestId)
   c.header('server-timing', `total;dur=${(performance.now() - began).toFixed(1)}`)
 })

@@ -109,7 +109,7 @@ test('with the verbose header an answer tells its id in the log and its time, an
   const names = ['x-request-id', 'server-timing']
   const { headers } = await make(prefilled, { verbose: 'true' })
   expect(names.map((name) => headers.get(name))).toEqual([
-    expect.stringMatching(/^[\da-f-]{36}$/),
+    expect.stringMatching(/^\S+$/),
     expect.stringMatching(/^total;dur=\d+\.\d$/),
   ])
   const plain = await make(prefilled)

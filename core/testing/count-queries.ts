@@ -18,6 +18,7 @@ export function countingQueries<C extends Context>(context: C): { context: C; se
   const database = (db: Database): Database => ({
     ...queryable(db),
     transaction: (work) => db.transaction((tx) => work(queryable(tx))),
+    pool: () => db.pool(),
     close: () => db.close(),
   })
   const db = database(context.db)

@@ -14,7 +14,11 @@ export type Queryable = {
   run(query: Sql): Promise<number>
 }
 
+/** The connections of a pool, and how many statements wait for one. */
+export type Pool = { readonly busy: number; readonly idle: number; readonly waiting: number }
+
 export type Database = Queryable & {
+  pool(): Pool
   /** Runs the work in one transaction: commits if it resolves, rolls back if it throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -175,6 +179,11 @@ export function openDatabase(url: string, { connections = 10, statementMs }: Dat
         client.release(broken)
       }
     },
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#core/context.ts'
 import { testContext } from '#core/testing/context.ts'
+import { openMetrics } from '../metrics/metrics.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './run-jobs.ts'
 
@@ -29,7 +30,7 @@ test('a job that fails runs again, does not hold up another, and stopping waits 
       finished = true
     },
   }
-  const stop = startJobs({ failing, slow }, context)
+  const stop = startJobs({ failing, slow }, context, openMetrics())
   await begun
   await twice.promise
   await stop()

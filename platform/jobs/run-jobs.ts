@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { Job } from './job.ts'
 
@@ -6,12 +7,18 @@ async function loop<Context extends Platform>(
   name: string,
   job: Job<Context>,
   context: Context,
+  metrics: Pick<Metrics, 'jobFinished'>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
+    const began = performance.now()
+    const finished = (result: 'done' | 'failed') =>
+      metrics.jobFinished(name, result, (performance.now() - began) / 1000)
     try {
       await job.run(context)
+      finished('done')
     } catch (error) {
+      finished('failed')
       context.log.error({ err: error, job: name }, 'a job failed; it will run again')
     }
     await wait(job.everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {})
@@ -25,9 +32,10 @@ async function loop<Context extends Platform>(
 export function startJobs<Context extends Platform>(
   jobs: Readonly<Record<string, Job<Context>>>,
   context: Context,
+  metrics: Pick<Metrics, 'jobFinished'>,
 ): () => Promise<void> {
   const stop = new AbortController()
-  const loops = Object.entries(jobs).map(([name, job]) => loop(name, job, context, stop.signal))
+  const loops = Object.entries(jobs).map(([name, job]) => loop(name, job, context, metrics, stop.signal))
   return async () => {
     stop.abort()
     await Promise.all(loops)

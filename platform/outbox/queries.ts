@@ -43,6 +43,21 @@ export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: numbe
     returning id, channel, recipient, template, locale, params, secrets, hours, attempts`)
 }
 
+/**
+ * How many messages have not gone out, by state, and the age of the oldest in seconds: since it was written, or, where
+ * only some hours of the day may disturb its recipient, since it has been due.
+ */
+export function selectMessageBacklog(
+  db: Queryable,
+  now: Date,
+): Promise<{ state: MessageState; count: number; oldestSeconds: number }[]> {
+  return db.rows(sql`
+    select state, count(*) as count,
+      greatest(0, extract(epoch from ${now}::timestamptz
+        - min(case when hours is null then created_at else next_attempt_at end)))::float8 as oldest_seconds
+    from outbox_message where state <> 'sent' group by state`)
+}
+
 /** The states of messages by the keys of their events. */
 export async function selectStates(
   db: Queryable,

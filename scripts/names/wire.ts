@@ -10,7 +10,7 @@ import type { Context } from '#core/context.ts'
 import { storeFlags } from '#core/places/store/store-flags.ts'
 import { problemCodes } from '#domain/base/problem.ts'
 import { cookieNames, providerCookieNames } from '#site/cookies.ts'
-import { makeApp, makeRoutes } from '../../server/app.ts'
+import { makeApp, makeRoutes, quietProcess } from '../../server/app.ts'
 import routes from '../../web/app/routes.ts'
 import type { SampleStore } from './sample-store.ts'
 import { foundIn, sourcesOf } from './sources.ts'
@@ -22,7 +22,7 @@ const noPages = async () => new Response()
 
 /** `METHOD path` of every API call and other route that is not a page. */
 export async function callPaths({ context }: SampleStore): Promise<string[]> {
-  const served = makeRoutes(context, noPages, new AbortController().signal).routes
+  const served = makeRoutes(context, noPages, quietProcess()).routes
   // Middleware is registered for all methods, calls are not.
   const isCall = (method: string, path: string) =>
     !/^\/?\*$/.test(path) && !(method === 'ALL' && path.startsWith('/mobify/'))

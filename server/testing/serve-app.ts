@@ -2,7 +2,8 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
-import { makeApp } from '../app.ts'
+import { openMetrics } from '#platform/metrics/metrics.ts'
+import { makeApp, quietProcess } from '../app.ts'
 import { guardConnections } from '../guard-connections.ts'
 import { httpOptions } from '../http-options.ts'
 import type { Pages } from '../pages.ts'
@@ -15,9 +16,10 @@ export async function serveApp(
   env: Record<string, string> = {},
   pages?: Pages,
   makeCore: typeof freshContext = freshContext,
+  metrics = openMetrics(),
 ): Promise<Served> {
   const core = await makeCore(env)
-  const app = makeApp(core, pages ?? (async () => new Response('a page')))
+  const app = makeApp(core, pages ?? (async () => new Response('a page')), { ...quietProcess(), metrics })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: httpOptions })
   guardConnections(server as Server, defaultHeaders(core.settings))
   await new Promise((resolve) => server.once('listening', resolve))

@@ -64,6 +64,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     testCards: requestContext.core.settings.paymentsUrl === undefined,
     year: String(requestContext.core.clock.now().getUTCFullYear()),
     words: wordsOf(requestContext.locale),
+    requestId: requestContext.core.client.requestId,
     nonce: args.context.get(nonceContext),
     labels: Object.fromEntries(
       Object.entries(labels).map(([code, text]) => [code, localized(text, requestContext.locale)]),
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Browsers hide the nonce attribute from scripts, so only the server renders it.
   const nonce = import.meta.env.SSR ? root.nonce : ''
   return (
-    <html lang={locale}>
+    <html lang={locale} data-request={root.requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { paymentMachine } from '#domain/money/payment-machine.ts'
+import { type PaymentState, paymentMachine } from '#domain/money/payment-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { insertCovers } from './cover-queries.ts'
@@ -86,6 +86,18 @@ export function pendingSince(db: Queryable, before: Date): Promise<Intent[]> {
   return db.rows<Intent>(
     sql`${intents} where i.state = 'pending' and i.created_at <= ${before} order by i.created_at`,
   )
+}
+
+/** The payments of the last 24 hours and all pending ones by state, with the age of the oldest in seconds. */
+export function countStates(
+  db: Queryable,
+  now: Date,
+): Promise<{ state: PaymentState; count: number; oldestSeconds: number }[]> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  return db.rows(sql`
+    select state, count(*) as count,
+      greatest(0, extract(epoch from ${now}::timestamptz - min(created_at)))::float8 as oldest_seconds
+    from payment_intent where created_at > ${dayAgo} or state = 'pending' group by state`)
 }
 
 /** A payment of any customer, for operators. */

@@ -64,6 +64,7 @@ export function crashingDatabase(
         if (wrote) die('after')
         return value
       },
+      pool: () => db.pool(),
       close: () => db.close(),
     },
   }

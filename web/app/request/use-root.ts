@@ -35,6 +35,8 @@ export type RootData = {
   /** What runs of other companies. */
   readonly outside: OutsideData
   readonly nonce: string
+  /** The id of the request, which its lines in the log have. */
+  readonly requestId: string
   /** The shop's own words for badges and stock, by their codes. Empty where it has none. */
   readonly labels: Readonly<Record<string, string>>
   /** Paths on which, and below which, nothing opens by itself. */
@@ -57,6 +59,7 @@ const bare: RootData = {
   words: { address: '', count: 0 },
   outside: { isUsed: false, isOpen: false, scripts: [], hasChat: false },
   nonce: '',
+  requestId: '',
   labels: {},
   excludedPages: [],
   notice: undefined,

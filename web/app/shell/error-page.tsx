@@ -7,6 +7,7 @@ import { NotFoundPanel } from '../ui/feedback/not-found-panel.tsx'
 import { Button, ButtonLink } from '../ui/navigation/button.tsx'
 import { isConnectionLoss } from './connection-loss.ts'
 import { OfflinePanel } from './offline.tsx'
+import { useReference } from './reference.ts'
 
 /** Message and stack trace of an error of the browser. The server's stack traces are never sent to it. */
 function traceOf(error: unknown): string | undefined {
@@ -31,6 +32,7 @@ function refusalOf(error: unknown, { formatMessage }: IntlShape): Refusal | unde
 export function ErrorPage() {
   const error = useRouteError()
   const intl = useIntl()
+  const reference = useReference()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />
   if (isConnectionLoss(error)) return <OfflinePanel />
   const trace = traceOf(error)
@@ -53,6 +55,11 @@ export function ErrorPage() {
         }
       >
         <FormattedMessage id={refusal ? `problem.${refusal}` : 'shell.error.text'} />
+        {reference !== '' && (
+          <p className="mt-3 text-sm">
+            <FormattedMessage id="shell.error.reference" values={{ id: reference }} />
+          </p>
+        )}
       </EmptyState>
       {trace !== undefined && (
         <details className="w-full">

@@ -1,5 +1,6 @@
 import { pathTo } from '#site/urls.ts'
 import { isConnectionLoss } from './connection-loss.ts'
+import { currentReference } from './reference.ts'
 
 /** Maximum number of errors that a page sends, because a repeated one would fill the log. */
 const most = 10
@@ -22,6 +23,7 @@ export function reportError(error: unknown): void {
     trace: (error instanceof Error && error.stack) || '',
     page: location.pathname,
     locale: document.documentElement.lang,
+    reference: currentReference(),
   }
   navigator.sendBeacon(
     pathTo('browserErrors'),
