@@ -74,8 +74,10 @@ test('a page that cannot be drawn says so, with two ways on and what the browser
 }) => {
   await breakCart(page, '/us/es')
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no funciona' })).toBeVisible()
+  await expect(page.getByText(/^Referencia: \w{4}-\w{4}-\w{4}$/)).toBeVisible()
   await breakCart(page, '/us/en')
   await expect(page.getByRole('heading', { level: 1, name: "This page isn't working" })).toBeVisible()
+  await expect(page.getByText(/^Reference: \w{4}-\w{4}-\w{4}$/)).toBeVisible()
   await expect(
     page.getByText(
       'An error has occurred. Try refreshing the page or if you need immediate help please contact support.',
