@@ -99,7 +99,7 @@ export async function convertChorus(source: string, target: string): Promise<Con
     target,
     'promotions',
     // Without these categories an offer would lower the price of nothing.
-    promotions.map(({ categoryIds: _categories, kind: _kind, ...line }) => line),
+    promotions.map(({ categoryIds: _categories, kind: _kind, firstPaymentCents: _first, ...line }) => line),
   )
   await writeLines(target, 'synonyms', synonyms)
   return result

@@ -68,15 +68,18 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
 
 export const promotions: readonly z.input<typeof promotionLine>[] = [
   {
-    id: 'first-week-free',
+    id: 'first-week',
     position: 1,
-    name: text('First week free', 'Primera semana gratis'),
-    callout: text('Your first week is free', 'Su primera semana es gratis'),
+    name: text('First week for $1', 'Primera semana por $1'),
+    callout: text('Pay $1 for your first week', 'Pague $1 por su primera semana'),
     details: text(
-      'On a new weekly agreement. The first payment is due a week after delivery. Not together with other offers.',
-      'En un contrato semanal nuevo. El primer pago vence una semana después de la entrega. No se combina con otras promociones.',
+      'With weekly payments. Each item costs $1 and tax when you sign, and its regular payment from the second week on.',
+      'Con pagos semanales. Cada artículo cuesta $1 más impuestos al firmar, y su pago normal desde la segunda semana.',
     ),
     code: 'FIRSTWEEK',
+    kind: 'first-payment',
+    firstPaymentCents: { WEEKLY: 100 },
+    categoryIds: ['furniture', 'appliances', 'electronics', 'computers'],
   },
   {
     id: 'laundry-ten',

@@ -5,6 +5,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { defaultFrequency, type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
+import { firstPaymentCents } from '#domain/base/price.ts'
 import { priceBookId } from '#domain/catalogue/price-book.ts'
 import { priceOutput } from '#domain/catalogue/price-output.ts'
 
@@ -84,7 +85,8 @@ export function wirePriceBooks(offers: Offers, zoneId: string) {
 
 /**
  * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2
- * §3). A former price follows the rule of the pages; `today` is the store's day.
+ * §3). A former price follows the rule of the pages; `today` is the store's day. weeklyFirstPayment and so on are
+ * there where an offer lowers the first payment alone.
  */
 export function wirePriceInfo(offers: Offers, today: CivilDate) {
   const info: Record<string, number> = {}
@@ -93,6 +95,7 @@ export function wirePriceInfo(offers: Offers, today: CivilDate) {
     if (offer === undefined) continue
     const name = wireNames[frequency]
     info[`${name}Price`] = dollars(offer.paymentCents)
+    if (offer.firstOffCents > 0) info[`${name}FirstPayment`] = dollars(firstPaymentCents(offer))
     const former = formerPrice(offer, today)
     if (former === null) continue
     info[`${name}OldPrice`] = dollars(former.paymentCents)
@@ -103,7 +106,7 @@ export function wirePriceInfo(offers: Offers, today: CivilDate) {
 
 /**
  * The price calculation of a product at each frequency (documents 2 §3): the current price beside the list price, with
- * terms, discount, cash and total amounts. `today` is the store's day.
+ * the first payment, terms, discount, cash and total amounts. `today` is the store's day.
  */
 export function wirePriceOutputs(offers: Offers, today: CivilDate) {
   return frequencies.flatMap((frequency) => {
@@ -117,6 +120,7 @@ export function wirePriceOutputs(offers: Offers, today: CivilDate) {
         showWasPrice: output.showWasPrice,
         currentPrice: dollars(output.currentCents),
         listPrice: dollars(output.listCents),
+        ...(offer.firstOffCents > 0 && { firstPayment: dollars(firstPaymentCents(offer)) }),
         currentTerms: output.currentTerms,
         listTerms: output.listTerms,
         addOnRate: output.addOnRateCents === null ? undefined : dollars(output.addOnRateCents),

@@ -6,6 +6,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
+import { firstPaymentCents, type PriceOffer, priceFigures } from '#domain/base/price.ts'
 import { quantityLimits } from '#domain/shopper/quantity.ts'
 import { pathTo } from '#site/urls.ts'
 import type { ShopView } from '../places/shop-store.ts'
@@ -65,8 +66,7 @@ function wirePrices(one: PricedProduct, { store, today }: ShopView, perBook: boo
     c_priceInfo: wirePriceInfo(offers, today),
     c_priceOutputs: wirePriceOutputs(offers, today),
     c_inventoryPriceInfo: wireInventoryPrice(one, store),
-    c_racProductTotalCostToOwn:
-      offer === undefined ? undefined : dollars(offer.paymentCents * offer.payments),
+    c_racProductTotalCostToOwn: offer === undefined ? undefined : dollars(priceFigures(offer).totalCents),
   }
 }
 
@@ -183,12 +183,23 @@ function wireSet({ parts: pieces }: ProductPage, view: ShopView) {
   })
 }
 
-/** A variant with its weekly payment; `promotionalPrice` is that payment where an offer of the store lowers it. */
+/** The first payment where an offer lowers it alone. */
+function wireFirstPayment(offer: PriceOffer) {
+  return offer.firstOffCents === 0 ? {} : { c_firstPayment: dollars(firstPaymentCents(offer)) }
+}
+
+/**
+ * A variant with its weekly payment, which is also the `promotionalPrice` where an offer of the store lowers it. An offer
+ * that lowers the first payment alone says what that is in `c_firstPayment`.
+ */
 export function wireVariant(variant: Tile, { store, locale }: ShopView) {
   const { product } = variant
   const offer = offersGiven(variant, store)[defaultFrequency]
   const { reduction } = offer ?? {}
-  const isLowered = offer !== undefined && reduction != null && reduction.paymentCents > offer.paymentCents
+  const isLowered =
+    offer !== undefined &&
+    reduction != null &&
+    (reduction.paymentCents > offer.paymentCents || offer.firstOffCents > 0)
   return {
     productId: product.id,
     price: offer === undefined ? undefined : dollars(offer.paymentCents),
@@ -199,6 +210,7 @@ export function wireVariant(variant: Tile, { store, locale }: ShopView) {
         promotionId: id,
         calloutMsg: localized(name, locale),
         promotionalPrice: dollars(offer.paymentCents),
+        ...wireFirstPayment(offer),
       })),
     }),
   }
@@ -219,14 +231,20 @@ function wireBundle({ product: bundle, parts }: ProductPage, view: ShopView) {
   }))
 }
 
-/** The promotions of a product; `promotionalPrice` is the weekly payment with those that lower it now. */
+/**
+ * The promotions of a product. `promotionalPrice`, which the API family requires, is the weekly payment now, with those
+ * that lower it (`c_isApplied`). None where the store shows no price.
+ */
 function wirePromotions({ promotions, ...page }: ProductPage, { store, locale }: ShopView) {
   const offer = offersGiven(page.selected ?? page, store)[defaultFrequency]
-  const applied = new Set(offer?.reduction?.offers.map(({ id }) => id))
+  if (offer === undefined) return []
+  const applied = new Set(offer.reduction?.offers.map(({ id }) => id))
   return promotions.map(({ id, name, callout }) => ({
     promotionId: id,
     calloutMsg: inWords(callout, locale) || inWords(name, locale),
-    ...(offer !== undefined && applied.has(id) && { promotionalPrice: dollars(offer.paymentCents) }),
+    promotionalPrice: dollars(offer.paymentCents),
+    c_isApplied: applied.has(id),
+    ...(applied.has(id) && wireFirstPayment(offer)),
   }))
 }
 

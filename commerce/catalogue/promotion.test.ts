@@ -53,6 +53,7 @@ test('promotions of the store by the token: customers see theirs last, guests no
       details: 'En contratos nuevos.',
       ctaLink: null,
       percentOff: null,
+      changesPrices: true,
     },
   ])
   const { who, token } = await registered()

@@ -25,9 +25,9 @@ function wirePromotion({ id, name, callout, details, pif }: Promotion, locale: L
 
 /** A promotion with the field names of the store's own call (documents 2 §3). */
 function wirePromoObj(promotion: Promotion, locale: Locale) {
-  const { id, code, pif, restrictedStores, link, percentOff } = promotion
+  const { id, code, pif, restrictedStores, link, percentOff, isReduction } = promotion
   const { name, calloutMsg, details } = wirePromotion(promotion, locale)
-  const action = { ctaLink: link, percentOff }
+  const action = { ctaLink: link, percentOff, changesPrices: isReduction }
   return {
     promotionCode: code ?? id,
     promoID: id,

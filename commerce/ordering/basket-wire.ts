@@ -9,6 +9,7 @@ import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import { getBasketPrefill } from '#core/shopper/basket/get-prefill.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
+import { firstPaymentCents, priceFigures } from '#domain/base/price.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { dollars } from '../catalogue/price.ts'
 import { additionalData } from '../catalogue/product-wire.ts'
@@ -16,7 +17,10 @@ import { wireId } from '../http/wire-id.ts'
 import { prefillOut } from './prefill-wire.ts'
 import { wireShipment } from './shipping-method.ts'
 
-/** What offers of the store took off each payment of a line and its cash price, and the amounts without them. */
+/**
+ * What offers of the store took off each payment of a line and its cash price: the amounts without them, and the first
+ * payment where it is lowered alone.
+ */
 function wireReduction({ rent }: BasketItem, locale: Locale) {
   const reduction = rent?.reduction ?? null
   if (rent === null || reduction === null) return {}
@@ -27,6 +31,7 @@ function wireReduction({ rent }: BasketItem, locale: Locale) {
     })),
     c_renewalRateBeforePromotions: dollars(reduction.paymentCents),
     c_cashPriceBeforePromotions: dollars(reduction.cashCents),
+    ...(rent.firstOffCents > 0 && { c_firstPayment: dollars(rent.paymentCents - rent.firstOffCents) }),
   }
 }
 
@@ -35,6 +40,7 @@ type Shown = { readonly locale: Locale; readonly categories: ReadonlyMap<string,
 function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Shown) {
   const { product, offer, stock } = item
   const rent = offer === null ? 0 : offer.paymentCents * item.quantity
+  const first = offer === null ? 0 : firstPaymentCents(offer) * item.quantity
   const isOut = item.unavailable !== null
   const [department] = pathOf(categories, product?.primaryCategoryId ?? null)
   return {
@@ -45,7 +51,9 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
     quantity: item.quantity,
     basePrice: offer === null ? 0 : dollars(offer.paymentCents),
     price: dollars(rent),
+    priceAfterItemDiscount: dollars(first),
     tax: dollars(taxOnPayment(rent, basket.taxRateMillionths)),
+    adjustedTax: dollars(taxOnPayment(first, basket.taxRateMillionths)),
     shipmentId: 'me',
     bundledProductItems: item.parts.map((part) => ({
       itemId: part.id,
@@ -64,7 +72,8 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
     c_racSelectedRentalPaymentOption: basket.frequency,
     c_racProductEstimatedDelivery: stock?.estimatedDelivery,
     c_isEligibleForPickup: stock?.pickupObstacle === null,
-    c_racProductTotalCostToOwn: offer === null ? undefined : dollars(rent * offer.payments),
+    c_racProductTotalCostToOwn:
+      offer === null ? undefined : dollars(priceFigures(offer).totalCents * item.quantity),
     c_racProductRenewalRate: offer === null ? undefined : dollars(rent),
     ...wireReduction(item, locale),
     c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
@@ -93,10 +102,10 @@ function sameAsCashTotal({ items, totals }: Basket): Cents {
   )
 }
 
-/** The shopper's code; its promotion's id is the one by which it is removed. */
+/** The shopper's code; its promotion's id is the one by which it is removed. `c_changesPrices`: whether it can lower any. */
 function wireCoupons({ code }: Basket) {
   if (code === null) return []
-  const item = { code: code.code, couponItemId: code.id }
+  const item = { code: code.code, couponItemId: code.id, c_changesPrices: code.isReduction }
   if (code.obstacle === null) return [{ ...item, statusCode: 'applied', valid: true }]
   // A code for other goods stays valid: it counts as soon as such goods come into the basket.
   return code.obstacle === 'promotion-code-other-goods'

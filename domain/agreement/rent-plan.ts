@@ -1,5 +1,6 @@
 import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
 import { type Cents, sumCents } from '../base/money.ts'
+import { firstPaymentCents, type PriceOffer } from '../base/price.ts'
 import { type TaxRate, taxOnPayment } from '../base/tax.ts'
 
 /** A number of consecutive payments of the same rent. */
@@ -7,10 +8,22 @@ type RentStep = { readonly payments: number; readonly rentCents: Cents }
 
 /**
  * The rent of every payment of an agreement, starting with the initial one. A new agreement has one step,
- * because all payments are the same. Later steps come from a reduction that a statute grants (hardship.ts),
- * which never changes the total.
+ * because all payments are the same, or two if an offer lowered the first payment. Later steps come from a reduction
+ * that a statute grants (hardship.ts), which never changes the total.
  */
 export type RentPlan = readonly RentStep[]
+
+/** The plan of an agreement as it is signed: equal payments, of which an offer may have lowered the first. */
+export function signedPlan({
+  payments,
+  paymentCents,
+  firstOffCents,
+}: Pick<PriceOffer, 'payments' | 'paymentCents' | 'firstOffCents'>): RentPlan {
+  const later = { payments, rentCents: paymentCents }
+  if (firstOffCents === 0) return [later]
+  const first = { payments: 1, rentCents: firstPaymentCents({ paymentCents, firstOffCents }) }
+  return payments === 1 ? [first] : [first, { ...later, payments: payments - 1 }]
+}
 
 /** The rent of payment `number` (from 1), without tax. */
 export function rentOf(plan: RentPlan, number: number): Cents {

@@ -63,6 +63,7 @@ function packOf(state: 'CA' | 'IN' | 'GA') {
   return pack.value
 }
 
+const priced = { payments: 104, paymentCents: 1, firstOffCents: 0, cashCents: 1 }
 const lateIn = { frequency: 'WEEKLY', paymentCents: 2_499, dueOn: '2025-01-06', today: '2025-01-09' } as const
 
 test.each<[rule: string, field: string, () => unknown]>([
@@ -98,9 +99,11 @@ test.each<[rule: string, field: string, () => unknown]>([
   ['half a payment', 'count', () => rentThrough(plan, 1.5)],
   ['a plan below nothing', 'payments', () => taxThrough([{ payments: -1, rentCents: 2_499 }], 1, 0)],
   ['rent below nothing', 'rentCents', () => rentThrough([{ payments: 1, rentCents: -1 }], 1)],
-  ['a payment of nothing', 'paymentCents', () => priceFigures({ ...weekly, paymentCents: 0, cashCents: 1 })],
-  ['no payments at all', 'payments', () => priceFigures({ payments: 0, paymentCents: 1, cashCents: 1 })],
-  ['a cash price of nothing', 'cashCents', () => priceFigures({ ...weekly, paymentCents: 1, cashCents: 0 })],
+  ['a payment of nothing', 'paymentCents', () => priceFigures({ ...priced, paymentCents: 0 })],
+  ['no payments at all', 'payments', () => priceFigures({ ...priced, payments: 0 })],
+  ['a cash price of nothing', 'cashCents', () => priceFigures({ ...priced, cashCents: 0 })],
+  ['a first payment of nothing', 'firstPaymentCents', () => priceFigures({ ...priced, firstOffCents: 1 })],
+  ['a dearer first payment', 'firstOffCents', () => priceFigures({ ...priced, firstOffCents: -1 })],
   ['same as cash of days below nothing', 'window', () => sameAsCashUntil('2025-01-31', { days: -1 })],
   ['option on no cash price', 'cashCents', () => earlyPurchaseCents(method, { ...basis, cashCents: 0 })],
   ['option on no total', 'totalCents', () => earlyPurchaseCents(method, { ...basis, totalCents: 0 })],

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PriceOffer, priceFigures } from './price.ts'
+import { firstPaymentCents, type PriceOffer, priceFigures } from './price.ts'
 
 const offer: PriceOffer = {
   frequency: 'WEEKLY',
   paymentCents: 2_499,
   payments: 104,
+  firstOffCents: 0,
   cashCents: 129_950,
   sameAsCashDays: 90,
 }
@@ -21,10 +22,16 @@ test('total cost is cash price and rental services, for any offer [RTO-005]', ()
   const positive = fc.integer({ min: 1, max: 10_000_000 })
   fc.assert(
     fc.property(positive, fc.integer({ min: 1, max: 156 }), positive, (paymentCents, payments, cashCents) => {
-      const figures = priceFigures({ paymentCents, payments, cashCents })
+      const figures = priceFigures({ paymentCents, payments, firstOffCents: 0, cashCents })
       expect(figures.rentalServicesCents + cashCents).toBe(figures.totalCents)
       expect(figures.totalCents).toBe(paymentCents * payments)
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('an offer on the first payment lowers the total cost by what it takes off', () => {
+  const lower = { ...offer, firstOffCents: 2_399 }
+  expect(firstPaymentCents(lower)).toBe(100)
+  expect(priceFigures(lower)).toMatchObject({ totalCents: 257_497, rentalServicesCents: 127_547 })
 })

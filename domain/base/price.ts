@@ -36,6 +36,8 @@ export type PriceOffer = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
   readonly payments: number
+  /** What an offer of the store takes off the first payment alone; 0 if nothing. */
+  readonly firstOffCents: Cents
   readonly cashCents: Cents
   readonly sameAsCashDays: number
   /** Payment if the product is added to an agreement as an add-on; always lower than `paymentCents`. */
@@ -56,14 +58,27 @@ export type PriceFigures = {
   readonly ratioMillionths: number
 }
 
-/** Total cost, cost of rental services and the ratio: $24.99 × 104 is $2,598.96. */
+/** The rent of the first payment in cents, which an offer may have lowered. */
+export function firstPaymentCents({
+  paymentCents,
+  firstOffCents,
+}: Pick<PriceOffer, 'paymentCents' | 'firstOffCents'>): Cents {
+  return paymentCents - firstOffCents
+}
+
+/**
+ * Total cost, cost of rental services and the ratio: $24.99 × 104 is $2,598.96, and with $10 off the first payment
+ * $2,588.96.
+ */
 export function priceFigures(
-  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>,
+  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents'>,
 ): PriceFigures {
   requireWhole(offer.paymentCents, 'paymentCents', 1)
   requireWhole(offer.payments, 'payments', 1)
   requireWhole(offer.cashCents, 'cashCents', 1)
-  const totalCents = offer.paymentCents * offer.payments
+  requireWhole(offer.firstOffCents, 'firstOffCents', 0)
+  requireWhole(firstPaymentCents(offer), 'firstPaymentCents', 1)
+  const totalCents = offer.paymentCents * offer.payments - offer.firstOffCents
   return {
     totalCents,
     rentalServicesCents: totalCents - offer.cashCents,

@@ -35,6 +35,7 @@ const offer = {
   frequency: 'WEEKLY',
   paymentCents: 2_499,
   payments: 104,
+  firstOffCents: 0,
   cashCents: 129_950,
   sameAsCashDays: 90,
   addOnPaymentCents: 1_999,
@@ -47,4 +48,14 @@ test('the add-on payment takes the place of the payment, and an offer keeps only
   expect(asAddOn({ ...offer, reduction }).reduction).toEqual({ ...reduction, paymentCents: 1_999 })
   const sameCash = { ...reduction, cashCents: 129_950 }
   expect(asAddOn({ ...offer, reduction: sameCash }).reduction).toBeNull()
+})
+
+test('what is off the first payment stays with the add-on payment, where something is left and the whole is no less than the cash price', () => {
+  const reduction = { offers: [], paymentCents: 2_499, cashCents: 129_950 }
+  const first = { ...offer, firstOffCents: 1_998, reduction }
+  expect(asAddOn(first)).toMatchObject({ firstOffCents: 1_998, reduction: { paymentCents: 1_999 } })
+  expect(asAddOn({ ...first, firstOffCents: 1_999 })).toMatchObject({ firstOffCents: 0, reduction: null })
+  // 104 × $19.99 is $2,078.96.
+  expect(asAddOn({ ...first, cashCents: 207_896 - 1_998 }).firstOffCents).toBe(1_998)
+  expect(asAddOn({ ...first, cashCents: 207_896 - 1_997 }).firstOffCents).toBe(0)
 })

@@ -25,21 +25,26 @@ export function showsAddOnBanner(facts: AddOnFacts): boolean {
 
 /**
  * The offer with its add-on payment as the payment, for a customer who has an agreement that runs; the same offer if
- * it has none. What offers of the store took off the payment is then beside the point, and what they took off the
- * cash price stays.
+ * it has none. What offers of the store took off every payment is then beside the point. What they take off the cash
+ * price stays, and so does what they take off the first payment, unless less than a cent would be left of it, or the
+ * whole would cost less than buying.
  */
 export function asAddOn(offer: PriceOffer): PriceOffer {
   const paymentCents = offer.addOnPaymentCents ?? null
   if (paymentCents === null) return offer
   const { reduction } = offer
   const isCashReduced = reduction != null && reduction.cashCents > offer.cashCents
+  const mostOffCents = Math.min(paymentCents - 1, paymentCents * offer.payments - offer.cashCents)
+  const firstOffCents = offer.firstOffCents <= mostOffCents ? offer.firstOffCents : 0
   return {
     ...offer,
     paymentCents,
+    firstOffCents,
     addOnPaymentCents: null,
     isAddOn: true,
     was: null,
-    reduction: isCashReduced ? { ...reduction, paymentCents } : null,
+    reduction:
+      reduction != null && (isCashReduced || firstOffCents > 0) ? { ...reduction, paymentCents } : null,
   }
 }
 

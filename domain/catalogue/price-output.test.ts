@@ -7,6 +7,7 @@ const plain: ComparedOffer = {
   frequency: 'WEEKLY',
   paymentCents: 2_000,
   payments: 104,
+  firstOffCents: 0,
   cashCents: 129_950,
   sameAsCashDays: 90,
   addOnPaymentCents: 1_500,
@@ -66,4 +67,11 @@ test('a former price shows through its 90th day, and never without a date', () =
   expect(withWas(2_500, addDays(today, -91))).toMatchObject({ showWasPrice: false, listCents: 2_000 })
   expect(withWas(2_500, addDays(today, 1)).showWasPrice).toBe(false)
   expect(withWas(2_500, null).showWasPrice).toBe(false)
+})
+
+test('an offer on the first payment changes what all payments come to, and no other figure', () => {
+  const output = priceOutput({ ...plain, firstOffCents: 1_900 }, today)
+  expect(output).toMatchObject({ currentCents: 2_000, isOnSale: false, showWasPrice: false })
+  expect(output.rtoCurrentCents).toBe(2_000 * 104 - 1_900)
+  expect(output.rtoListCents).toBe(2_000 * 104)
 })

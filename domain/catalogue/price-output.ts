@@ -1,7 +1,7 @@
 import type { CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import type { Cents } from '../base/money.ts'
-import type { PriceOffer } from '../base/price.ts'
+import { type PriceOffer, priceFigures } from '../base/price.ts'
 import { discountPercent } from './discount.ts'
 import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from './was-price.ts'
 
@@ -15,7 +15,7 @@ export type ComparedOffer = PriceOffer & {
   readonly regularCashCents: Cents | null
 }
 
-/** The figures of a price tag at one frequency (documents 2 §3). The rto amounts are payment × terms. */
+/** The figures of a price tag at one frequency (documents 2 §3). The rto amounts are the sum of all payments. */
 export type PriceOutput = {
   readonly rentalPaymentOption: Frequency
   readonly isOnSale: boolean
@@ -62,7 +62,7 @@ export function priceOutput(offer: ComparedOffer, today: CivilDate): PriceOutput
     discountPercentage: discountPercent(list.paymentCents, offer.paymentCents),
     cashCurrentCents: offer.cashCents,
     cashListCents: offer.regularCashCents ?? offer.cashCents,
-    rtoCurrentCents: offer.paymentCents * offer.payments,
+    rtoCurrentCents: priceFigures(offer).totalCents,
     rtoListCents: list.paymentCents * list.payments,
   }
 }

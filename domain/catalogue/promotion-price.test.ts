@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { paymentsOf, rentOf, signedPlan, totalOf } from '../agreement/rent-plan.ts'
 import { type Frequency, frequencies } from '../base/frequency.ts'
 import { packFor } from '../law/pack-for.ts'
 import { checkPriceCaps, goodsKinds } from '../law/price-caps.ts'
@@ -18,6 +19,7 @@ const offer = (given: Partial<PricePromotion>): PricePromotion => ({
   percentOff: null,
   cashOffCents: null,
   paymentOffCents: {},
+  firstPaymentCents: {},
   ...given,
 })
 
@@ -32,6 +34,7 @@ test('per cent off the rent: each payment, rounded in favor of the shopper; the 
   // 90 % of $24.99 is $22.491, of $108.29 $97.461.
   expect(reduced.WEEKLY).toEqual({
     paymentCents: 2_249,
+    firstOffCents: 0,
     cashCents: 129_950,
     reduction: { offers: [{ id: 'one', name: { 'en-US': 'One' } }], paymentCents: 2_499, cashCents: 129_950 },
   })
@@ -68,6 +71,62 @@ test('an offer that leaves less than a cent, or takes nothing off, is none', () 
     expect(reducePrices(sofa, [none], anywhere)).toEqual({})
 })
 
+const first = (given: Partial<PricePromotion>) => offer({ kind: 'first-payment', ...given })
+
+test('the first payment is lowered by per cent, by an amount, or to an amount; every other payment stays', () => {
+  const firstOf = (given: Partial<PricePromotion>) => {
+    const { WEEKLY: week, MONTHLY: month } = reducePrices(sofa, [first(given)], anywhere)
+    expect([week?.paymentCents ?? 2_499, month?.paymentCents ?? 10_829]).toEqual([2_499, 10_829])
+    return [week && 2_499 - week.firstOffCents, month && 10_829 - month.firstOffCents]
+  }
+  // Half of $24.99 is $12.495, of $108.29 $54.145.
+  expect(firstOf({ percentOff: 50 })).toEqual([1_249, 5_414])
+  expect(firstOf({ paymentOffCents: { WEEKLY: 1_000 } })).toEqual([1_499, undefined])
+  expect(firstOf({ firstPaymentCents: { WEEKLY: 100, MONTHLY: 100 } })).toEqual([100, 100])
+})
+
+test('an offer that leaves nothing of the first payment, or raises it, is none', () => {
+  for (const none of [
+    first({ paymentOffCents: { WEEKLY: 2_499, MONTHLY: 20_000 } }),
+    first({ firstPaymentCents: { WEEKLY: 2_499, MONTHLY: 20_000 } }),
+  ])
+    expect(reducePrices(sofa, [none], anywhere)).toEqual({})
+})
+
+test('the best offer on the first payment counts, on top of the lower rent and beside the lower cash price', () => {
+  const offers = [
+    first({ id: 'ten', paymentOffCents: { WEEKLY: 1_000 } }),
+    first({ id: 'half', percentOff: 50 }),
+    offer({ id: 'rent', percentOff: 10 }),
+    offer({ id: 'cash', kind: 'cash-price', cashOffCents: 10_000 }),
+  ]
+  const week = reducePrices(sofa, offers, anywhere).WEEKLY
+  // 90 % of $24.99 is $22.49, half of it $11.24.
+  expect(week).toMatchObject({ paymentCents: 2_249, firstOffCents: 1_125, cashCents: 119_950 })
+  expect(week?.reduction).toMatchObject({ paymentCents: 2_499, cashCents: 129_950 })
+  expect(week?.reduction.offers.map(({ id }) => id)).toEqual(['cash', 'rent', 'half'])
+})
+
+test('a lower first payment is left out where renting would then cost less than buying', () => {
+  const total = 2_499 * 104
+  const off = (cents: number) =>
+    reducePrices(
+      { WEEKLY: { ...weekly, cashCents: total - 500 } },
+      [first({ paymentOffCents: { WEEKLY: cents } })],
+      anywhere,
+    ).WEEKLY?.firstOffCents
+  expect([off(500), off(501)]).toEqual([500, undefined])
+})
+
+test('the plan of an agreement has the lower payment first, and all others as they are', () => {
+  const plan = signedPlan({ payments: 104, paymentCents: 2_499, firstOffCents: 2_399 })
+  expect([1, 2, 104].map((number) => rentOf(plan, number))).toEqual([100, 2_499, 2_499])
+  expect([paymentsOf(plan), totalOf(plan)]).toEqual([104, 257_497])
+  expect(signedPlan({ payments: 1, paymentCents: 2_499, firstOffCents: 2_399 })).toEqual([
+    { payments: 1, rentCents: 100 },
+  ])
+})
+
 test('renting never costs less than buying: such a lower rent is left out', () => {
   const off = (cents: number) =>
     reducePrices(
@@ -99,6 +158,7 @@ test('no offer breaks a cap, makes the whole dearer, leaves a payment below a ce
       percentOff: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
       cashOffCents: off,
       paymentOffCents: fc.dictionary(fc.constantFrom<Frequency>(...frequencies), cents),
+      firstPaymentCents: fc.dictionary(fc.constantFrom<Frequency>(...frequencies), cents),
     }),
     { maxLength: 5 },
   )
@@ -133,14 +193,17 @@ test('no offer breaks a cap, makes the whole dearer, leaves a payment below a ce
       const cash = new Set<number>()
       for (const frequency of frequencies) {
         const was = before[frequency]
-        const now = reduced[frequency] ?? was
+        const now = reduced[frequency] ?? (was && { ...was, firstOffCents: 0 })
         if (was === undefined || now === undefined) throw new Error('a frequency is missing')
         cash.add(now.cashCents)
         expect(now.paymentCents).toBeGreaterThanOrEqual(1)
         expect(now.cashCents).toBeGreaterThanOrEqual(1)
         expect(now.paymentCents * was.payments).toBeLessThanOrEqual(was.paymentCents * was.payments)
         expect(now.cashCents).toBeLessThanOrEqual(was.cashCents)
-        const total = now.paymentCents * was.payments
+        expect(now.firstOffCents).toBeGreaterThanOrEqual(0)
+        expect(now.paymentCents - now.firstOffCents).toBeGreaterThanOrEqual(1)
+        const total = now.paymentCents * was.payments - now.firstOffCents
+        expect(total).toBe(totalOf(signedPlan({ ...was, ...now })))
         if (was.paymentCents * was.payments >= was.cashCents)
           expect(total).toBeGreaterThanOrEqual(now.cashCents)
         const { pack } = limits

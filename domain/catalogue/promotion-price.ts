@@ -5,12 +5,12 @@ import type { PriceOffer, PriceReduction } from '../base/price.ts'
 import type { RulePack } from '../law/pack.ts'
 import { checkPriceCaps, type PricedGoods } from '../law/price-caps.ts'
 
-/** What an offer of the store lowers: the cash price, or every payment of rent. */
-export const promotionKinds = ['cash-price', 'rent'] as const
+/** What an offer of the store lowers: the cash price, every payment of rent, or the first payment alone. */
+export const promotionKinds = ['cash-price', 'rent', 'first-payment'] as const
 
 type PromotionKind = (typeof promotionKinds)[number]
 
-/** An offer of the store that lowers prices, by per cent or by an amount. */
+/** An offer of the store that lowers prices, by per cent, by an amount, or to an amount. */
 export type PricePromotion = {
   readonly id: string
   readonly name: Localized
@@ -18,14 +18,17 @@ export type PricePromotion = {
   readonly percentOff: number | null
   /** Off the cash price. */
   readonly cashOffCents: Cents | null
-  /** Off each payment, by frequency; at a frequency that is missing the offer lowers nothing. */
+  /** Off each payment, or off the first, by frequency; at a frequency that is missing the offer lowers nothing. */
   readonly paymentOffCents: Readonly<Partial<Record<Frequency, Cents>>>
+  /** What the first payment is with the offer ("first week for $1"), by frequency. */
+  readonly firstPaymentCents: Readonly<Partial<Record<Frequency, Cents>>>
 }
 
-type Priced = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'>
+type Before = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'>
+type Priced = Before & Pick<PriceOffer, 'firstOffCents'>
 
 /** The prices of a product by frequency, before the offers. */
-export type PricesBefore = Readonly<Partial<Record<Frequency, Priced>>>
+export type PricesBefore = Readonly<Partial<Record<Frequency, Before>>>
 
 /** The rules that prices must keep: those of the state (null: it has none) for these goods. */
 export type PriceLimits = {
@@ -34,7 +37,7 @@ export type PriceLimits = {
 }
 
 /** The prices that offers lowered, with the reduction. */
-export type ReducedPrice = Pick<PriceOffer, 'paymentCents' | 'cashCents'> & {
+export type ReducedPrice = Pick<PriceOffer, 'paymentCents' | 'firstOffCents' | 'cashCents'> & {
   readonly reduction: PriceReduction
 }
 
@@ -66,6 +69,22 @@ function withLowerRent(price: Priced, offer: PricePromotion, limits: PriceLimits
   return isAllowed(lowered, limits) ? lowered : null
 }
 
+/**
+ * The price with a lower first payment, on top of what other offers lowered; null if the offer does not lower it, or if
+ * less than a cent would be left of it. Also null where renting would cost less than buying.
+ */
+function withLowerFirst(price: Priced, offer: PricePromotion, limits: PriceLimits): Priced | null {
+  const { frequency, paymentCents, payments, cashCents } = price
+  const given = offer.firstPaymentCents[frequency]
+  const off = given === undefined ? (offer.paymentOffCents[frequency] ?? null) : paymentCents - given
+  const firstCents = lower(paymentCents, offer.percentOff, off)
+  if (firstCents === null) return null
+  const firstOffCents = paymentCents - firstCents
+  if (paymentCents * payments - firstOffCents < cashCents) return null
+  const lowered = { ...price, firstOffCents }
+  return isAllowed(lowered, limits) ? lowered : null
+}
+
 type Lowered = { readonly offer: PricePromotion; readonly prices: readonly Priced[] }
 
 /** The offer with the lowest cash price, which is the same at every frequency; the first of equal ones. */
@@ -89,9 +108,19 @@ function lowestRent(price: Priced, offers: readonly PricePromotion[], limits: Pr
     .toSorted((a, b) => a.price.paymentCents - b.price.paymentCents)[0]
 }
 
+/** The offer that takes most off the first payment; the first of equal ones. */
+function lowestFirst(price: Priced, offers: readonly PricePromotion[], limits: PriceLimits) {
+  return offers
+    .flatMap((offer) => {
+      const lowered = offer.kind === 'first-payment' ? withLowerFirst(price, offer, limits) : null
+      return lowered === null ? [] : [{ offer, price: lowered }]
+    })
+    .toSorted((a, b) => b.price.firstOffCents - a.price.firstOffCents)[0]
+}
+
 /**
  * What offers of the store make of a product's prices: at most one lower cash price, the same at every frequency, and
- * at each frequency at most one lower rent. The best offer of each kind counts; they do not add up within a kind. Each
+ * at each frequency at most one lower rent and one lower first payment, which is reckoned from the lower rent. The best offer of each kind counts; they do not add up within a kind. Each
  * is checked against the caps of the state (a lower cash price raises total cost to cash price) and left out where it
  * would break one. Frequencies whose price stays as it is are omitted.
  */
@@ -101,17 +130,23 @@ export function reducePrices(
   limits: PriceLimits,
 ): Readonly<Partial<Record<Frequency, ReducedPrice>>> {
   const reduced: Partial<Record<Frequency, ReducedPrice>> = {}
-  const all = frequencies.flatMap((frequency) => before[frequency] ?? [])
+  const all = frequencies.flatMap((frequency): Priced[] => {
+    const price = before[frequency]
+    return price === undefined ? [] : [{ ...price, firstOffCents: 0 }]
+  })
   const cash = lowestCash(all, offers, limits)
   for (const [at, price] of all.entries()) {
-    const rent = lowestRent(cash?.prices[at] ?? price, offers, limits)
-    const now = rent?.price ?? cash?.prices[at]
+    const withCash = cash?.prices[at] ?? price
+    const rent = lowestRent(withCash, offers, limits)
+    const first = lowestFirst(rent?.price ?? withCash, offers, limits)
+    const now = first?.price ?? rent?.price ?? cash?.prices[at]
     if (now === undefined) continue
-    const named = [cash?.offer, rent?.offer].flatMap((offer) =>
+    const named = [cash?.offer, rent?.offer, first?.offer].flatMap((offer) =>
       offer === undefined ? [] : [{ id: offer.id, name: offer.name }],
     )
     reduced[price.frequency] = {
       paymentCents: now.paymentCents,
+      firstOffCents: now.firstOffCents,
       cashCents: now.cashCents,
       reduction: { offers: named, paymentCents: price.paymentCents, cashCents: price.cashCents },
     }

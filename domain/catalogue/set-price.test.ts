@@ -7,6 +7,7 @@ import { setPrices, type TakenPiece } from './set-price.ts'
 const figures = (paymentCents: number, payments: number, cashCents: number, sameAsCashDays = 90) => ({
   paymentCents,
   payments,
+  firstOffCents: 0,
   cashCents,
   sameAsCashDays,
 })
@@ -14,6 +15,7 @@ const figures = (paymentCents: number, payments: number, cashCents: number, same
 const anyOffer = fc.record({
   paymentCents: fc.integer({ min: 100, max: 30_000 }),
   payments: fc.constantFrom(12, 24, 52, 78, 104),
+  firstOffCents: fc.integer({ min: 0, max: 99 }),
   cashCents: fc.integer({ min: 1_000, max: 300_000 }),
   sameAsCashDays: fc.constantFrom(0, 90, 120),
 })
@@ -32,6 +34,7 @@ test('a washer and a dryer cost what both cost, not what the washer costs', () =
     frequency: 'WEEKLY',
     paymentCents: 5_288,
     payments: 91,
+    firstOffCents: 0,
     totalCents: 481_208,
     cashCents: 253_698,
     sameAsCashDays: 90,
@@ -82,6 +85,7 @@ test('in every frequency a set costs exactly what a cart with its pieces costs',
         if (!cart.ok) throw new Error(cart.problem.code)
         expect(price?.paymentCents).toBe(cart.value.recurring[0]?.rentCents)
         expect(price?.totalCents).toBe(cart.value.totalCents)
+        expect((price?.paymentCents ?? 0) - (price?.firstOffCents ?? 0)).toBe(cart.value.dueToday.rentCents)
         expect(price?.cashCents).toBe(cart.value.cashCents)
         expect(price?.payments).toBe(
           cart.value.agreements.length === 1 ? cart.value.agreements[0]?.payments : null,

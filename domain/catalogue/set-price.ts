@@ -2,7 +2,10 @@ import { type Frequency, frequencies } from '../base/frequency.ts'
 import { type Cents, sumCents } from '../base/money.ts'
 import { type PriceOffer, priceFigures } from '../base/price.ts'
 
-type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents' | 'sameAsCashDays'>
+type Figures = Pick<
+  PriceOffer,
+  'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'sameAsCashDays'
+>
 
 /** A product of a set that the shopper takes: its quantity, and the price of one by frequency. */
 export type TakenPiece = {
@@ -14,6 +17,8 @@ export type TakenPiece = {
 export type SetPrice = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
+  /** What offers take off the first payment alone. */
+  readonly firstOffCents: Cents
   /** Null if the products have different numbers of payments; they are then rented in several agreements. */
   readonly payments: number | null
   readonly totalCents: Cents
@@ -48,6 +53,7 @@ export function setPrices(pieces: readonly TakenPiece[]): Readonly<Partial<Recor
     prices[frequency] = {
       frequency,
       paymentCents: sum((offer) => offer.paymentCents),
+      firstOffCents: sum((offer) => offer.firstOffCents),
       payments: terms.size === 1 ? payments : null,
       totalCents: sum((offer) => priceFigures(offer).totalCents),
       cashCents: sum((offer) => offer.cashCents),

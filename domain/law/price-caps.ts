@@ -48,7 +48,9 @@ type WithPriceCaps = {
   readonly state: UsState | null
   readonly priceCaps: Sourced<readonly PriceCap[]>
 }
-type Offered = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
+/** Without `firstOffCents` nothing is taken off the first payment. */
+type Offered = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'> &
+  Partial<Pick<PriceOffer, 'firstOffCents'>>
 type Figure = 'cashPrice' | 'totalCost' | 'rentalServices'
 type Limit = { readonly figure: Figure; readonly cents: Cents; readonly capCents: Cents }
 
@@ -82,7 +84,7 @@ export function checkPriceCaps<Offer extends Offered>(
 /** The figures that a cap limits; null if what it depends on is unknown: the merchant cost, or the price of used goods. */
 function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | null {
   const { cashCents } = offer
-  const total = offer.paymentCents * offer.payments
+  const total = offer.paymentCents * offer.payments - (offer.firstOffCents ?? 0)
   switch (cap.kind) {
     case 'total-to-cash':
       return [{ figure: 'totalCost', cents: total, capCents: percentOf(cashCents, cap.basisPoints, 'down') }]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PayoffQuote } from '../agreement/payoff.ts'
 import { remainingToPay } from '../agreement/rent-account.ts'
-import { paymentsOf, rentThrough, taxThrough, totalOf } from '../agreement/rent-plan.ts'
+import { paymentsOf, rentThrough, signedPlan, taxThrough, totalOf } from '../agreement/rent-plan.ts'
 import { frequencies } from '../base/frequency.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
 import { Rented, type Step } from '../testing/rented.ts'
@@ -76,10 +76,17 @@ const histories = fc.record({
     { kind: 'cash-less-rent-then-ratio', months: 3 },
   ),
   cashShare: fc.integer({ min: 45, max: 100 }),
+  firstOffShare: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 99 })),
   steps: fc.array(steps, { minLength: 1, maxLength: 20 }),
 })
 
-const weekly = { rentCents: 500, frequency: 'WEEKLY', taxRate: 0, cashShare: 45 } as const
+const weekly = {
+  rentCents: 500,
+  frequency: 'WEEKLY',
+  taxRate: 0,
+  cashShare: 45,
+  firstOffShare: 0,
+} as const
 const contract = { kind: 'contract', percentBasisPoints: 6_000 } as const
 const week: Step = { do: 'wait', days: 7 }
 
@@ -110,13 +117,15 @@ test('whatever happens, the books are even, agree with a count by hand, and neve
   timeout: 120_000,
 }, () => {
   fc.assert(
-    fc.property(histories, ({ payments, rentCents, frequency, taxRate, method, cashShare, steps }) => {
-      const cashCents = Math.floor((payments * rentCents * cashShare) / 100)
-      const rented = new Rented([{ payments, rentCents }], { frequency, taxRate, method, cashCents })
-      for (const step of steps) {
+    fc.property(histories, ({ payments, rentCents, frequency, taxRate, method, ...share }) => {
+      const firstOffCents = Math.floor((rentCents * share.firstOffShare) / 100)
+      const plan = signedPlan({ payments, paymentCents: rentCents, firstOffCents })
+      const cashCents = Math.floor((totalOf(plan) * share.cashShare) / 100)
+      const rented = new Rented(plan, { frequency, taxRate, method, cashCents })
+      for (const step of share.steps) {
         rented.step(step)
         check(rented)
-        expect(totalOf(rented.plan)).toBe(payments * rentCents)
+        expect(totalOf(rented.plan)).toBe(payments * rentCents - firstOffCents)
       }
     }),
     { numRuns: 10_000, examples },

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { paymentsOf, rentOf, signedPlan, taxThrough, totalOf } from '../agreement/rent-plan.ts'
 import { frequencies } from '../base/frequency.ts'
 import { sumCents } from '../base/money.ts'
+import { priceFigures } from '../base/price.ts'
+import { taxOnPayment } from '../base/tax.ts'
 import {
   type BasketLine,
   basketAmounts,
@@ -17,7 +20,8 @@ function line(
   paymentCents: number,
   change: Partial<BasketLine> = {},
 ): BasketLine {
-  const offer = { frequency: 'WEEKLY' as const, payments, paymentCents, cashCents: paymentCents * 50 }
+  const frequency = 'WEEKLY' as const
+  const offer = { frequency, payments, paymentCents, firstOffCents: 0, cashCents: paymentCents * 50 }
   return { itemId, quantity: 1, bundleId: null, offer, ...change }
 }
 
@@ -48,6 +52,10 @@ test('one agreement for each number of payments, bundles together', () => {
       paymentCents: 1_999,
       taxCents: 165,
       paymentWithTaxCents: 2_164,
+      firstOffCents: 0,
+      firstRentCents: 1_999,
+      firstTaxCents: 165,
+      firstWithTaxCents: 2_164,
       totalCents: 155_922,
       cashCents: 99_950,
     },
@@ -58,6 +66,10 @@ test('one agreement for each number of payments, bundles together', () => {
       paymentCents: 8_499,
       taxCents: 701,
       paymentWithTaxCents: 9_200,
+      firstOffCents: 0,
+      firstRentCents: 8_499,
+      firstTaxCents: 701,
+      firstWithTaxCents: 9_200,
       totalCents: 883_896,
       cashCents: 424_950,
     },
@@ -109,6 +121,7 @@ test('agreements hold every item once and come to what the basket comes to', () 
     frequency: fc.constantFrom(...frequencies),
     payments: fc.constantFrom(24, 48, 52, 78, 104),
     paymentCents: fc.integer({ min: 100, max: 20_000 }),
+    firstOffCents: fc.integer({ min: 0, max: 99 }),
     bundle: fc.option(fc.nat(2), { nil: null }),
   })
   const baskets = fc.array(anyLine, { maxLength: 10 }).map((rows) =>
@@ -122,6 +135,7 @@ test('agreements hold every item once and come to what the basket comes to', () 
           frequency: terms.frequency,
           payments: terms.payments,
           paymentCents: row.paymentCents,
+          firstOffCents: row.firstOffCents,
           cashCents: row.paymentCents * 10,
         },
       }
@@ -135,14 +149,25 @@ test('agreements hold every item once and come to what the basket comes to', () 
       expect(agreements.flatMap((share) => share.itemIds).sort()).toEqual(lines.map((l) => l.itemId).sort())
       const keys = agreements.map((share) => `${share.frequency} ${share.payments}`)
       expect(new Set(keys).size).toBe(keys.length)
-      const exact = lines.map((l) => l.quantity * l.offer!.paymentCents * l.offer!.payments)
+      const exact = lines.map((l) => l.quantity * priceFigures(l.offer!).totalCents)
       expect(totalCents).toBe(sumCents(exact))
       const paid = [...Map.groupBy(recurringPhases(agreements), ({ frequency }) => frequency).values()].map(
         (phases) =>
           phases.map((phase, at) => (phase.through - (phases[at - 1]?.through ?? 0)) * phase.totalCents),
       )
-      expect(sumCents(paid.flat())).toBe(totalWithTaxCents(agreements))
-      expect(sumCents(recurring.map((amount) => amount.totalCents))).toBe(dueToday.totalCents)
+      const offToday = sumCents(recurring.map((amount) => amount.totalCents)) - dueToday.totalCents
+      expect(sumCents(paid.flat()) - offToday).toBe(totalWithTaxCents(agreements))
+      for (const share of agreements) {
+        const plan = signedPlan(share)
+        expect(totalOf(plan)).toBe(share.totalCents)
+        expect(paymentsOf(plan)).toBe(share.payments)
+        expect(taxOnPayment(rentOf(plan, 1), taxRate)).toBe(share.firstTaxCents)
+        expect(share.totalCents + taxThrough(plan, share.payments, taxRate)).toBe(totalWithTaxCents([share]))
+        expect(rentOf(plan, share.payments)).toBe(share.paymentCents)
+      }
+      const off = sumCents(lines.map((l) => l.quantity * l.offer!.firstOffCents))
+      const rent = sumCents(recurring.map((amount) => amount.rentCents))
+      expect(dueToday.rentCents).toBe(rent - off)
     }),
     { numRuns: 1_000 },
   )

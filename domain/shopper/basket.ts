@@ -10,7 +10,10 @@ export type BasketLine = {
   readonly quantity: number
   readonly bundleId: string | null
   /** Null for a part that is included in the price of its bundle. */
-  readonly offer: Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> | null
+  readonly offer: Pick<
+    PriceOffer,
+    'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents'
+  > | null
 }
 
 /** The figures of one agreement of a basket. All its lines have the same number of payments. */
@@ -21,6 +24,12 @@ export type AgreementShare = {
   readonly paymentCents: Cents
   readonly taxCents: Cents
   readonly paymentWithTaxCents: Cents
+  /** What offers take off the rent of the first payment alone. */
+  readonly firstOffCents: Cents
+  /** The first payment, made at signing: its rent, tax on that rent, and both. */
+  readonly firstRentCents: Cents
+  readonly firstTaxCents: Cents
+  readonly firstWithTaxCents: Cents
   readonly totalCents: Cents
   readonly cashCents: Cents
 }
@@ -51,9 +60,14 @@ export type BasketAmounts = {
 
 /** The sum of all payments of agreements, with tax. */
 export function totalWithTaxCents(
-  agreements: readonly Pick<AgreementShare, 'payments' | 'paymentWithTaxCents'>[],
+  agreements: readonly Pick<AgreementShare, 'payments' | 'paymentWithTaxCents' | 'firstWithTaxCents'>[],
 ): Cents {
-  return sumCents(agreements.map(({ payments, paymentWithTaxCents }) => payments * paymentWithTaxCents))
+  return sumCents(
+    agreements.map(
+      ({ payments, paymentWithTaxCents, firstWithTaxCents }) =>
+        firstWithTaxCents + (payments - 1) * paymentWithTaxCents,
+    ),
+  )
 }
 
 /** What recurs at one frequency up to a payment: agreements of different length end one after the other. */
@@ -107,7 +121,7 @@ export function splitAgreements(lines: readonly BasketLine[], taxRate: TaxRate):
 
 /**
  * The cost of a basket today and later. Today: the first payment of every agreement with its tax, and fees
- * (cents, untaxed). Tax is computed on each agreement's payment.
+ * (cents, untaxed). Tax is computed on what each agreement's payment really is.
  */
 export function basketAmounts(
   lines: readonly BasketLine[],
@@ -117,8 +131,8 @@ export function basketAmounts(
   const split = splitAgreements(lines, taxRate)
   if (!split.ok) return split
   const agreements = split.value
-  const rentCents = sumCents(agreements.map((share) => share.paymentCents))
-  const taxCents = sumCents(agreements.map((share) => share.taxCents))
+  const rentCents = sumCents(agreements.map((share) => share.firstRentCents))
+  const taxCents = sumCents(agreements.map((share) => share.firstTaxCents))
   const totalCents = sumCents(agreements.map((share) => share.totalCents))
   const cashCents = sumCents(agreements.map((share) => share.cashCents))
   return ok({
@@ -151,6 +165,9 @@ function agreementShare(lines: readonly BasketLine[], taxRate: TaxRate): Agreeme
   const { frequency, payments } = first.offer
   const paymentCents = sumCents(priced.map(({ offer, quantity }) => offer.paymentCents * quantity))
   const taxCents = taxOnPayment(paymentCents, taxRate)
+  const firstOffCents = sumCents(priced.map(({ offer, quantity }) => offer.firstOffCents * quantity))
+  const firstRentCents = paymentCents - firstOffCents
+  const firstTaxCents = taxOnPayment(firstRentCents, taxRate)
   return {
     frequency,
     payments,
@@ -158,7 +175,11 @@ function agreementShare(lines: readonly BasketLine[], taxRate: TaxRate): Agreeme
     paymentCents,
     taxCents,
     paymentWithTaxCents: paymentCents + taxCents,
-    totalCents: paymentCents * payments,
+    firstOffCents,
+    firstRentCents,
+    firstTaxCents,
+    firstWithTaxCents: firstRentCents + firstTaxCents,
+    totalCents: paymentCents * payments - firstOffCents,
     cashCents: sumCents(priced.map(({ offer, quantity }) => offer.cashCents * quantity)),
   }
 }

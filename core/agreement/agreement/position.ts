@@ -6,6 +6,7 @@ import {
   type RentPlan,
   rentOf,
   rentThrough,
+  signedPlan,
   taxThrough,
   totalOf,
 } from '#domain/agreement/rent-plan.ts'
@@ -20,13 +21,13 @@ import type { ReceiptLine } from '#domain/money/payment.ts'
 import type { AgreementRow } from './queries.ts'
 import type { ScheduledPayment } from './schema.ts'
 
-type Planned = Pick<AgreementRow, 'payments' | 'paymentCents' | 'rentPlan'>
+type Planned = Pick<AgreementRow, 'payments' | 'paymentCents' | 'firstOffCents' | 'rentPlan'>
 type Scheduled = Planned &
   Pick<AgreementRow, 'frequency' | 'anchorOn' | 'deliveryOn' | 'payDays' | 'packId' | 'packVersion'>
 
 /** The rent of every payment: as signed, or as changed later. */
 export function planOf(row: Planned): RentPlan {
-  return row.rentPlan ?? [{ payments: row.payments, rentCents: row.paymentCents }]
+  return row.rentPlan ?? signedPlan(row)
 }
 
 /** The schedule terms; before delivery they count from the planned day. */
@@ -107,6 +108,11 @@ export function overdue(row: AgreementRow, today: CivilDate): { payments: number
   const passed = paymentsDueBy(terms, addDays(today, -1))
   const daysLate = passed > row.paymentsMade ? daysBetween(dueDate(terms, row.paymentsMade + 1), today) : 0
   return { payments, daysLate }
+}
+
+/** The payment made at signing: its rent, and the tax on it. */
+export function initialPayment(row: AgreementRow): { readonly rentCents: Cents; readonly taxCents: Cents } {
+  return rentBetween(row, 0, 1)
 }
 
 /** The last day of same as cash, counted from the (planned) delivery; null without such an offer. */

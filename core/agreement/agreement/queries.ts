@@ -34,6 +34,9 @@ export type AgreementRow = {
   payments: number
   paymentCents: Cents
   taxCents: Cents
+  /** What offers of the store took off the first payment alone, before tax. */
+  firstOffCents: Cents
+  /** The rents as they came to differ from what was signed; null while they do not. */
   rentPlan: RentPlan | null
   cashCents: Cents
   sameAsCashDays: number
@@ -72,12 +75,14 @@ export type ItemRow = {
   cashCents: Cents
   /** What offers of the store took off its price when it was ordered. */
   reduction: PriceReduction | null
+  /** What of that is off the first payment alone. */
+  firstOffCents: Cents
 }
 
 const agreements = sql`
   select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
-    a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
+    a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
     a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on,
@@ -143,7 +148,7 @@ export function itemsOf(
 ): Promise<ItemRow[]> {
   return db.rows<ItemRow>(sql`
     select agreement_id, inventory_number, product_id, name, choices, bundle, condition, grade, payment_cents,
-      cash_cents, reduction
+      cash_cents, reduction, first_off_cents
     from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})
     order by position, payment_cents desc, inventory_number`)
 }
@@ -159,6 +164,7 @@ export type NewAgreement = Pick<
   | 'payments'
   | 'paymentCents'
   | 'taxCents'
+  | 'firstOffCents'
   | 'cashCents'
   | 'sameAsCashDays'
   | 'taxRateMillionths'
@@ -183,26 +189,26 @@ export async function insertAgreements(
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) as n(
         "id" uuid, "storeId" text, "locale" text, "packId" text, "packVersion" text, "frequency" text,
-        "payments" integer, "paymentCents" integer, "taxCents" integer, "cashCents" integer,
-        "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
+        "payments" integer, "paymentCents" integer, "taxCents" integer,
+        "firstOffCents" integer, "cashCents" integer, "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
     ), written as (
       insert into agreement (customer_id, id, number, order_id, store_id, state, locale, pack_id, pack_version,
-        frequency, payments, payment_cents, tax_cents, cash_cents, same_as_cash_days, tax_rate_millionths, pay_days,
+        frequency, payments, payment_cents, tax_cents, first_off_cents, cash_cents, same_as_cash_days, tax_rate_millionths, pay_days,
         delivery_on, created_at, updated_at)
       select ${order.customerId}::uuid, "id", nextval('agreement_number'), ${order.id}::uuid, "storeId",
-        ${agreementMachine.initial}, "locale", "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "cashCents", "sameAsCashDays",
+        ${agreementMachine.initial}, "locale", "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "firstOffCents", "cashCents", "sameAsCashDays",
         "taxRateMillionths", "payDays", "deliveryOn", ${now}::timestamptz, ${now}::timestamptz
       from new
     )
     insert into agreement_item
       (customer_id, agreement_id, inventory_number, product_id, name, choices, bundle, condition, grade,
-        payment_cents, cash_cents, reduction, position)
+        payment_cents, cash_cents, reduction, first_off_cents, position)
     select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."choices",
       i."bundle", i."condition", i."grade", i."paymentCents", i."cashCents", nullif(i."reduction", 'null'),
-      i."position"
+      i."firstOffCents", i."position"
     from new cross join lateral jsonb_to_recordset(new."items") as i(
       "inventoryNumber" text, "productId" text, "name" jsonb, "choices" jsonb, "bundle" jsonb, "condition" text, "grade" text,
-      "paymentCents" integer, "cashCents" integer, "reduction" jsonb, "position" integer)`)
+      "paymentCents" integer, "cashCents" integer, "reduction" jsonb, "firstOffCents" integer, "position" integer)`)
 }
 
 /** Moves the schedule of an agreement, and with it its lapse, and writes until when no rent is charged. */

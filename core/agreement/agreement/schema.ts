@@ -39,6 +39,8 @@ export type AgreementItem = {
   readonly cashCents: Cents
   /** What offers of the store took off its price when it was ordered; null if nothing. */
   readonly reduction: PriceReduction | null
+  /** What of that is off the first payment alone. */
+  readonly firstOffCents: Cents
 }
 
 /** A payment of the schedule with its current status. */
@@ -122,10 +124,16 @@ export type AgreementSummary = {
   readonly paymentCents: Cents
   readonly taxCents: Cents
   readonly paymentWithTaxCents: Cents
-  /** The rent of all payments; more than one step if it was changed after signing. */
-  readonly plan: RentPlan
-  /** The terms as signed; never changed. */
-  readonly signed: { readonly payments: number; readonly paymentCents: Cents; readonly taxCents: Cents }
+  /** The rent of all payments if it was changed after signing; null if it is as signed. */
+  readonly changedPlan: RentPlan | null
+  /** The terms as signed; never changed. `first` is the payment at signing, which an offer may have lowered. */
+  readonly signed: {
+    readonly payments: number
+    readonly paymentCents: Cents
+    readonly taxCents: Cents
+    readonly firstOffCents: Cents
+    readonly first: { readonly rentCents: Cents; readonly taxCents: Cents }
+  }
   readonly cashCents: Cents
   /** The sum of all payments, without tax. */
   readonly totalCents: Cents

@@ -17,6 +17,7 @@ import { cureUntil } from './cure-until.ts'
 import { feeFreeUntil } from './fee-free-until.ts'
 import { openNext } from './open-payments.ts'
 import {
+  initialPayment,
   isPaymentAllowed,
   isRunning,
   overdue,
@@ -106,8 +107,14 @@ function summaryOf(
     paymentCents,
     taxCents,
     paymentWithTaxCents: paymentCents + taxCents,
-    plan,
-    signed: { payments: row.payments, paymentCents: row.paymentCents, taxCents: row.taxCents },
+    changedPlan: row.rentPlan,
+    signed: {
+      payments: row.payments,
+      paymentCents: row.paymentCents,
+      taxCents: row.taxCents,
+      firstOffCents: row.firstOffCents,
+      first: initialPayment(row),
+    },
     cashCents: row.cashCents,
     totalCents,
     rentPaidCents,

@@ -22,6 +22,7 @@ export type TermsItem = {
   readonly paymentCents: Cents
   readonly cashCents: Cents
   readonly reduction: PriceReduction | null
+  readonly firstOffCents: Cents
 }
 
 export type PostalAddress = {
@@ -43,6 +44,7 @@ export type TermsRow = {
   payments: number
   paymentCents: Cents
   taxCents: Cents
+  firstOffCents: Cents
   taxRateMillionths: number
   cashCents: Cents
   sameAsCashDays: number
@@ -63,7 +65,7 @@ export function termsOfOrder(
 ): Promise<TermsRow[]> {
   return db.rows<TermsRow>(sql`
     select a.id as agreement_id, a.number, o.number as order_number, o.email, a.pack_id, a.pack_version, a.frequency,
-      a.payments, a.payment_cents, a.tax_cents, a.tax_rate_millionths, a.cash_cents, a.same_as_cash_days, a.pay_days,
+      a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.tax_rate_millionths, a.cash_cents, a.same_as_cash_days, a.pay_days,
       a.signed_on, a.delivery_on, o.fulfilment, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
       jsonb_build_object('name', s.name, 'address1', s.address1, 'city', s.city, 'stateCode', s.state_code,
         'postalCode', split_part(s.postal_code, '-', 1), 'phone', s.phone, 'timeZone', s.time_zone) as store
@@ -74,7 +76,7 @@ export function termsOfOrder(
     cross join lateral (
       select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
         'choices', u.choices, 'bundle', u.bundle, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents,
-        'reduction', u.reduction)
+        'reduction', u.reduction, 'firstOffCents', u.first_off_cents)
         order by u.position, u.payment_cents desc, u.inventory_number) as items
       from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
     ) i

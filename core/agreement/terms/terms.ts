@@ -23,6 +23,8 @@ export type AgreementTerms = {
   readonly payments: number
   readonly paymentCents: Cents
   readonly taxCents: Cents
+  /** What offers of the store take off the first payment alone, before tax. */
+  readonly firstOffCents: Cents
   readonly taxRateMillionths: number
   readonly cashCents: Cents
   readonly sameAsCashDays: number

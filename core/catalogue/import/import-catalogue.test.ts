@@ -104,6 +104,16 @@ describe('a whole folder', () => {
     expect(await problemOf({ startsOn: '2026-03-02', endsOn: '2026-03-01' })).toEqual(['endsOn'])
     expect(await problemOf({ kind: 'rent', paymentOffCents: { WEEKLY: 100, MONTHLY: 433 } })).toEqual([])
     expect(await problemOf({ kind: 'cash-price', cashOffCents: 100 })).toEqual([])
+    const first = { kind: 'first-payment' }
+    expect(await problemOf(first)).toEqual(['kind'])
+    expect(await problemOf({ ...first, percentOff: 10, firstPaymentCents: { WEEKLY: 100 } })).toEqual([
+      'kind',
+    ])
+    expect(await problemOf({ kind: 'rent', firstPaymentCents: { WEEKLY: 100 } })).toEqual([
+      'firstPaymentCents',
+    ])
+    expect(await problemOf({ ...first, firstPaymentCents: { WEEKLY: 100 } })).toEqual([])
+    expect(await problemOf({ ...first, paymentOffCents: { WEEKLY: 1_000 } })).toEqual([])
   })
 
   test('that cannot be read is an error', async () => {

@@ -219,6 +219,7 @@ export const promotion: Table = {
     kind: 'text',
     cash_off_cents: 'integer',
     payment_off_cents: 'jsonb',
+    first_payment_cents: 'jsonb',
   },
 }
 

@@ -33,7 +33,7 @@ function offerOf(row: PriceRow, rentsUsed: boolean): Offer {
   const { frequency, sameAsCashDays } = row
   const regular = { paymentCents: row.paymentCents, payments: row.payments }
   const isOnSale = row.salePaymentCents !== null
-  const common = { frequency, sameAsCashDays }
+  const common = { frequency, sameAsCashDays, firstOffCents: 0 }
   const paymentCents = row.salePaymentCents ?? row.paymentCents
   const usedCents = row.usedPaymentCents ?? row.paymentCents
   const was =
@@ -69,12 +69,13 @@ function offerOf(row: PriceRow, rentsUsed: boolean): Offer {
 /** The price after the store's offers, which stands in like that of a sale; a pre-rented unit keeps its own. */
 function reduced(offer: Offer, price: ReducedPrice | undefined): Offer {
   if (price === undefined) return offer
-  const { paymentCents, cashCents, reduction } = price
+  const { paymentCents, firstOffCents, cashCents, reduction } = price
   const isLess = paymentCents < offer.paymentCents
   const before = { paymentCents: offer.paymentCents, payments: offer.payments }
   return {
     ...offer,
     paymentCents,
+    firstOffCents,
     addOnPaymentCents: addOnSaving(offer.addOnPaymentCents ?? null, paymentCents),
     cashCents,
     reduction,

@@ -98,6 +98,7 @@ function times(offers: Offers, quantity: number): Offers {
     })
     many[frequency] = {
       ...part(one),
+      firstOffCents: one.firstOffCents * quantity,
       cashCents: one.cashCents * quantity,
       addOnPaymentCents: null,
       was: one.was ? part(one.was) : null,
@@ -136,12 +137,13 @@ export function sumOfParts(
 ): Offers {
   const sums: Partial<Record<Frequency, Offer>> = {}
   for (const price of Object.values(setPrices(parts))) {
-    const { frequency, paymentCents, payments, cashCents, sameAsCashDays } = price
+    const { frequency, paymentCents, payments, firstOffCents, cashCents, sameAsCashDays } = price
     if (payments === null) continue
     sums[frequency] = {
       frequency,
       paymentCents,
       payments,
+      firstOffCents,
       cashCents,
       sameAsCashDays: sameAsCashDays ?? 0,
       addOnPaymentCents: null,

@@ -21,10 +21,8 @@ export const anybody: Buyer = { isRegistered: false, appliedId: null }
 /** A store with the shopper whose prices are wanted; without one the prices are those that everybody sees. */
 export type ShopperStore = Store & Pick<PromotionPlace, 'buyer'>
 
-/** A promotion as a product names it, and whether it is one that lowers prices. */
-export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code'> & {
-  readonly isReduction: boolean
-}
+/** A promotion as a product names it. */
+export type ProductPromotion = Pick<Promotion, 'id' | 'name' | 'callout' | 'code' | 'isReduction'>
 
 /** The buyer of a place: nobody in particular if it names none. */
 function buyerOf({ buyer }: Pick<PromotionPlace, 'buyer'>): Buyer {
@@ -67,7 +65,8 @@ export function offeredSql(productIds: readonly string[], place: PromotionPlace,
   return sql`
     offered as materialized (
       select p.id as product_id, jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind,
-        'percentOff', o.percent_off, 'cashOffCents', o.cash_off_cents, 'paymentOffCents', o.payment_off_cents)
+        'percentOff', o.percent_off, 'cashOffCents', o.cash_off_cents, 'paymentOffCents', o.payment_off_cents,
+        'firstPaymentCents', o.first_payment_cents)
         order by o.position, o.id) as promotions
       from promotion o join product p on ${namesProduct}
       where p.id = any (${productIds}) and o.kind is not null and ${holdsSql(place, now)}

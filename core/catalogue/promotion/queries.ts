@@ -13,6 +13,6 @@ export async function promotionsWithCode(db: Queryable, code: string): Promise<s
 export function allPromotions(db: Queryable): Promise<Promotion[]> {
   return db.rows<Promotion>(sql`
     select id, name, callout, details, code, pif, restricted_stores, product_ids, category_ids, link, percent_off,
-      starts_on, ends_on
+      starts_on, ends_on, kind is not null as is_reduction
     from promotion order by pif, position, id`)
 }

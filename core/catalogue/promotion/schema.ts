@@ -8,6 +8,8 @@ export type Promotion = {
   readonly callout: Partial<Localized>
   readonly details: Partial<Localized>
   readonly code: string | null
+  /** Whether it is one that lowers prices. */
+  readonly isReduction: boolean
   readonly pif: boolean
   readonly restrictedStores: readonly string[]
   /** What it is for; without either it names no goods. */

@@ -1,3 +1,4 @@
+import { initialPayment } from '#core/agreement/agreement/position.ts'
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
@@ -31,11 +32,10 @@ async function plan(
   if (isTooLateFor(order.delivery.date, today)) return fail('delivery-date-unavailable')
   const agreements = await agreementsOfOrder(tx, customerId, orderId)
   const parts = agreements.map(
-    ({ id, paymentCents, taxCents }): PaymentPart => ({
-      agreementId: id,
+    (agreement): PaymentPart => ({
+      agreementId: agreement.id,
       covers: [{ number: 1, dueOn: null }],
-      rentCents: paymentCents,
-      taxCents,
+      ...initialPayment(agreement),
       feesCents: 0,
       saleCents: 0,
       saleTaxCents: 0,

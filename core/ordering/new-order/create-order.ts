@@ -47,6 +47,7 @@ function lineOf(item: BasketItem): OrderLine[] {
       paymentCents: offer === null ? ofParts('paymentCents') : offer.paymentCents * item.quantity,
       cashCents: offer === null ? ofParts('cashCents') : offer.cashCents * item.quantity,
       ...(rent?.reduction && { reduction: rent.reduction }),
+      ...(rent !== null && rent.firstOffCents > 0 && { firstOffCents: rent.firstOffCents }),
       parts: item.parts.map(({ productId, product: part, quantity, condition, stock }) => ({
         productId,
         name: part?.name ?? product.name,
@@ -70,6 +71,7 @@ function draftOf(held: HeldAgreement, basket: Basket, pack: RulePack, asked: Ord
     payments: share.payments,
     paymentCents: share.paymentCents,
     taxCents: share.taxCents,
+    firstOffCents: share.firstOffCents,
     cashCents: share.cashCents,
     sameAsCashDays: held.sameAsCashDays,
     taxRateMillionths: basket.taxRateMillionths,

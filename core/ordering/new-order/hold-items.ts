@@ -65,7 +65,12 @@ function holdsOf(item: BasketItem, agreementId: string): Hold[] {
   }))
 }
 
-type UnitPrice = { paymentCents: Cents; cashCents: Cents; reduction: PriceReduction | null }
+type UnitPrice = {
+  paymentCents: Cents
+  firstOffCents: Cents
+  cashCents: Cents
+  reduction: PriceReduction | null
+}
 
 /**
  * The price of each unit of a line; a bundle's single price is split in proportion to the cost of its units.
@@ -74,6 +79,7 @@ function unitPrices(item: BasketItem, units: readonly HeldUnit[]): UnitPrice[] {
   if (item.offer === null || item.parts.length === 0)
     return units.map(({ hold }) => ({
       paymentCents: hold.offer?.paymentCents ?? 0,
+      firstOffCents: hold.offer?.firstOffCents ?? 0,
       cashCents: hold.offer?.cashCents ?? 0,
       reduction: hold.offer?.reduction ?? null,
     }))
@@ -84,9 +90,11 @@ function unitPrices(item: BasketItem, units: readonly HeldUnit[]): UnitPrice[] {
     cash: splitByWeights(price.cashCents * quantity, weights),
   })
   const now = split(offer)
+  const firstOff = splitByWeights(offer.firstOffCents * quantity, weights)
   const before = offer.reduction && split(offer.reduction)
   return units.map((_, index) => ({
     paymentCents: now.payments[index] ?? 0,
+    firstOffCents: firstOff[index] ?? 0,
     cashCents: now.cash[index] ?? 0,
     reduction: before
       ? {
@@ -116,6 +124,7 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
       condition: unit.condition,
       grade: unit.grade,
       paymentCents: prices[index]?.paymentCents ?? 0,
+      firstOffCents: prices[index]?.firstOffCents ?? 0,
       cashCents: prices[index]?.cashCents ?? 0,
       reduction: prices[index]?.reduction ?? null,
     }))

@@ -1,3 +1,4 @@
+import { initialPayment } from '#core/agreement/agreement/position.ts'
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
 import { summarize } from '#core/agreement/agreement/summaries.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
@@ -15,8 +16,9 @@ async function orderOf(row: OrderRow, context: Context): Promise<Order> {
     summarize(context.db, customerId, rows, context.clock.now()),
     intentsOfOrder(context.db, customerId, row.id),
   ])
-  const rentCents = sumCents(rows.map((one) => one.paymentCents))
-  const taxCents = sumCents(rows.map((one) => one.taxCents))
+  const initial = rows.map(initialPayment)
+  const rentCents = sumCents(initial.map((one) => one.rentCents))
+  const taxCents = sumCents(initial.map((one) => one.taxCents))
   return {
     ...order,
     dueToday: {

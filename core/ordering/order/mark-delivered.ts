@@ -1,5 +1,5 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
-import { storeDay } from '#core/agreement/agreement/position.ts'
+import { initialPayment, storeDay } from '#core/agreement/agreement/position.ts'
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
 import { rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
@@ -32,10 +32,10 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
   const agreements = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: on }, now)
   mustChange(await changeDeliveryState(tx, order, 'deliver', { deliveredOn: on }))
   for (const { id } of agreements) await rentUnits(tx, id)
-  const bookings = agreements.map(({ id, paymentCents }) => ({
-    agreementId: id,
-    entry: deliveryEarned(paymentCents),
-    reason: `delivery ${id}`,
+  const bookings = agreements.map((agreement) => ({
+    agreementId: agreement.id,
+    entry: deliveryEarned(initialPayment(agreement).rentCents),
+    reason: `delivery ${agreement.id}`,
     on,
   }))
   await book(tx, order.customerId, bookings, now)

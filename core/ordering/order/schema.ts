@@ -65,6 +65,8 @@ export type OrderLine = {
   readonly cashCents: Cents
   /** What offers of the store took off; absent if nothing. */
   readonly reduction?: PriceReduction
+  /** What they took off the first payment alone; absent if nothing. */
+  readonly firstOffCents?: Cents
   readonly parts: readonly {
     readonly productId: string
     readonly name: Localized

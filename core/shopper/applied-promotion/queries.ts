@@ -10,12 +10,8 @@ export function appliedIdSql(customerId: Sql): Sql {
 /** A promotion with a code that a shopper applied, with its rules. */
 export type AppliedRow = Pick<
   Promotion,
-  'id' | 'name' | 'callout' | 'pif' | 'restrictedStores' | 'startsOn' | 'endsOn'
-> & {
-  readonly code: string
-  /** Whether it is one that lowers prices. */
-  readonly isReduction: boolean
-}
+  'id' | 'name' | 'callout' | 'pif' | 'restrictedStores' | 'startsOn' | 'endsOn' | 'isReduction'
+> & { readonly code: string }
 
 /** SQL for the `AppliedRow` of a customer, null if nothing with a code is applied; `customerId` is a qualified column. */
 export function appliedSql(customerId: Sql): Sql {

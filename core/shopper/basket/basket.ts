@@ -31,7 +31,10 @@ export type BasketPart = {
 }
 
 /** What a line costs for its quantity, and what offers of the store took off. */
-type BasketRent = Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> & {
+type BasketRent = Pick<
+  AgreementShare,
+  'frequency' | 'payments' | 'paymentCents' | 'firstOffCents' | 'cashCents'
+> & {
   readonly reduction: PriceReduction | null
   /** Whether a price in it is the add-on price, which customers get who rent something now. */
   readonly isAddOn: boolean
@@ -68,9 +71,9 @@ export type BasketItem = {
 }
 
 /** The code that a shopper applied, as it concerns a basket. */
-export type BasketCode = Pick<Promotion, 'id' | 'name' | 'callout'> & {
+export type BasketCode = Pick<Promotion, 'id' | 'name' | 'callout' | 'isReduction'> & {
   readonly code: string
-  /** Why it takes nothing off here: it does not hold at the store today, or for none of the goods. Null: it counts. */
+  /** Why it takes nothing off here: it does not hold at the store today, or for none of the goods. Null: it counts, or is none that lowers prices. */
   readonly obstacle: ProblemCode | null
 }
 

@@ -128,9 +128,10 @@ function rentOf(item: Unchecked): BasketItem['rent'] {
   const split = splitAgreements(linesOf(item), 0)
   const share = split.ok ? split.value[0] : undefined
   if (share === undefined) return null
-  const { frequency, payments, paymentCents, cashCents } = share
+  const { frequency, payments, paymentCents, firstOffCents, cashCents } = share
   const isAddOn = [item, ...item.parts].some(({ offer }) => offer?.isAddOn === true)
-  return { frequency, payments, paymentCents, cashCents, reduction: reductionOf(item), isAddOn }
+  const reduction = reductionOf(item)
+  return { frequency, payments, paymentCents, firstOffCents, cashCents, reduction, isAddOn }
 }
 
 function unavailableBecause(

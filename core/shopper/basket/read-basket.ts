@@ -30,7 +30,10 @@ function codeOf(applied: AppliedRow, { items, store, today }: Here): BasketCode 
   const obstacle = promotionObstacle(applied, { storeId: store.id, today, isRegistered })
   const counts =
     !isReduction || items.some(({ rent }) => rent?.reduction?.offers.some((offer) => offer.id === id))
-  return { id, name, callout, code, obstacle: obstacle ?? (counts ? null : 'promotion-code-other-goods') }
+  return {
+    ...{ id, name, callout, code, isReduction },
+    obstacle: obstacle ?? (counts ? null : 'promotion-code-other-goods'),
+  }
 }
 
 /**

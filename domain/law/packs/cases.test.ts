@@ -17,7 +17,7 @@ import { checkPriceCaps } from '../price-caps.ts'
 import { allPacks } from './all.ts'
 
 /** Agreement A: $24.99 × 104 weekly against $1,299.50 in cash. */
-const agreementA = { paymentCents: 2_499, payments: 104, cashCents: 129_950 }
+const agreementA = { paymentCents: 2_499, payments: 104, firstOffCents: 0, cashCents: 129_950 }
 
 function packOf(state: UsState): RulePack {
   const pack = packFor(state, '2026-03-01', [state])

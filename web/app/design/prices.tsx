@@ -9,6 +9,7 @@ const weekly = {
   frequency: 'WEEKLY',
   paymentCents: 2_499,
   payments: 104,
+  firstOffCents: 0,
   cashCents: 129_950,
   sameAsCashDays: 90,
 } as const
@@ -20,6 +21,15 @@ const offered = {
   was: { paymentCents: 2_499 },
   reduction: {
     offers: [{ id: 'days', name: { 'en-US': 'Sofa days', 'es-US': 'Días del sofá' } }],
+    paymentCents: 2_499,
+    cashCents: 129_950,
+  },
+} as const
+const firstForADollar = {
+  ...weekly,
+  firstOffCents: 2_399,
+  reduction: {
+    offers: [{ id: 'first', name: { 'en-US': 'First payment for $1', 'es-US': 'Primer pago por $1' } }],
     paymentCents: 2_499,
     cashCents: 129_950,
   },
@@ -40,6 +50,9 @@ export function Prices() {
           </Specimen>
           <Specimen state="tile, offer">
             <PriceTag offer={offered} condition="NEW" />
+          </Specimen>
+          <Specimen state="tile, lower first payment">
+            <PriceTag offer={firstForADollar} condition="NEW" />
           </Specimen>
           <Specimen state="tile, no price">
             <PriceTag offer={undefined} condition={null} />

@@ -5,7 +5,8 @@ type Given = {
   readonly id: string
   /** Typed by shoppers; usually the id in capitals. */
   readonly code?: string
-  readonly kind?: 'rent' | 'cash-price'
+  /** Null: it lowers nothing. */
+  readonly kind?: 'rent' | 'cash-price' | null
   readonly percentOff?: number
   readonly products?: readonly string[]
   readonly pif?: boolean

@@ -1,13 +1,23 @@
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
-import { priceFigures } from '#domain/base/price.ts'
+import { firstPaymentCents, priceFigures } from '#domain/base/price.ts'
+import { taxOnPayment } from '#domain/base/tax.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
+
+/** The payment at signing, which an offer may have lowered: rent, tax, and both. */
+export function initialOf(terms: AgreementTerms) {
+  const rentCents = firstPaymentCents(terms)
+  const taxCents = taxOnPayment(rentCents, terms.taxRateMillionths)
+  return { rentCents, taxCents, totalCents: rentCents + taxCents }
+}
 
 /** Payment, number of payments, total cost, cash price and their difference. */
 export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms): PaperBlock[] {
   const { payments, paymentCents, taxCents, taxRateMillionths } = terms
   const { totalCents, rentalServicesCents } = priceFigures(terms)
   const each = paymentCents + taxCents
+  const first = initialOf(terms)
+  const lowerFirst = { label: say('agreement-document.cost.first'), value: money(first.totalCents) }
   return [
     { kind: 'heading', text: say('agreement-document.cost') },
     {
@@ -19,9 +29,13 @@ export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms
           value: money(taxCents),
         },
         { label: say('agreement-document.cost.each'), value: money(each) },
+        ...(terms.firstOffCents > 0 ? [lowerFirst] : []),
         { label: say('agreement-document.cost.count'), value: String(payments) },
         { label: say('agreement-document.cost.total'), value: money(totalCents), strong: true },
-        { label: say('agreement-document.cost.total-tax'), value: money(each * payments) },
+        {
+          label: say('agreement-document.cost.total-tax'),
+          value: money(first.totalCents + each * (payments - 1)),
+        },
         { label: say('agreement-document.cost.cash'), value: money(terms.cashCents), strong: true },
         {
           label: say('agreement-document.cost.services'),
@@ -36,19 +50,19 @@ export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms
 
 /** The amounts paid at signing, item by item, including those that are zero. */
 export function initialBlocks({ say, money }: Words, terms: AgreementTerms): PaperBlock[] {
-  const { paymentCents, taxCents } = terms
+  const { rentCents, taxCents, totalCents } = initialOf(terms)
   const free = ['delivery', 'processing', 'deposit', 'waiver'] as const
   return [
     { kind: 'heading', text: say('agreement-document.initial') },
     {
       kind: 'facts',
       rows: [
-        { label: say('agreement-document.initial.rent'), value: money(paymentCents) },
+        { label: say('agreement-document.initial.rent'), value: money(rentCents) },
         { label: say('agreement-document.initial.tax'), value: money(taxCents) },
         ...free.map((name) => ({ label: say(`agreement-document.initial.${name}`), value: money(0) })),
         {
           label: say('agreement-document.initial.total'),
-          value: money(paymentCents + taxCents),
+          value: money(totalCents),
           strong: true,
         },
       ],

@@ -3,6 +3,7 @@ import type { TermsItem } from '#core/agreement/terms/queries.ts'
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { localized } from '#domain/base/locale.ts'
 import { formatPhone } from '#domain/base/phone.ts'
+import { firstPaymentCents } from '#domain/base/price.ts'
 import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { stateNotices } from './state-notices.ts'
@@ -89,7 +90,12 @@ function offerBlocks(words: Words, { items }: AgreementTerms): PaperBlock[] {
       payment: money(reduction.paymentCents),
       cash: money(reduction.cashCents),
     }
-    return [{ kind: 'paragraph', text: say('agreement-document.items.offer', values) }]
+    if (item.firstOffCents === 0)
+      return [{ kind: 'paragraph', text: say('agreement-document.items.offer', values) }]
+    const payments = { first: money(firstPaymentCents(item)), later: money(item.paymentCents) }
+    return [
+      { kind: 'paragraph', text: say('agreement-document.items.offer.first', { ...values, ...payments }) },
+    ]
   })
 }
 

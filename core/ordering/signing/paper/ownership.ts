@@ -1,5 +1,6 @@
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
+import { signedPlan } from '#domain/agreement/rent-plan.ts'
 import { monthsInSameAsCash, sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { latest } from '#domain/base/civil-date.ts'
@@ -61,12 +62,12 @@ function paymentsOfExample({ schedule, sameAsCashDays: days, pack }: AgreementTe
 
 /** An example of the early purchase price, with all payments on time. */
 function example({ say, money }: Words, terms: AgreementTerms): string {
-  const { schedule, paymentCents, cashCents, pack } = terms
+  const { schedule, cashCents, pack } = terms
   const paymentsMade = paymentsOfExample(terms)
   const quote = payoffOn(
     {
       terms: schedule,
-      plan: [{ payments: schedule.payments, rentCents: paymentCents }],
+      plan: signedPlan(terms),
       cashCents,
       // The example shows the early purchase option, on a day that is not same as cash any more.
       sameAsCashDays: 0,

@@ -2,6 +2,7 @@ import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { defaultDayPair, dueDate, dueDates } from '#domain/agreement/schedule.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
+import { initialOf } from './cost.ts'
 
 /** "every week"; for a semi-monthly agreement also its two days. */
 function every({ say }: Words, { schedule }: AgreementTerms): string {
@@ -31,8 +32,9 @@ export function scheduleBlocks(words: Words, terms: AgreementTerms): PaperBlock[
     { kind: 'heading', text: say('agreement-document.schedule') },
     {
       kind: 'paragraph',
-      text: say('agreement-document.schedule.text', {
+      text: say(`agreement-document.schedule.text${terms.firstOffCents > 0 ? '.first' : ''}`, {
         payments,
+        first: money(initialOf(terms).totalCents),
         amount: money(paymentCents + taxCents),
         every: every(words, terms),
         second: day(dueDate(schedule, Math.min(2, payments))),
@@ -51,11 +53,18 @@ export function scheduleBlocks(words: Words, terms: AgreementTerms): PaperBlock[
 export function annexBlocks({ say, money, day, shortDay }: Words, terms: AgreementTerms): PaperBlock[] {
   const { schedule, paymentCents, taxCents } = terms
   const [, ...later] = dueDates(schedule)
+  const initial = initialOf(terms)
+  const initialText = {
+    first: money(initial.totalCents),
+    firstRent: money(initial.rentCents),
+    firstTax: money(initial.taxCents),
+  }
   return [
     {
       kind: 'annex',
       title: say('agreement-document.annex'),
-      text: say('agreement-document.annex.text', {
+      text: say(`agreement-document.annex.text${terms.firstOffCents > 0 ? '.first' : ''}`, {
+        ...initialText,
         amount: money(paymentCents + taxCents),
         rent: money(paymentCents),
         tax: money(taxCents),

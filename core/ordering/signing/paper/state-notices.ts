@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
-import { priceFigures } from '#domain/base/price.ts'
+import { firstPaymentCents, priceFigures } from '#domain/base/price.ts'
 import type { Notice } from '#domain/law/notices.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
@@ -9,6 +9,9 @@ function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
   const { totalCents, rentalServicesCents } = priceFigures(terms)
   const rows = [
     [say('agreement-document.cost.payment'), money(terms.paymentCents)],
+    ...(terms.firstOffCents > 0
+      ? [[say('agreement-document.initial.rent'), money(firstPaymentCents(terms))]]
+      : []),
     [say('agreement-document.cost.count'), String(terms.payments)],
     [say('agreement-document.cost.total'), money(totalCents)],
     [say('agreement-document.cost.cash'), money(terms.cashCents)],

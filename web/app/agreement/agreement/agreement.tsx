@@ -4,6 +4,7 @@ import { groupsOf } from '#core/agreement/agreement/goods.ts'
 import type { Agreement, AgreementItem } from '#core/agreement/agreement/schema.ts'
 import { hadGoods } from '#domain/agreement/agreement-machine.ts'
 import { localized } from '#domain/base/locale.ts'
+import { firstPaymentCents } from '#domain/base/price.ts'
 import { pathTo } from '#site/urls.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -46,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The terms of the agreement: no fewer figures than the cart showed. */
 function Terms({ agreement }: { agreement: Agreement }) {
+  const { first } = agreement.signed
   const payment = (
     <>
       <Money cents={agreement.signed.paymentCents + agreement.signed.taxCents} />{' '}
@@ -54,6 +56,15 @@ function Terms({ agreement }: { agreement: Agreement }) {
   )
   const facts = [
     { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
+    ...(agreement.signed.firstOffCents === 0
+      ? []
+      : [
+          {
+            key: 'first',
+            label: <FormattedMessage id="agreement.first-payment" />,
+            value: <Money cents={first.rentCents + first.taxCents} />,
+          },
+        ]),
     {
       key: 'payments',
       label: <FormattedMessage id="price.number" />,
@@ -119,8 +130,10 @@ function Units({ items, agreement }: { items: readonly AgreementItem[]; agreemen
             {item.reduction !== null && (
               <span className="block text-sm">
                 <FormattedMessage
-                  id="agreement.offer"
+                  id={item.firstOffCents > 0 ? 'agreement.offer.first' : 'agreement.offer'}
                   values={{
+                    first: <Money key="first" cents={firstPaymentCents(item)} />,
+                    later: <Money key="later" cents={item.paymentCents} />,
                     offers: intl.formatList(item.reduction.offers.map(({ name }) => localized(name, locale))),
                     payment: <Money key="payment" cents={item.reduction.paymentCents} />,
                     cash: <Money key="cash" cents={item.reduction.cashCents} />,

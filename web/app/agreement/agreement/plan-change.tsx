@@ -4,10 +4,10 @@ import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 
 /** The payments of an agreement whose rent was changed after signing. Renders nothing for other agreements. */
-export function PlanChange({ agreement: { plan, schedule } }: { agreement: Agreement }) {
-  if (plan.length < 2) return null
+export function PlanChange({ agreement: { changedPlan, schedule } }: { agreement: Agreement }) {
+  if (changedPlan === null) return null
   let first = 1
-  const facts = plan.map(({ payments }) => {
+  const facts = changedPlan.map(({ payments }) => {
     const from = first
     first += payments
     return {

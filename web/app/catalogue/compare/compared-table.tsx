@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ComparedFact } from '#domain/catalogue/comparison.ts'
 import { pathTo } from '#site/urls.ts'
+import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ConditionName, totalOf } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
@@ -89,6 +90,7 @@ const figures: readonly {
         <span className="text-sm">
           <PaidPer frequency={offer.frequency} />
         </span>
+        <FirstPayment offer={offer} />
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
+import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
@@ -117,6 +118,7 @@ export function PhoneBar({ product: { offer, orderId, isFrom } }: { product: Pro
                 values={{ total: <Money key="total" cents={totalOf(offer)} /> }}
               />
             </span>
+            <FirstPayment offer={offer} />
           </p>
         )}
         {orderId === null ? (

@@ -59,9 +59,9 @@ async function textsOf(
   const { product } = page
   const promotions = await shownPromotions(page, price, store, core)
   return {
-    promotions: promotions.map(({ id, name, callout, button }) => {
+    promotions: promotions.map(({ id, name, callout, button, isReduction }) => {
       const called = words(name, locale) ?? ''
-      return { id, name: called, callout: words(callout, locale) ?? called, button }
+      return { id, name: called, callout: words(callout, locale) ?? called, button, isReduction }
     }),
     shortDescription: words(product.shortDescription, locale),
     description: words(product.description, locale),

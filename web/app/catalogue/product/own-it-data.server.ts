@@ -14,6 +14,8 @@ export type WayToPay = {
   readonly paymentCents: Cents
   /** Null if pieces that are rented together have different numbers of payments. */
   readonly payments: number | null
+  /** What the store's offers take off the first payment alone. */
+  readonly firstOffCents: Cents
   readonly totalCents: Cents
   readonly servicesCents: Cents
   readonly cashCents: Cents
@@ -46,12 +48,21 @@ function lastDay(days: number | null, firstDelivery: CivilDate | null): CivilDat
 
 /** A payment frequency with the figures that follow from its price. */
 function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
-  const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days, reduction } = offer
+  const {
+    frequency,
+    paymentCents,
+    payments,
+    firstOffCents,
+    cashCents,
+    sameAsCashDays: days,
+    reduction,
+  } = offer
   const { totalCents, rentalServicesCents } = priceFigures(offer)
   return {
     frequency,
     paymentCents,
     payments,
+    firstOffCents,
     totalCents,
     servicesCents: rentalServicesCents,
     cashCents,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { firstPaymentCents } from '#domain/base/price.ts'
 import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
 import type { TagOrder } from '#domain/law/tag-order.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
+import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Was } from '#web/app/ui/figures/was.tsx'
@@ -130,6 +132,7 @@ function Ways({ own, order }: OwnItProps) {
               </strong>{' '}
               <PaidPer frequency={way.frequency} />
               <Before cents={way.before?.paymentCents} now={way.paymentCents} />
+              <FirstPayment offer={{ ...way, reduction: way.before }} />
             </th>
             {shown.map((column) => (
               <Cell key={column} label={intl.formatMessage({ id: column })}>
@@ -141,6 +144,12 @@ function Ways({ own, order }: OwnItProps) {
       </tbody>
     </table>
   )
+}
+
+/** The sentence that says what leads to ownership. */
+function sentenceOf({ isSet }: OwnItData, { firstOffCents }: WayToPay) {
+  if (isSet) return 'price.own.set.sentence'
+  return firstOffCents > 0 ? 'price.own.sentence.first' : 'price.own.sentence'
 }
 
 /** What it costs to own a product: a table of all frequencies, and a sentence that explains it. */
@@ -173,9 +182,10 @@ export function OwnIt({ own, order }: OwnItProps) {
       {current !== undefined && (
         <p>
           <FormattedMessage
-            id={own.isSet ? 'price.own.set.sentence' : 'price.own.sentence'}
+            id={sentenceOf(own, current)}
             values={{
               payments: current.payments,
+              first: <Money key="first" cents={firstPaymentCents(current)} />,
               payment: <Money key="payment" cents={current.paymentCents} />,
               total: <Money key="total" cents={current.totalCents} />,
             }}

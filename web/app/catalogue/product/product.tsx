@@ -148,13 +148,15 @@ function Promotions({ promotions }: Pick<ProductData, 'promotions'>) {
   if (promotions.length === 0) return null
   return (
     <ul aria-label={intl.formatMessage({ id: 'product.promotions' })} className="flex flex-col gap-1">
-      {promotions.map(({ id, name, callout, button }) => (
+      {promotions.map(({ id, name, callout, button, isReduction }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-selected px-4 py-2"
         >
           <span className="font-semibold">{callout}</span>
-          {button !== null && <ApplyCode promotionId={id} name={name} isApplied={button.isApplied} />}
+          {button !== null && (
+            <ApplyCode promotionId={id} name={name} isApplied={button.isApplied} isReduction={isReduction} />
+          )}
         </li>
       ))}
     </ul>

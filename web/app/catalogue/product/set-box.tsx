@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
+import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
@@ -120,6 +121,7 @@ function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
                 values={{ total: <Money key="total" cents={totalOf(set.total)} /> }}
               />
             </span>
+            <FirstPayment offer={set.total} />
             <span className="block text-sm">
               <FormattedMessage id="product.set.together" values={{ count: set.count }} />
             </span>

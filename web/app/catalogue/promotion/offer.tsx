@@ -33,7 +33,12 @@ export default function Offer({ loaderData: { tile, goods } }: Route.ComponentPr
         <h1 className="text-2xl md:text-3xl">{tile.name}</h1>
         <PromoText tile={tile} />
         {tile.isApplied !== null && (
-          <ApplyCode promotionId={tile.id} name={tile.name} isApplied={tile.isApplied} />
+          <ApplyCode
+            promotionId={tile.id}
+            name={tile.name}
+            isApplied={tile.isApplied}
+            isReduction={tile.isReduction}
+          />
         )}
         <ShopLink tile={tile} />
       </div>

@@ -18,6 +18,8 @@ export type PromoTile = {
   readonly endsOn: CivilDate | null
   /** Whether the shopper has applied its code; null if it holds without one, or leads to a page instead. */
   readonly isApplied: boolean | null
+  /** Whether it is one that lowers prices. */
+  readonly isReduction: boolean
 }
 
 /** A promotion in the shopper's language; in English where a text is missing. */
@@ -25,7 +27,7 @@ export function promoTile(
   promotion: Promotion,
   { locale, buyer }: Pick<RequestContext, 'locale' | 'buyer'>,
 ): PromoTile {
-  const { id, name, callout, details, link, endsOn, productIds, categoryIds, code } = promotion
+  const { id, name, callout, details, link, endsOn, productIds, categoryIds, code, isReduction } = promotion
   return {
     id,
     name: name[locale] ?? name['en-US'] ?? id,
@@ -35,6 +37,7 @@ export function promoTile(
     hasGoods: productIds.length + categoryIds.length > 0,
     endsOn,
     isApplied: code === null || link !== null ? null : buyer.appliedId === id,
+    isReduction,
   }
 }
 

@@ -10,7 +10,12 @@ function Tile({ tile, level: Heading }: { tile: PromoTile; level: 'h2' | 'h3' })
       <Heading className="text-lg">{tile.name}</Heading>
       {tile.callout !== null && <p className="font-semibold text-primary">{tile.callout}</p>}
       {tile.isApplied !== null && (
-        <ApplyCode promotionId={tile.id} name={tile.name} isApplied={tile.isApplied} />
+        <ApplyCode
+          promotionId={tile.id}
+          name={tile.name}
+          isApplied={tile.isApplied}
+          isReduction={tile.isReduction}
+        />
       )}
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4">
         <PromoDetails tile={tile} />

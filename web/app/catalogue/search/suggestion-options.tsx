@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { priceFigures } from '#domain/base/price.ts'
 import { pathTo } from '#site/urls.ts'
+import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
@@ -67,6 +68,7 @@ function Product({ product }: { product: SuggestionsData['products'][number] }) 
                 total: <Money key="total" cents={priceFigures(offer).totalCents} />,
               }}
             />
+            <FirstPayment offer={offer} />
           </span>
         )}
       </span>

@@ -12,7 +12,10 @@ export type SuggestionsData = {
     readonly name: string
     readonly href: string
     readonly picture: string | null
-    readonly offer: Pick<ShownOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> | null
+    readonly offer: Pick<
+      ShownOffer,
+      'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents'
+    > | null
     /** Its variants, or further pieces of it, cost more. */
     readonly isFrom: boolean
   }[]

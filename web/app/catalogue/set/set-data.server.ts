@@ -112,6 +112,7 @@ function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | n
     one && {
       ...one,
       paymentCents: one.paymentCents * quantity,
+      firstOffCents: one.firstOffCents * quantity,
       cashCents: one.cashCents * quantity,
       was: one.was && { ...one.was, paymentCents: one.was.paymentCents * quantity },
       ...(one.reduction && { reduction: reductionTimes(one.reduction, quantity) }),

@@ -11,7 +11,13 @@ const onSale = {
 const product = onSale as unknown as Parameters<typeof badgesOf>[0]
 
 function offerWith(was: ShownOffer['was']): ShownOffer {
-  const price = { frequency: 'WEEKLY', paymentCents: 1499, payments: 78, cashCents: 61_990 } as const
+  const price = {
+    frequency: 'WEEKLY',
+    paymentCents: 1499,
+    payments: 78,
+    cashCents: 61_990,
+    firstOffCents: 0,
+  } as const
   return { ...price, condition: 'NEW', was, percentOff: 0, isFrom: false }
 }
 

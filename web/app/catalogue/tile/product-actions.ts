@@ -11,7 +11,13 @@ export type HeartProps = {
 }
 
 /** The promotion of a button that applies its code, or takes it back. */
-export type ApplyCodeProps = { promotionId: string; name: string; isApplied: boolean }
+export type ApplyCodeProps = {
+  promotionId: string
+  name: string
+  isApplied: boolean
+  /** Whether it is one that lowers prices. */
+  isReduction: boolean
+}
 
 export type AddToCartProps = {
   productId: string

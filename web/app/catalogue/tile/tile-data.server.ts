@@ -24,6 +24,8 @@ export type ShownOffer = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
   readonly payments: number
+  /** What offers take off the first payment alone. */
+  readonly firstOffCents: Cents
   readonly cashCents: Cents
   /** Condition of the unit with this price. */
   readonly condition: Condition
@@ -131,13 +133,13 @@ export function shownOffer(
 }
 
 function shownFacts(
-  { frequency, paymentCents, payments, cashCents, reduction, upToCents }: Offer,
+  { frequency, paymentCents, payments, firstOffCents, cashCents, reduction, upToCents }: Offer,
   offer: Offer,
   condition: Condition,
 ) {
   const isFrom = offer.isFrom === true
   return {
-    ...{ frequency, paymentCents, payments, cashCents, condition, isFrom },
+    ...{ frequency, paymentCents, payments, firstOffCents, cashCents, condition, isFrom },
     ...(upToCents !== undefined && { upToCents }),
     ...(reduction && { reduction }),
   }

@@ -8,6 +8,7 @@ import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import { FirstOff } from '#web/app/shopper/basket/first-off.tsx'
 import { LineParts } from '#web/app/shopper/basket/line-parts.tsx'
 import { LineTag } from '#web/app/shopper/basket/line-tag.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -107,6 +108,7 @@ function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment })
         {
           key: 'rent',
           label: <FormattedMessage id="checkout.review.rent" values={{ agreements: agreements.length }} />,
+          hint: <FirstOff agreements={agreements} />,
           cents: dueToday.rentCents,
         },
         { key: 'tax', label: <FormattedMessage id="checkout.review.tax" />, cents: dueToday.taxCents },

@@ -53,8 +53,17 @@ function Amounts({ choice }: { choice: FrequencyChoice }) {
   if (choice.totals === null) return null
   const { agreements } = choice.totals
   const phases = recurringPhases(agreements)
+  const hasFirst = agreements.some(({ firstOffCents }) => firstOffCents > 0)
   return (
     <>
+      {hasFirst && (
+        <>
+          <FormattedMessage
+            id="checkout.schedule.first"
+            values={{ amount: <Money key="amount" cents={choice.totals.dueToday.totalCents} /> }}
+          />{' '}
+        </>
+      )}
       <FormattedMessage
         id={phases.length > 1 ? 'checkout.schedule.amounts' : 'checkout.schedule.amount'}
         values={{

@@ -27,12 +27,14 @@ export function termsOf(
   const dayPair = schedule.ok ? schedule.value.payDays : undefined
   const anchor = delivery.ok ? delivery.value.date : calendar.today
   return basket.totals.agreements.map((share) => {
-    const { frequency, payments, paymentWithTaxCents, totalCents, cashCents, itemIds } = share
+    const { frequency, payments, paymentWithTaxCents, firstWithTaxCents, totalCents, cashCents, itemIds } =
+      share
     const terms = { frequency, payments, anchor, minimumGapDays, ...(dayPair && { dayPair }) }
     return {
       frequency,
       payments,
       paymentWithTaxCents,
+      firstWithTaxCents,
       totalCents,
       cashCents,
       rentalServicesCents: totalCents - cashCents,

@@ -6,6 +6,7 @@ import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
+import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
@@ -242,6 +243,7 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
                 total: <Money key="total" cents={each.totalCents} />,
               }}
             />
+            <FirstPayment offer={each} />
           </li>
         ))}
       </ul>

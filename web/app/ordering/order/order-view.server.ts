@@ -49,12 +49,13 @@ export function orderView(
       })),
     })),
     agreements: agreements.map((agreement) => {
-      const { number, frequency, payments, paymentCents, paymentWithTaxCents, totalCents } = agreement
+      const { number, frequency, payments, signed, paymentWithTaxCents, totalCents } = agreement
       return {
         number,
         frequency,
         payments,
-        paymentCents,
+        paymentCents: signed.paymentCents,
+        firstOffCents: signed.firstOffCents,
         paymentWithTaxCents,
         totalCents,
         nextDue: agreement.next?.dueOn ?? agreement.firstRenewalOn,

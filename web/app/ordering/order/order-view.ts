@@ -56,7 +56,10 @@ export type OrderView = {
     readonly number: string
     readonly frequency: Frequency
     readonly payments: number
+    /** Each payment as signed, and what offers took off the first alone. */
     readonly paymentCents: Cents
+    readonly firstOffCents: Cents
+    /** The next payment. */
     readonly paymentWithTaxCents: Cents
     readonly totalCents: Cents
     readonly nextDue: CivilDate

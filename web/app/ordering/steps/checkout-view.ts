@@ -98,6 +98,8 @@ export type TermsView = {
   readonly frequency: Frequency
   readonly payments: number
   readonly paymentWithTaxCents: Cents
+  /** The payment at signing, which offers may have lowered. */
+  readonly firstWithTaxCents: Cents
   readonly totalCents: Cents
   readonly cashCents: Cents
   readonly rentalServicesCents: Cents

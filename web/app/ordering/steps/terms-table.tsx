@@ -27,6 +27,15 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
       ),
       value: money(terms.paymentWithTaxCents),
     },
+    ...(terms.firstWithTaxCents === terms.paymentWithTaxCents
+      ? []
+      : [
+          {
+            key: 'first',
+            label: <FormattedMessage id="checkout.terms.first" />,
+            value: money(terms.firstWithTaxCents),
+          },
+        ]),
     {
       key: 'payments',
       label: <FormattedMessage id="price.number" />,

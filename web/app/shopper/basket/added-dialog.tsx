@@ -51,6 +51,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
             offer={{
               ...rent,
               paymentCents: eachCents * quantity,
+              firstOffCents: (rent.firstOffCents / line.quantity) * quantity,
               cashCents: (rent.cashCents / line.quantity) * quantity,
               reduction: reductionTimes(rent.reduction, quantity / line.quantity),
             }}

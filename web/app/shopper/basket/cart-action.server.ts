@@ -204,7 +204,8 @@ async function apply(
   if (!read.ok) return { intent: 'apply-code', reply: read.reply }
   const result = await applyCode(who, read.value, requestContext.core)
   if (!result.ok) return { intent: 'apply-code', reply: refused(read.reply, result.problem) }
-  setFlash(requestContext, { title: 'basket.code.applied' })
+  const lowers = result.value.code?.isReduction === true
+  setFlash(requestContext, { title: lowers ? 'basket.code.applied' : 'promotion.code.done.no-price' })
   return goTo(requestContext, pathTo('basket'))
 }
 

@@ -82,6 +82,8 @@ export type CodeView = {
   readonly id: string
   readonly code: string
   readonly text: string
+  /** Whether it is one that lowers prices. */
+  readonly isReduction: boolean
   /** Why it takes nothing off; null if it does. */
   readonly obstacle: ProblemCode | null
 }
@@ -178,9 +180,9 @@ function approvalView(basket: Basket, approval: Approval | undefined, locale: Lo
   return { fits, limitCents, usedCents: paymentCents, overCents, leftCents, keep }
 }
 
-function codeView({ id, code, name, callout, obstacle }: BasketCode, locale: Locale): CodeView {
+function codeView({ id, code, name, callout, isReduction, obstacle }: BasketCode, locale: Locale): CodeView {
   const text = callout[locale] ?? callout['en-US'] ?? name[locale] ?? name['en-US'] ?? ''
-  return { id, code, text, obstacle }
+  return { id, code, text, isReduction, obstacle }
 }
 
 /** The cart in the shopper's language, or null if it is empty. */

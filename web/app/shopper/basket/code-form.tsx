@@ -10,7 +10,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { CodeView } from './cart-view.ts'
 
 /** The applied code: what it is for, why it takes nothing off if it does not, and the button that takes it back. */
-function AppliedCode({ applied: { id, code, text, obstacle } }: { applied: CodeView }) {
+function AppliedCode({ applied: { id, code, text, isReduction, obstacle } }: { applied: CodeView }) {
   return (
     <Form
       action={pathTo('basket')}
@@ -26,6 +26,11 @@ function AppliedCode({ applied: { id, code, text, obstacle } }: { applied: CodeV
             <FormattedMessage id="basket.code.shown" values={{ code, text }} />
           </span>
         </p>
+        {obstacle === null && !isReduction && (
+          <p className="text-sm">
+            <FormattedMessage id="promotion.code.no-price" />
+          </p>
+        )}
         {obstacle !== null && (
           <p className="text-sm">
             <ProblemText problem={{ code: obstacle }} />

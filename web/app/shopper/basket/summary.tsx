@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { recurringPhases } from '#domain/shopper/basket.ts'
 import { pathTo } from '#site/urls.ts'
+import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { type MoneyRow, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
@@ -11,6 +12,7 @@ import { ApprovalFit } from './approval-fit.tsx'
 import type { CartReply } from './cart-action.server.ts'
 import type { CartView } from './cart-view.ts'
 import { CodeForm } from './code-form.tsx'
+import { FirstOff } from './first-off.tsx'
 import { WholeCost } from './whole-cost.tsx'
 
 function TaxLabel({ cart }: { cart: CartView }) {
@@ -26,7 +28,7 @@ function DueToday({ cart }: { cart: CartView }) {
   const { dueToday, agreements } = cart.totals
   const rent = <FormattedMessage id="basket.due-today.rent" values={{ agreements: agreements.length }} />
   const rows: MoneyRow[] = [
-    { key: 'rent', label: rent, cents: dueToday.rentCents },
+    { key: 'rent', label: rent, cents: dueToday.rentCents, hint: <FirstOff agreements={agreements} /> },
     { key: 'tax', label: <TaxLabel cart={cart} />, cents: dueToday.taxCents },
     {
       key: 'total',
@@ -91,7 +93,7 @@ function Agreements({ cart }: { cart: CartView }) {
         <FormattedMessage id="basket.agreements" values={{ count: agreements.length }} />
       </h3>
       <ul className="list-disc pl-5">
-        {agreements.map(({ frequency, payments, paymentCents }) => (
+        {agreements.map(({ frequency, payments, paymentCents, firstOffCents }) => (
           <li key={`${frequency} ${payments}`}>
             <FormattedMessage
               id="basket.agreement"
@@ -101,6 +103,7 @@ function Agreements({ cart }: { cart: CartView }) {
                 per: <PaidPer key="per" frequency={frequency} />,
               }}
             />
+            <FirstPayment offer={{ paymentCents, firstOffCents }} />
           </li>
         ))}
       </ul>

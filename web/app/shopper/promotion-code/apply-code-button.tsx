@@ -22,7 +22,7 @@ async function send(address: string, form: HTMLFormElement): Promise<boolean> {
  * Applies the code of a promotion, or takes it back if it is applied; every price of the page is then loaded anew. A
  * plain form, so it works without scripts.
  */
-export function ApplyCodeButton({ promotionId, name, isApplied }: ApplyCodeProps) {
+export function ApplyCodeButton({ promotionId, name, isApplied, isReduction }: ApplyCodeProps) {
   const { prefix } = useRoot()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -35,7 +35,8 @@ export function ApplyCodeButton({ promotionId, name, isApplied }: ApplyCodeProps
     setBusy(true)
     const isDone = await send(withPrefix(prefix, pathTo('applyCode')), event.currentTarget)
     if (isDone) await revalidate()
-    const done = isApplied ? 'promotion.code.removed' : 'promotion.code.done'
+    const applied = isReduction ? 'promotion.code.done' : 'promotion.code.done.no-price'
+    const done = isApplied ? 'promotion.code.removed' : applied
     toast(
       isDone
         ? { title: <FormattedMessage id={done} /> }
@@ -55,6 +56,11 @@ export function ApplyCodeButton({ promotionId, name, isApplied }: ApplyCodeProps
       </Button>
       {isApplied && (
         <p className="text-sm text-muted">
+          {!isReduction && (
+            <>
+              <FormattedMessage id="promotion.code.no-price" />{' '}
+            </>
+          )}
           <FormattedMessage id="promotion.code.again" />
         </p>
       )}

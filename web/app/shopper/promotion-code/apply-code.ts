@@ -3,6 +3,7 @@ import { applyPromotion } from '#core/shopper/promotion-code/apply-promotion.ts'
 import { removePromotion } from '#core/shopper/promotion-code/remove-promotion.ts'
 import { applyPromotionInput } from '#core/shopper/promotion-code/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { storeOf } from '#web/app/catalogue/tile/looking.server.ts'
@@ -11,20 +12,25 @@ import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/apply-code'
 
-async function change(who: Customer, form: FormData, requestContext: RequestContext): Promise<Result<null>> {
+/** What was done. */
+type Done = Extract<MessageId, `promotion.code.${string}`>
+
+async function change(who: Customer, form: FormData, requestContext: RequestContext): Promise<Result<Done>> {
   const read = readForm(form, applyPromotionInput)
   if (!read.ok) return fail('not-found')
   const { core } = requestContext
   if (form.get('intent') === 'remove') {
     await removePromotion(who, read.value, core)
-    return ok(null)
+    return ok('promotion.code.removed')
   }
   const { store } = await storeOf(requestContext)
-  return applyPromotion(who, read.value, store, core)
+  const applied = await applyPromotion(who, read.value, store, core)
+  if (!applied.ok) return applied
+  return ok(applied.value.isReduction ? 'promotion.code.done' : 'promotion.code.done.no-price')
 }
 
 /** A failure is logged, and the button stays as it is (documents 1 §7, 3 §8). */
-async function tryToChange(form: FormData, requestContext: RequestContext): Promise<Result<null>> {
+async function tryToChange(form: FormData, requestContext: RequestContext): Promise<Result<Done>> {
   try {
     const shopper = await shopperOf(requestContext)
     return shopper.ok ? await change(shopper.value, form, requestContext) : shopper
@@ -38,9 +44,11 @@ async function tryToChange(form: FormData, requestContext: RequestContext): Prom
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
-  const { ok: isDone } = await tryToChange(form, requestContext)
-  if (form.get('stay') === '1') return Response.json({ ok: isDone }, { status: isDone ? 200 : 422 })
-  const done = form.get('intent') === 'remove' ? 'promotion.code.removed' : 'promotion.code.done'
-  setFlash(requestContext, isDone ? { title: done } : { title: 'promotion.code.failed', tone: 'error' })
+  const done = await tryToChange(form, requestContext)
+  if (form.get('stay') === '1') return Response.json({ ok: done.ok }, { status: done.ok ? 200 : 422 })
+  setFlash(
+    requestContext,
+    done.ok ? { title: done.value } : { title: 'promotion.code.failed', tone: 'error' },
+  )
   return goTo(requestContext, safeRedirect(requestContext.cameFrom) ?? pathTo('basket'))
 }

@@ -9,7 +9,9 @@ import { Money } from './money.tsx'
 import { Was } from './was.tsx'
 
 /** The price of one agreement, or of a set whose pieces may need several agreements. */
-export type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents' | 'reduction'> | SetPrice
+export type Figures =
+  | Pick<PriceOffer, 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'reduction'>
+  | SetPrice
 
 /** The total cost in cents. */
 export function totalOf(figures: Figures): number {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceOffer } from '#domain/base/price.ts'
 import { Icon } from '../pictures/icon.tsx'
+import { FirstPayment } from './first-payment.tsx'
 import { Money } from './money.tsx'
 import { OfferNames } from './offer-names.tsx'
 import { CashPrice, PriceFacts, type PriceFactsProps, reductionIn, totalOf } from './price-facts.tsx'
@@ -96,6 +97,7 @@ export function PriceTag({
           />
         </p>
       )}
+      <FirstPayment offer={{ ...offer, reduction }} />
       <OfferNames reduction={reduction} />
       {rest.order === 'cash-first' && (
         <dl className="leading-snug text-content [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
