@@ -122,7 +122,7 @@ function Units({ items, agreement }: { items: readonly AgreementItem[]; agreemen
             <strong>{localized(item.name, locale)}</strong>
             <span className="block">
               <ChosenOptions choices={shownOptions(item.choices, locale)} />
-              <ConditionName condition={item.condition} />
+              <ConditionName condition={item.condition} grade={item.grade} />
             </span>
             <span className="block text-sm text-muted">
               <FormattedMessage id="agreement.inventory" values={{ number: item.inventoryNumber }} />

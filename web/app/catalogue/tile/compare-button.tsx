@@ -56,7 +56,7 @@ export function CompareButton({ productId, name }: { productId: string; name: st
         type="submit"
         aria-pressed={isCompared}
         aria-label={intl.formatMessage({ id: 'compare.button.item' }, { name })}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full pr-3 text-sm font-semibold text-primary hover:underline"
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full pr-3 text-sm font-semibold text-primary hover:underline forced-colors:pl-3"
       >
         <Icon name={isCompared ? 'check' : 'columns'} className="size-5" />
         <FormattedMessage id="compare.button" />

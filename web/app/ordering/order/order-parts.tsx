@@ -202,7 +202,7 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
               {line.name}
               <span className="block text-sm font-normal text-muted">
                 <ChosenOptions choices={line.choices} />
-                {line.condition !== null && <ConditionName condition={line.condition} />}
+                {line.condition !== null && <ConditionName condition={line.condition} grade={line.grade} />}
                 {line.parts.map((part) => (
                   <span key={part.id} className="mt-1 block">
                     <FormattedMessage
@@ -211,7 +211,9 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
                     />
                     <span className="block pl-3">
                       <ChosenOptions choices={part.choices} />
-                      {part.condition !== null && <ConditionName condition={part.condition} />}
+                      {part.condition !== null && (
+                        <ConditionName condition={part.condition} grade={part.grade} />
+                      )}
                     </span>
                   </span>
                 ))}

@@ -4,9 +4,16 @@ import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.t
 import type { Order } from '#core/ordering/order/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { countGoods } from '../goods.ts'
 import type { OrderView } from './order-view.ts'
+
+/** The grade that all of some pre-rented units have; null for new ones, and where their grades differ. */
+function gradeOf(units: Order['agreements'][number]['items']): UsedGrade | null {
+  const grades = new Set(units.map(({ grade }) => grade))
+  return grades.size === 1 ? (units[0]?.grade ?? null) : null
+}
 
 /** An order in the shopper's language for its confirmation. */
 export function orderView(
@@ -16,6 +23,7 @@ export function orderView(
 ): OrderView {
   const paid = order.payments.find(({ state }) => state === 'settled' || state === 'refunded')
   const { delivery, agreements } = order
+  const units = agreements.flatMap(({ items }) => items)
   return {
     number: order.number,
     state: order.state,
@@ -40,12 +48,23 @@ export function orderView(
       alt: line.image === null ? '' : localized(line.image.alt, locale),
       choices: shownOptions(line.choices, locale),
       condition: line.condition,
+      grade: gradeOf(
+        units.filter(
+          ({ bundle, productId, condition }) =>
+            bundle === null && productId === line.productId && condition === line.condition,
+        ),
+      ),
       parts: line.parts.map((part) => ({
         id: part.productId,
         name: localized(part.name, locale),
         quantity: part.quantity,
         choices: shownOptions(part.choices, locale),
         condition: part.condition ?? null,
+        grade: gradeOf(
+          units.filter(
+            ({ bundle, productId }) => bundle?.lineId === line.itemId && productId === part.productId,
+          ),
+        ),
       })),
     })),
     agreements: agreements.map((agreement) => {

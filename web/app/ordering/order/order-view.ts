@@ -2,7 +2,7 @@ import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.t
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
-import type { Condition } from '#domain/catalogue/stock.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
@@ -43,6 +43,8 @@ export type OrderView = {
     readonly choices: readonly ShownOption[]
     /** Null for bundles, because each part has its own. */
     readonly condition: Condition | null
+    /** The grade of its pre-rented units; null where their grades differ. */
+    readonly grade: UsedGrade | null
     readonly parts: readonly {
       readonly id: string
       readonly name: string
@@ -50,6 +52,7 @@ export type OrderView = {
       readonly choices: readonly ShownOption[]
       /** Null for orders from before it was stored. */
       readonly condition: Condition | null
+      readonly grade: UsedGrade | null
     }[]
   }[]
   readonly agreements: readonly {
