@@ -188,7 +188,7 @@ test('the payoff page shows ownership date and amount for a day or extra money, 
   }
   await expect(main.getByText(/^Why it isn't today's \$/)).toBeVisible()
   await expect(main.getByText('Same as cash has ended by then.', { exact: true })).toBeVisible()
-  await expect(main.getByText(/After that it changes: Same as cash has ended by then\.$/)).toBeVisible()
+  await expect(main.getByText(/After that it changes\. Same as cash has ended by then\.$/)).toBeVisible()
   await expect(main.getByText('The payments you make by then lower it.')).toBeVisible()
   await expectAccessible(page)
 
