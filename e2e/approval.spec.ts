@@ -164,7 +164,7 @@ test('the back button goes one step back, and a step not reached yet redirects t
   await expect(page).toHaveURL(/step=review/)
 })
 
-test('limits the shop to the approved amount at every frequency [ACC-099] [ACC-101] [ACC-102] [SHP-033] [SHL-118]', async ({
+test('limits the shop to the approved amount at every frequency [ACC-099] [ACC-101] [ACC-102] [SHP-033] [SHP-102] [SHL-118]', async ({
   page,
 }) => {
   await applyFor(page, '/us/en', { email: 'ana@example.com' })

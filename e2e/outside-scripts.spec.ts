@@ -98,8 +98,7 @@ test('Global Privacy Control of the browser counts as no, as a header or for scr
     expect(vendor.asked(), way).toEqual([])
     for (const prefix of ['/us/en', '/us/es']) {
       await page.goto(`${prefix}/privacy-choices`)
-      const says = page.getByRole('status').filter({ hasText: 'Global Privacy Control' })
-      await expect(says).toHaveCount(2)
+      await expect(page.getByRole('status').filter({ hasText: 'Global Privacy Control' })).toHaveCount(2)
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     }
     await context.close()

@@ -17,7 +17,13 @@ function addSofas(): void {
   const file = join(catalogue.folder, 'prices.jsonl')
   for (let at = 1; at <= 26; at += 1) {
     const id = `sofa-${at}`
-    catalogue.addLine('products.jsonl', { ...sofa, id, urlKey: `${id}-page`, rmsNumber: `9000000${at + 10}` })
+    catalogue.addLine('products.jsonl', {
+      ...sofa,
+      specialOrder: true,
+      id,
+      urlKey: `${id}-page`,
+      rmsNumber: `9000000${at + 10}`,
+    })
     for (const price of prices) appendFileSync(file, `${JSON.stringify({ ...price, productId: id })}\n`)
   }
 }

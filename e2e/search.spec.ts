@@ -90,7 +90,7 @@ test('shows popular searches in the focused field [SHP-044] [SHP-047] [SHP-049]'
   await expect(page).toHaveURL('/us/en/c/electronics/tvs')
 })
 
-test('suggests phrases and products, with one request after a pause [SHP-043] [SHP-063] [SHP-050] [SHP-055] [SHP-057]', async ({
+test('suggests phrases and products, with one request after a pause [SHP-043] [SHP-063] [SHP-050] [SHP-053] [SHP-055] [SHP-057]', async ({
   page,
 }) => {
   await page.goto('/us/en')

@@ -67,7 +67,7 @@ test('promotions of the store by the token: customers see theirs last, guests no
   expect((await promotions(guest.access_token, `&c_customer_id=${wireId(who.customerId)}`)).status).toBe(404)
 })
 
-test('after a change of store the promotions are those of the new store [SHL-004]', async () => {
+test('after a change of store the promotions are those of the new store [SHL-004] [SHP-006]', async () => {
   const { access_token: token, usid } = await shop.guest()
   const contexts = new sdk.ShopperContexts(clientConfig(shop.origin, token))
   const parameters = { usid, siteId: 'us' }

@@ -120,7 +120,8 @@ test('without a choice a listing shows what the store has first, 20 a page [SHP-
 })
 
 test('a search shows 25 a page, best matches first [SHP-095] [SHP-103]', async () => {
-  expect(await find({ q: 'sofa' })).toMatchObject({ sort: 'RELEVANCE', pageSize: 25 })
+  for (const asked of [{ q: 'sofa' }, { q: 'sofa', pageSize: undefined }])
+    expect(await find(asked)).toMatchObject({ sort: 'RELEVANCE', pageSize: 25 })
 })
 
 /** The weekly price of a tile's unit: the store's laptops are all pre-rented. */

@@ -57,8 +57,9 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     q: typed = '',
     ...read
   } = searchSchema.parse({
-    pageSize: input.q === undefined ? undefined : searchPageSize,
     ...input,
+    // A page says nothing of the size with `undefined`, which must not take the place of that of a search.
+    pageSize: input.pageSize ?? (input.q === undefined ? undefined : searchPageSize),
     refine: input.refine ?? [],
   })
   const rule = ruleCategories[categoryId ?? '']
