@@ -1,5 +1,6 @@
 import { deleteExpiredRecords } from '#adapters/identity/provider/record-store.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { forgetOldMessages } from '#platform/outbox/forget-messages.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
@@ -9,6 +10,7 @@ import { applyReinstatement } from './agreement/delinquency/apply-reinstatement.
 import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
 import { applyPayment } from './agreement/payment/apply-payment.ts'
 import { applyPayoff } from './agreement/payoff/apply-payoff.ts'
+import { deleteOldDrafts } from './approval/application/delete-old-drafts.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
 import { personOfApplication } from './approval/application/known-person.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
@@ -36,6 +38,7 @@ import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
 import { deleteExpiredSessions } from './shopper/session/queries.ts'
 import { tidySessions } from './shopper/session/tidy-sessions.ts'
+import { deleteOldPlaces } from './shopper/sign-in/known-place.ts'
 import { deleteExpiredSignIns } from './shopper/sign-in/queries.ts'
 import { deleteExpiredAlerts } from './shopper/stock-alert/queries.ts'
 import { sendStockAlerts } from './shopper/stock-alert/send-alerts.ts'
@@ -63,7 +66,10 @@ export const composition: Composition = {
     signIn: deleteExpiredSignIns,
     rateLimit: deleteExpiredRateLimits,
     identity: deleteExpiredRecords,
+    knownPlace: deleteOldPlaces,
     stockAlert: deleteExpiredAlerts,
+    application: deleteOldDrafts,
+    message: forgetOldMessages,
   },
   paymentEffects: {
     initial: confirmOrder,

@@ -38,7 +38,15 @@ type GuestNoun =
   | 'checkout'
 
 /** The nouns with rows that expire and are then useless. */
-type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'signIn' | 'stockAlert'
+type ExpiringNoun =
+  | 'rateLimit'
+  | 'identity'
+  | 'session'
+  | 'signIn'
+  | 'knownPlace'
+  | 'stockAlert'
+  | 'application'
+  | 'message'
 
 /** Deletes the expired rows of a noun. */
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>

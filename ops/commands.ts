@@ -17,6 +17,7 @@ import { backUp, restore } from '#platform/db/backup.ts'
 import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
 import type { Command, OperatorContext } from './command.ts'
+import { customerCommands } from './customer-commands.ts'
 import { dealsCommands } from './deals-commands.ts'
 import { recommendationCommands } from './recommendation-commands.ts'
 import { refusedLine } from './refused-line.ts'
@@ -82,6 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...applicationCommands,
   ...agreementCommands,
   ...sessionCommands,
+  ...customerCommands,
   ...dealsCommands,
   ...stockAlertCommands,
   ...reviewCommands,

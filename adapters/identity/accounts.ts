@@ -55,6 +55,12 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
       const row = await byEmail(email)
       return row && identityOf(row)
     },
+    async deleteAccount(subject) {
+      await db.transaction(async (tx) => {
+        await forget(tx, subject)
+        await tx.run(sql`delete from identity_account where subject = ${subject}`)
+      })
+    },
     async setPassword(subject, password) {
       const passwordHash = await hashPassword(password)
       await db.transaction(async (tx) => {

@@ -61,6 +61,8 @@ export type PasswordAccounts = {
   findByEmail(email: string): Promise<Identity | undefined>
   /** Also ends the provider's sessions of this person. */
   setPassword(subject: string, password: string): Promise<void>
+  /** Deletes a person's account with its password and sessions; an external issuer keeps its own. */
+  deleteAccount(subject: string): Promise<void>
   /** Ends the embedded provider's sessions of a person; an external issuer keeps its own. */
   forgetSignIns(subject: string): Promise<void>
 }

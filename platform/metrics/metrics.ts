@@ -8,7 +8,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
 
 /** A request that was answered. `route` is a pattern with parameters, never an address that somebody sent. */
-export type AnsweredRequest = {
+type AnsweredRequest = {
   readonly method: string
   readonly route: string
   readonly status: number
@@ -25,7 +25,7 @@ export type Backlog = {
 }
 
 /** What became of a page in the page cache: kept ones are answered at once, own ones are one shopper's. */
-export type CacheOutcome = 'kept' | 'made' | 'own'
+type CacheOutcome = 'kept' | 'made' | 'own'
 
 export type Metrics = {
   requestAnswered(request: AnsweredRequest): void

@@ -85,3 +85,8 @@ export function waitingReviews(db: Queryable, limit: number): Promise<WaitingRev
     select id, product_id, author, body, written_at from review
     where state = 'waiting' order by written_at, id limit ${limit}`)
 }
+
+/** Deletes all reviews of a customer. */
+export function deleteReviewsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from review where customer_id = ${customerId}`)
+}

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import type { Client } from '#platform/client.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inPortions } from '#platform/db/in-portions.ts'
 import { sql } from '#platform/db/sql.ts'
 import { cookieOptions } from '#site/cookies.ts'
 
@@ -67,4 +68,14 @@ export async function rememberPlace(db: Queryable, email: string, context: Conte
 export async function forgetPlaces(db: Queryable, email: string, context: Context): Promise<void> {
   const { account } = hashesOf(email, context.client, context)
   await db.run(sql`delete from known_place where account_hash = ${account}`)
+}
+
+/** Deletes the places where nobody has signed in for as long as a place stays known. */
+export function deleteOldPlaces(db: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - knownSeconds * 1_000)
+  return inPortions((limit) =>
+    db.run(sql`
+      delete from known_place where (account_hash, place_hash) in (
+        select account_hash, place_hash from known_place where seen_at < ${before} limit ${limit})`),
+  )
 }

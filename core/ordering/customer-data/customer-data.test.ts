@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { allSteps, saveStep } from '#core/approval/application/save-step.ts'
+import { deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { fill } from '#core/shopper/basket/testing/fill.ts'
+import { ana, registered } from '#core/shopper/customer/testing/people.ts'
+import { tidySessions } from '#core/shopper/session/tidy-sessions.ts'
+import { signIn } from '#core/shopper/sign-in/sign-in.ts'
+import { addWish } from '#core/shopper/wishlist/add-wish.ts'
+import { wishInput } from '#core/shopper/wishlist/schema.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import type { Database, Queryable } from '#platform/db/database.ts'
+import { rawSql, sql } from '#platform/db/sql.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { copyDataByOperator } from './copy-by-operator.ts'
+import { copyCustomerData } from './copy-data.ts'
+import { eraseCustomer } from './erase-customer.ts'
+
+/** The tables in any of whose rows a text stands. */
+async function tablesWith(text: string, db: Queryable): Promise<string[]> {
+  const tables = await db.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const like = `%${text}%`
+    const hit = await db.maybeOne(
+      sql`select 1 as hit from ${rawSql(name)} t where t::text ilike ${like} limit 1`,
+    )
+    if (hit !== undefined) found.push(name)
+  }
+  return found
+}
+
+const countOf = async (table: string, db: Database) =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from ${rawSql(table)}`)).count
+
+test('a customer without records is erased from every table, and can register anew', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  await fill(who, context, { productId: 'sofa' })
+  unwrap(await addWish(who, inputOf(wishInput, { productId: 'sofa' }), context))
+  const typed = { firstName: 'Ana', email: ana.email, taxId: '412345678' }
+  unwrap(await saveStep(who, { steps: [...allSteps], typed, storeId: '00101', locale: 'en-US' }, context))
+  await runOutbox(context)
+  expect((await tablesWith(ana.email, context.db)).length).toBeGreaterThan(3)
+
+  expect(unwrap(await eraseCustomer(ana.email.toUpperCase(), 'op', context))).toBe('erased')
+  expect(await tablesWith(ana.email, context.db)).toEqual([])
+  // An id that leads to nobody: what was done, and that an event had its message.
+  expect(await tablesWith(who.customerId, context.db)).toEqual(['audit', 'outbox_message'])
+  expect((await signIn({ kind: 'visitor' }, ana, context)).ok).toBe(false)
+  await registered(context)
+  expect(await eraseCustomer('nobody@example.com', 'op', context)).toMatchObject({
+    problem: { code: 'not-found' },
+  })
+})
+
+test('of a customer who rents, the agreement, its payments and the books stay, and all else goes', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  await deliveredOrder(who, context, 'sofa')
+  unwrap(await addWish(who, inputOf(wishInput, { productId: 'console' }), context))
+  const kept = [
+    'agreement',
+    'agreement_document',
+    'orders',
+    'payment_intent',
+    'ledger_entry',
+    'approval',
+  ] as const
+  const before = await Promise.all(kept.map((table) => countOf(table, context.db)))
+
+  const email = `${who.customerId}@example.com`
+  expect(unwrap(await eraseCustomer(email, 'op', context))).toBe('records-kept')
+  expect(await Promise.all(kept.map((table) => countOf(table, context.db)))).toEqual(before)
+  for (const gone of ['product_list_item', 'basket', 'session', 'checkout'])
+    expect([gone, await countOf(gone, context.db)]).toEqual([gone, 0])
+})
+
+test('a copy has the rows of the customer alone, with neither secrets nor the tax id', async () => {
+  const context = await testStore()
+  const other = await registered(context, { email: 'eva@example.com' })
+  const { who } = await registered(context)
+  for (const customer of [who, other.who]) await fill(customer, context, { productId: 'sofa' })
+  const typed = { firstName: 'Ana', taxId: '412345678' }
+  unwrap(await saveStep(who, { steps: [...allSteps], typed, storeId: '00101', locale: 'en-US' }, context))
+  const copy = unwrap(await copyDataByOperator(ana.email, 'op', context))
+  expect(copy).toMatchObject({
+    customer: [{ email: ana.email, first_name: 'Ana' }],
+    basket_item: [{ product_id: 'sofa' }],
+    application: [{ state: 'draft' }],
+  })
+  const text = JSON.stringify(copy)
+  expect(text).not.toMatch(/token_hash|id_token|secrets|412345678|eva@example/)
+  expect(text).not.toContain(other.who.customerId)
+  expect(await context.db.rows(sql`select command, outcome from audit`)).toEqual([
+    { command: 'customer-data', outcome: 'done' },
+  ])
+  expect(Object.values(await copyCustomerData(crypto.randomUUID(), context)).flat()).toEqual([])
+})
+
+test('what is past its time is forgotten: messages, drafts and places; what is not stays', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  const typed = { firstName: 'Ana', taxId: '412345678' }
+  unwrap(await saveStep(who, { steps: [...allSteps], typed, storeId: '00101', locale: 'en-US' }, context))
+  const { db, clock } = context
+  const mail = (dedupeKey: string) =>
+    enqueue(db, {
+      ...({ channel: 'mail', recipient: ana.email, template: 'password-changed', locale: 'en-US' } as const),
+      ...{ params: { name: 'Ana' }, dedupeKey, now: clock.now() },
+    })
+  await mail('old')
+  await runOutbox(context)
+  clock.advanceDays(89)
+  await tidySessions(context)
+  expect(await countOf('application', db)).toBe(1)
+  expect(await tablesWith(ana.email, db)).toContain('sent_message')
+  await mail('new')
+  clock.advanceDays(2)
+  await tidySessions(context)
+  expect(await countOf('application', db)).toBe(0)
+  expect(await countOf('sent_message', db)).toBe(0)
+  const remembered = sql`select recipient, dedupe_key from outbox_message where template = 'password-changed' order by 2`
+  expect(await db.rows(remembered)).toEqual([
+    { recipient: ana.email, dedupeKey: 'new' },
+    { recipient: '', dedupeKey: 'old' },
+  ])
+  // An event has its message once, also after it is forgotten.
+  await mail('old')
+  expect(await db.rows(remembered)).toHaveLength(2)
+  expect(await countOf('known_place', db)).toBeGreaterThan(0)
+  clock.advanceDays(800)
+  await tidySessions(context)
+  expect(await countOf('known_place', db)).toBe(0)
+})

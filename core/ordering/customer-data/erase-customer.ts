@@ -1,0 +1,77 @@
+import { deleteReviewsOf } from '#core/catalogue/review/queries.ts'
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { changeCustomer, deleteCustomers, findRegistered } from '#core/shopper/customer/queries.ts'
+import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
+import { forgetPlaces } from '#core/shopper/sign-in/known-place.ts'
+import { eraseStockAlerts } from '#core/shopper/stock-alert/erase-alerts.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { join, sql } from '#platform/db/sql.ts'
+import { forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
+
+/** What an erasure left: nothing, or the records that law asks to keep. */
+export type Erasure = 'erased' | 'records-kept'
+
+/** Whether a customer has decisions, orders, agreements or payments. */
+async function hasRecords(tx: Queryable, customerId: string, { composition }: Context): Promise<boolean> {
+  const kinds = Object.values(composition.guestRows).flatMap(({ isRecord }) => isRecord ?? [])
+  const { found } = await tx.one<{ found: boolean }>(sql`
+    select (${join(kinds, ' or ')}) as found from customer c where c.id = ${customerId}`)
+  return found
+}
+
+/** Deletes what is no record: saved goods, baskets, drafts, sessions, reviews. */
+async function deleteUnneeded(tx: Queryable, customerId: string, context: Context): Promise<void> {
+  const nouns = Object.values(context.composition.guestRows)
+  for (const noun of nouns) if (noun.isRecord === null) await noun.delete?.(tx, [customerId])
+  await deleteReviewsOf(tx, customerId)
+  await changeCustomer(tx, customerId, { acceptsMarketing: false }, context.clock.now())
+}
+
+/** Deletes a customer without records: every row, the account to sign in with, and messages. */
+async function deleteWhole(tx: Queryable, customerId: string, email: string, context: Context) {
+  for (const noun of Object.values(context.composition.guestRows)) await noun.delete?.(tx, [customerId])
+  await forgetPlaces(tx, email, context)
+  await forgetMessagesTo(tx, email)
+  await deleteCustomers(tx, [customerId])
+}
+
+/**
+ * Erases a customer at the customer's wish (California Civil Code 1798.105), who the operator has made sure it is.
+ * Decisions, orders, agreements, payments and the account that leads to them stay if there are any, because the law
+ * asks to keep them (1798.105(d)(8)); everything else goes. Kept in the audit trail. Fails with `not-found`.
+ */
+export async function eraseCustomer(
+  email: string,
+  actor: string,
+  context: Context,
+): Promise<Result<Erasure>> {
+  const audit = { actor, command: 'erase-customer', now: context.clock.now() }
+  const address = normalizeEmail(email)
+  const customer = await findRegistered(context.db, address)
+  if (customer === undefined) {
+    await recordAudit(context.db, { ...audit, input: {}, outcome: 'not-found' })
+    return fail('not-found', { field: 'email' })
+  }
+  const { id: customerId, subject } = customer
+  for (const erase of [eraseDealsContact, eraseStockAlerts]) {
+    const erased = await erase(address, actor, context)
+    if (!erased.ok) return erased
+  }
+  const left = await context.db.transaction(async (tx): Promise<Erasure> => {
+    await lockCustomer(tx, customerId)
+    const keeps = await hasRecords(tx, customerId, context)
+    if (keeps) await deleteUnneeded(tx, customerId, context)
+    else await deleteWhole(tx, customerId, address, context)
+    const outcome = keeps ? 'records-kept' : 'done'
+    await recordAudit(tx, { ...audit, input: { customerId }, outcome })
+    return keeps ? 'records-kept' : 'erased'
+  })
+  // Last, and again with the next try if it fails: an account without a customer finds nothing of a person.
+  if (left === 'erased') await context.adapters.identity.deleteAccount(subject)
+  else await context.adapters.identity.forgetSignIns(subject)
+  return ok(left)
+}
