@@ -149,7 +149,7 @@ test('an operator ends it, which the trail keeps and the customer hears of', asy
   expect(unwrap(await end(agreement.number))).toEqual({ inFlight: null })
   expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
   expect(await end(agreement.number)).toMatchObject({ problem: { code: 'autopay-off' } })
-  expect(await end('none')).toMatchObject({ problem: { code: 'not-found', field: 'agreement number' } })
+  expect(await end('none')).toMatchObject({ problem: { code: 'not-found', field: 'agreementNumber' } })
   expect((await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text).toContain(
     'Your store has turned autopay off',
   )

@@ -1,15 +1,14 @@
 import type { Context } from '#core/context.ts'
 import { book, standings } from '#core/money/ledger/book.ts'
-import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { feeWaived } from '#domain/money/ledger.ts'
-import { recordAudit } from '#platform/audit/record.ts'
+import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { lateFeeReason, waiverReason } from '../agreement/late-fees.ts'
-import { type AgreementRow, findByNumber, ownerOf } from '../agreement/queries.ts'
+import { lockByNumber } from '../agreement/lock-by-number.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
 
 type Waiver = { readonly agreementNumber: string; readonly paymentNumber: number }
 
@@ -27,14 +26,14 @@ export async function takeBackFee(
 
 async function waive(
   tx: Queryable,
-  customerId: string,
   { agreementNumber, paymentNumber }: Waiver,
   now: Date,
 ): Promise<Result<null>> {
-  const row = await findByNumber(tx, customerId, agreementNumber)
-  if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
+  const found = await lockByNumber(tx, agreementNumber)
+  if (!found.ok) return found
+  const { row } = found.value
   if (row.pendingPayment !== null) return fail('payment-pending')
-  const charged = await lateFeeRows(tx, customerId, row.id)
+  const charged = await lateFeeRows(tx, row.customerId, row.id)
   const fee = charged.find(({ reason }) => reason === lateFeeReason(row.id, paymentNumber))
   if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })
   await takeBackFee(tx, row, { number: paymentNumber, feeCents: fee.feeCents }, now)
@@ -46,17 +45,7 @@ async function waive(
  * becomes money held for the customer. The payment gets no other late fee. Recorded in the audit trail, also
  * if it fails. Fails with `not-found` (no such agreement or fee, or already waived) or `payment-pending`.
  */
-export async function waiveLateFee(input: Waiver, actor: string, context: Context): Promise<Result<null>> {
-  const now = context.clock.now()
-  const audit = { actor, command: 'waive-fee', input: { ...input }, now }
-  const customerId = await ownerOf(context.db, input.agreementNumber)
-  const done = await inTransaction(context.db, async (tx) => {
-    if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
-    await lockCustomer(tx, customerId)
-    const waived = await waive(tx, customerId, input, now)
-    if (waived.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
-    return waived
-  })
-  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
-  return done
+export function waiveLateFee(input: Waiver, actor: string, context: Context): Promise<Result<null>> {
+  const command = { actor, command: 'waive-fee', input: { ...input } }
+  return audited(context, command, (tx, now) => waive(tx, input, now))
 }

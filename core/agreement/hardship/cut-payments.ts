@@ -1,17 +1,17 @@
 import type { Context } from '#core/context.ts'
-import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { reduceRent } from '#domain/agreement/reduce-rent.ts'
 import { paymentsOf, type RentPlan, rentOf } from '#domain/agreement/rent-plan.ts'
 import { paymentsDueBy } from '#domain/agreement/schedule.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
-import { recordAudit } from '#platform/audit/record.ts'
+import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
+import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, planOf, storeDay, termsOf } from '../agreement/position.ts'
-import { type AgreementRow, findByNumber, ownerOf, setRentPlan } from '../agreement/queries.ts'
+import { type AgreementRow, setRentPlan } from '../agreement/queries.ts'
 import { type CutPaymentsInput, cutPaymentsInput } from '../agreement/schema.ts'
 import { applyHeld } from '../payment/apply-held.ts'
 
@@ -44,13 +44,12 @@ async function notifyReduced(
 
 async function cut(
   tx: Queryable,
-  customerId: string,
   { agreementNumber, incomeBeforeCents, incomeNowCents }: CutPaymentsInput,
   now: Date,
 ): Promise<Result<RentPlan>> {
-  const customer = await lockCustomer(tx, customerId)
-  const row = await findByNumber(tx, customerId, agreementNumber)
-  if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
+  const found = await lockByNumber(tx, agreementNumber)
+  if (!found.ok) return found
+  const { row, customer } = found.value
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.state !== 'active') return fail('payment-not-possible')
   const { paymentsMade } = row
@@ -71,22 +70,14 @@ async function cut(
  * The customer is notified.
  * Fails with `not-found`, `payment-pending`, `payment-not-possible`, or any failure of `reduceRent`.
  */
-export async function cutPayments(
+export function cutPayments(
   input: CutPaymentsInput,
   actor: string,
   context: Context,
 ): Promise<Result<RentPlan>> {
-  const now = context.clock.now()
-  const audit = { actor, command: 'hardship', input: { ...input }, now }
-  const done = await inTransaction(context.db, async (tx) => {
+  const command = { actor, command: 'hardship', input: { ...input } }
+  return audited(context, command, async (tx, now) => {
     const read = readInput(cutPaymentsInput, input)
-    if (!read.ok) return read
-    const customerId = await ownerOf(tx, read.value.agreementNumber)
-    if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
-    const plan = await cut(tx, customerId, read.value, now)
-    if (plan.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
-    return plan
+    return read.ok ? cut(tx, read.value, now) : read
   })
-  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
-  return done
 }

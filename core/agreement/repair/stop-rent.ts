@@ -1,18 +1,17 @@
 import type { Context } from '#core/context.ts'
-import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { type RepairDays, withoutRent } from '#domain/agreement/rent-stop.ts'
 import { addDays, type CivilDate, daysBetween, latest } from '#domain/base/civil-date.ts'
 import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { recordAudit } from '#platform/audit/record.ts'
+import { audited } from '#platform/audit/audited.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
+import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { isRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
-import { type AgreementRow, findByNumber, ownerOf, setRentStopped } from '../agreement/queries.ts'
+import { type AgreementRow, setRentStopped } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { lateFeesOf } from '../delinquency/charge-late-fees.ts'
 import { takeBackFee } from '../delinquency/waive-late-fee.ts'
@@ -22,24 +21,16 @@ type Stop = RepairDays & { readonly agreementNumber: string }
 /** A longer stop is a slip of the pen: the goods are exchanged long before. */
 const longestDays = 90
 
-async function check(
-  tx: Queryable,
-  customerId: string,
-  stop: Stop,
-  now: Date,
-): Promise<Result<AgreementRow>> {
-  const row = await findByNumber(tx, customerId, stop.agreementNumber)
-  if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
+function check(row: AgreementRow, { from, until }: RepairDays, now: Date): Result<null> {
   if (!isRunning(row) || row.anchorOn === null) return fail('payment-not-possible')
   if (row.pendingPayment !== null) return fail('payment-pending')
-  const { from, until } = stop
   const first = latest(row.anchorOn, row.rentStoppedUntil ?? row.anchorOn)
   const began = pastDay(from, { first, today: storeDay(row, now) })
   if (!began.ok) return began
   const days = daysBetween(from, until)
   if (days < 1)
     return fail('day-too-early', { field: 'until', params: { on: until, first: addDays(from, 1) } })
-  return days > longestDays ? fail('date-invalid', { field: 'until' }) : ok(row)
+  return days > longestDays ? fail('date-invalid', { field: 'until' }) : ok(null)
 }
 
 /** Takes back the late fees of payments that are not late any more. */
@@ -83,27 +74,17 @@ function newsOf(before: AgreementRow, { row, dueOn }: Stopped, { from, until }: 
  * `date-invalid` for more than 90 days.
  */
 export async function stopRent(input: Stop, actor: string, context: Context): Promise<Result<CivilDate>> {
-  const now = context.clock.now()
-  const audit = { actor, command: 'stop-rent', input: { ...input }, now }
-  const customerId = await ownerOf(context.db, input.agreementNumber)
-  const done = await inTransaction(context.db, async (tx) => {
-    if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
-    const customer = await lockCustomer(tx, customerId)
-    const row = await check(tx, customerId, input, now)
-    if (!row.ok) return row
-    const stopped = await stop(tx, row.value, input, now)
+  const command = { actor, command: 'stop-rent', input: { ...input } }
+  return audited(context, command, async (tx, now) => {
+    const found = await lockByNumber(tx, input.agreementNumber)
+    if (!found.ok) return found
+    const { row, customer } = found.value
+    const checked = check(row, input, now)
+    if (!checked.ok) return checked
+    const stopped = await stop(tx, row, input, now)
     if (!stopped.ok) return stopped
-    const params = newsOf(row.value, stopped.value, input)
-    await notifyCustomer(
-      tx,
-      row.value,
-      customer,
-      { template: 'rent-stopped', params, event: input.from },
-      now,
-    )
-    await recordAudit(tx, { ...audit, outcome: 'done' })
+    const params = newsOf(row, stopped.value, input)
+    await notifyCustomer(tx, row, customer, { template: 'rent-stopped', params, event: input.from }, now)
     return ok(stopped.value.dueOn)
   })
-  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
-  return done
 }

@@ -1,9 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { recordAudit } from '#platform/audit/record.ts'
+import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import { makeRefund } from '../refund/make-refund.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
 
@@ -11,13 +10,14 @@ import { findAnyIntent, type Intent } from './queries.ts'
 async function undo(
   tx: Queryable,
   found: Intent,
-  { composition, clock }: Context,
+  now: Date,
+  { composition }: Context,
 ): Promise<Result<readonly string[]>> {
   const customer = await lockCustomer(tx, found.customerId)
   const intent = (await findAnyIntent(tx, found.id)) ?? found
   if (intent.state !== 'settled') return fail('refund-not-possible')
   const { refund } = composition.paymentEffects[intent.purpose]
-  return refund(tx, { intent, customer, now: clock.now(), composition })
+  return refund(tx, { intent, customer, now, composition })
 }
 
 /**
@@ -31,19 +31,15 @@ export async function refundPayment(
   actor: string,
   context: Context,
 ): Promise<Result<null>> {
-  const now = context.clock.now()
-  const audit = { actor, command: 'refund-payment', input: { paymentId }, now }
-  const found = await findAnyIntent(context.db, paymentId)
-  const undone = await inTransaction(context.db, async (tx) => {
+  const command = { actor, command: 'refund-payment', input: { paymentId } }
+  const undone = await audited(context, command, async (tx, now) => {
+    const found = await findAnyIntent(tx, paymentId)
     if (found === undefined) return fail('not-found', { field: 'paymentId' })
-    const refunds = await undo(tx, found, context)
-    if (refunds.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
-    return refunds
+    const refunds = await undo(tx, found, now, context)
+    return refunds.ok ? ok({ customerId: found.customerId, ids: refunds.value }) : refunds
   })
-  if (!undone.ok) {
-    await recordAudit(context.db, { ...audit, outcome: undone.problem.code })
-    return undone
-  }
-  for (const id of undone.value) await makeRefund(found?.customerId ?? '', id, context)
+  if (!undone.ok) return undone
+  const { customerId, ids } = undone.value
+  for (const id of ids) await makeRefund(customerId, id, context)
   return ok(null)
 }

@@ -1,21 +1,25 @@
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { recordAudit } from '#platform/audit/record.ts'
+import { audited } from '#platform/audit/audited.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { changePaymentState } from './change-state.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
 import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
 
 /** Reverses the effects of a settled payment, and its money. */
-async function reverse(tx: Queryable, found: Intent, { composition, clock }: Context): Promise<Result<null>> {
+async function reverse(
+  tx: Queryable,
+  found: Intent,
+  now: Date,
+  { composition }: Context,
+): Promise<Result<null>> {
   const customer = await lockCustomer(tx, found.customerId)
   const intent = (await findAnyIntent(tx, found.id)) ?? found
   if (intent.state !== 'settled' || intent.amountCents === 0) return fail('return-not-possible')
-  const event = { intent, customer, now: clock.now(), composition }
+  const event = { intent, customer, now, composition }
   const reversed = await composition.paymentEffects[intent.purpose].reverse(tx, event)
   if (!reversed.ok) return reversed
   mustChange(await changePaymentState(tx, intent, 'reverse', {}))
@@ -31,22 +35,17 @@ async function reverse(tx: Queryable, found: Intent, { composition, clock }: Con
  * settled, for an agreement that has ended otherwise, and for payments before a payoff: return the payoff
  * first.
  */
-export async function returnPayment(
+export function returnPayment(
   input: ReturnPaymentInput,
   actor: string,
   context: Context,
 ): Promise<Result<null>> {
-  const now = context.clock.now()
-  const audit = { actor, command: 'return-payment', input: { ...input }, now }
-  const done = await inTransaction(context.db, async (tx) => {
+  const command = { actor, command: 'return-payment', input: { ...input } }
+  return audited(context, command, async (tx, now) => {
     const read = readInput(returnPaymentInput, input)
     if (!read.ok) return read
     const found = await findAnyIntent(tx, read.value.paymentId)
     if (found === undefined) return fail('not-found', { field: 'paymentId' })
-    const reversed = await reverse(tx, found, context)
-    if (reversed.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
-    return reversed
+    return reverse(tx, found, now, context)
   })
-  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
-  return done
 }

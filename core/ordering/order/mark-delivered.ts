@@ -14,10 +14,9 @@ import { deliveryEarned } from '#domain/money/ledger.ts'
 import { isOpenOn, lastOpenDay } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
-import { recordAudit } from '#platform/audit/record.ts'
+import { audited } from '#platform/audit/audited.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
@@ -110,23 +109,18 @@ async function check(
  * `day-too-early`, or `store-closed` with the last open day before it.
  * @returns whether it was delivered or picked up
  */
-export async function markDelivered(
+export function markDelivered(
   orderNumber: string,
   on: CivilDate,
   actor: string,
   context: Context,
   { onClosedDay = false }: { readonly onClosedDay?: boolean } = {},
 ): Promise<Result<Fulfilment>> {
-  const now = context.clock.now()
   const input = { orderNumber, on, ...(onClosedDay && { onClosedDay: 'yes' }) }
-  const audit = { actor, command: 'mark-delivered', input, now }
-  const done = await inTransaction(context.db, async (tx) => {
+  return audited(context, { actor, command: 'mark-delivered', input }, async (tx, now) => {
     const order = await check(tx, { number: orderNumber, on, now, onClosedDay }, context)
     if (!order.ok) return order
     await deliver(tx, order.value, on, now)
-    await recordAudit(tx, { ...audit, outcome: 'done' })
     return ok(order.value.fulfilment)
   })
-  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
-  return done
 }

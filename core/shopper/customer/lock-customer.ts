@@ -12,7 +12,7 @@ export type LockedCustomer = {
 }
 
 /**
- * Serializes transactions about a customer's orders and money. Must be the first statement of each, so that
+ * Serializes transactions about a customer's orders and money. Must be the first lock of each, so that
  * they cannot deadlock. The lock does not block foreign key references to the customer.
  */
 export async function lockCustomer(tx: Queryable, customerId: string): Promise<LockedCustomer> {
