@@ -116,7 +116,15 @@ export const callExamples: Readonly<Record<string, Example>> = {
   },
   [`POST ${checkout}/v2/organizations/:org/baskets`]: {
     query: 'temporary=true',
-    json: { productItems: [item] },
+    json: {
+      productItems: [item],
+      c_isPrefill: true,
+      c_payfoneResponse: '{"score":91}',
+      c_dob: '1990-05-20',
+      c_ssn: '412-34-5678',
+      customerInfo: { email: 'ana@example.com', firstName: 'Ana' },
+      shipments: [{ shippingAddress: address }],
+    },
   },
   [`POST ${checkout}/${v1}/baskets/actions/merge`]: { query: 'createDestinationBasket=true', json: {} },
   ...basketCalls('v1'),
