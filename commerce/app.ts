@@ -7,6 +7,7 @@ import { payment } from './agreement/payment.ts'
 import { makeApi } from './api.ts'
 import { approval } from './approval/approval.ts'
 import { customerWithApproval } from './approval/customer.ts'
+import { payfone } from './approval/payfone.ts'
 import { activity } from './catalogue/activity.ts'
 import { category } from './catalogue/category.ts'
 import { content } from './catalogue/content.ts'
@@ -49,6 +50,7 @@ const nouns = [
   customerWithApproval,
   customerBaskets,
   approval,
+  payfone,
   account,
   agreement,
   payment,

@@ -16,6 +16,7 @@ import { personOfApplication } from './approval/application/known-person.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
 import { decisionGuestRows } from './approval/decision/guest-rows.ts'
 import { resumeApplications } from './approval/decision/resume-applications.ts'
+import { phoneCheckGuestRows } from './approval/phone-check/guest-rows.ts'
 import { verificationGuestRows } from './approval/verification/guest-rows.ts'
 import { deleteActivities } from './catalogue/activity/delete-activities.ts'
 import { recheckPrices } from './catalogue/price/recheck-prices.ts'
@@ -54,6 +55,7 @@ export const composition: Composition = {
     decision: decisionGuestRows,
     approval: approvalGuestRows,
     verification: verificationGuestRows,
+    phoneCheck: phoneCheckGuestRows,
     checkout: checkoutGuestRows,
     order: orderGuestRows,
     paymentMethod: paymentMethodGuestRows,

@@ -31,6 +31,7 @@ type GuestNoun =
   | 'decision'
   | 'approval'
   | 'verification'
+  | 'phoneCheck'
   | 'ledger'
   | 'paymentMethod'
   | 'payment'

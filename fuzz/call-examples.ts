@@ -154,6 +154,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   },
   [`GET ${customers}/:customerId/baskets`]: {},
   [`POST ${custom}/get-instant-approval/${v1}/instantapproval`]: { json: application },
+  [`POST ${custom}/payfone/${v1}/code`]: { json: { by: 'text' } },
+  [`POST ${custom}/payfone/${v1}/verification`]: { json: { code: '123456' } },
   [`POST ${custom}/de-approval/${v1}/existingapproval`]: { json: { customerId: '' } },
   [`POST ${custom}/customer/${v1}/getcustomer`]: { json: { customerId: '' } },
   [`POST ${custom}/customer/${v1}/customerdetailinfo`]: { json: { customerId: '' } },

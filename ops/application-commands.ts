@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { listInReview, releaseApplication } from '#core/approval/decision/release-application.ts'
+import { confirmPhoneByStore, listPhoneChecks } from '#core/approval/phone-check/confirm-by-store.ts'
 import { openDocument } from '#core/approval/verification/open-document.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
@@ -26,6 +27,29 @@ export const applicationCommands: Readonly<Record<string, Command>> = {
     async run([customerId = '', applicationId = ''], { context, actor }) {
       const decided = await releaseApplication(actor, { customerId, applicationId }, context)
       return decided.ok ? ok([`The application is ${decided.value}.`]) : decided
+    },
+  },
+  'phone-checks': {
+    usage: 'phone-checks <customer id>',
+    about:
+      'How a customer confirmed, or failed to confirm, the phone number of an application. Shows no code.',
+    async run([customerId = ''], { context }) {
+      const checks = await listPhoneChecks(customerId, context)
+      return ok(
+        checks.map(
+          ({ phone, way, state, tries, startedAt }) =>
+            `${phone} ${way} ${state} ${tries} wrong entries ${startedAt.toISOString()}`,
+        ),
+      )
+    },
+  },
+  'confirm-phone': {
+    usage: 'confirm-phone <customer id> <phone number>',
+    about:
+      'The store has talked to the customer at the number of the application: no code is needed any more.',
+    async run([customerId = '', phone = ''], { context, actor }) {
+      const confirmed = await confirmPhoneByStore(actor, { customerId, phone }, context)
+      return confirmed.ok ? ok(['The number is confirmed.']) : confirmed
     },
   },
   'open-document': {

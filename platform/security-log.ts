@@ -12,6 +12,8 @@ export const securityEvents = [
   'customer-changed',
   'grant-refused',
   'token-refused',
+  'phone-confirmed',
+  'phone-code-failed',
 ] as const
 
 export type SecurityEvent = (typeof securityEvents)[number]

@@ -128,7 +128,7 @@ export const settingsSchema = z.object({
   }),
   SMS_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'files in `DATA_DIR`',
-    about: 'the HTTP gateway that text messages go out through',
+    about: 'the HTTP gateway that text messages go out through, and calls that read a code aloud',
     secret: true,
   }),
   SMS_TOKEN: token.optional().register(settingDocs, {

@@ -11,7 +11,6 @@ export const waitingFlags: WaitingNames = {
   cashAppEnabled: 'SHL-399, ACC-167',
   googlePayEnabled: 'SHL-399, ACC-167',
   applePayEnabled: 'SHL-399, ACC-167',
-  payfoneEnabled: 'SHL-399, ACC-142',
   achPaymentMerchantID: 'SHL-399, ACC-166',
   ccPaymentMerchantID: 'SHL-399, ACC-166',
   braintreeMerchantAccountID: 'SHL-399, ACC-166',

@@ -15,7 +15,7 @@ async function prefer(core: TestContext, preferences: Readonly<Record<string, un
 
 /** Where a shopper signs in, applies, signs, pays, enters a card or sees their account, and pages like them. */
 const closed =
-  /^\/(login|myaccount|registration|reset-password|my-accounts?(\/|$)|account|session-time|single-sign-on|callback|idpcallback|api|dev|instant-approval|web-order-form|digital-order-form|approved|pre-approvedPage|declined|service-failure|shop-approved-items|checkout|new-checkout|order-confirmation|docusign|thankyou|payment|unsubscribe|sign-up-for-deals\/confirm$|privacy)/
+  /^\/(login|myaccount|registration|reset-password|my-accounts?(\/|$)|account|session-time|single-sign-on|callback|idpcallback|api|dev|instant-approval|web-order-form|digital-order-form|approved|pre-approvedPage|declined|service-failure|shop-approved-items|checkout|new-checkout|payfone|order-confirmation|docusign|thankyou|payment|unsubscribe|sign-up-for-deals\/confirm$|privacy)/
 
 test('scripts of others are in the policy of open pages, and of no page where somebody signs in, applies, signs, pays or sees their account', async () => {
   const { origin, core } = await serveApp({}, page)

@@ -51,7 +51,7 @@ test('a journey from registering to renting leaves nothing of the person in the 
   const refuse = async ({ to }: { to: string }) => {
     throw Object.assign(new Error(`550 <${to}> unknown`), { rejected: [to], response: `550 ${to}` })
   }
-  const adapters = { ...context.adapters, mail: { send: refuse }, sms: { send: refuse } }
+  const adapters = { ...context.adapters, mail: { send: refuse }, sms: { send: refuse, call: refuse } }
   await runOutbox({ ...context, adapters })
   await logFromBrowser(
     { message: `cannot read ${person.email} of undefined`, level: 'error', trace: 'call (310) 555-0123' },

@@ -4,6 +4,7 @@ import { type UrlName, urls } from './urls.ts'
 
 /** Page types that the documents name, by the page that has each (documents 1 §2.2, 3 §7). */
 const namedTypes: Partial<Record<UrlName, string>> = {
+  payfone: 'payfone page',
   preApproved: 'pre-approved',
   approved: 'pre-approved',
   webOrderForm: 'web order form',

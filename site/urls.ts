@@ -71,6 +71,7 @@ export const urls = {
   // checkout
   checkout: '/checkout',
   newCheckout: '/new-checkout',
+  payfone: '/payfone',
   checkoutTimedOut: '/checkout/timed-out',
   confirmation: '/checkout/confirmation/:orderNo',
   confirmationLatest: '/checkout/confirmation',

@@ -3,13 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SmsTransport } from './port.ts'
 
-/** Writes text messages to files in DATA_DIR/sms. */
+/** Writes text messages to files in DATA_DIR/sms, and beside them what a call would say. */
 export function fileSms(dataDir: string): SmsTransport {
   const folder = join(dataDir, 'sms')
+  async function write(message: object): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(message, null, 2), { mode: 0o600 })
+  }
   return {
-    async send(message) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(message, null, 2), { mode: 0o600 })
-    },
+    send: write,
+    call: (message) => write({ by: 'call', ...message }),
   }
 }

@@ -40,6 +40,14 @@ test('a gateway gets the number in its international form and the token', async 
   ])
 })
 
+test('a call is asked for with its text and the language of its voice', async () => {
+  const { url, asked } = await gateway(202)
+  await gatewaySms(url, undefined).call({ ...message, locale: 'es-US' })
+  expect(asked.map(({ body }) => JSON.parse(body))).toEqual([
+    { to: '+12125550123', text: 'Your code', by: 'call', language: 'es-US' },
+  ])
+})
+
 test('a gateway that refuses is an error, so that the outbox tries again', async () => {
   const { url } = await gateway(503)
   await expect(gatewaySms(url, undefined).send(message)).rejects.toThrow('503')

@@ -27,7 +27,7 @@ const set: Required<GivenFlags> = {
   ...{ venmoEnabled: true, payPalEnabled: true, cashAppEnabled: true, googlePayEnabled: false },
   ...{
     applePayEnabled: false,
-    payfoneEnabled: false,
+    payfoneEnabled: true,
     achPaymentMerchantID: 'ach',
     ccPaymentMerchantID: 'cc',
   },

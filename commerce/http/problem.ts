@@ -116,6 +116,16 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'document-too-large': 413,
   'document-type-unsupported': 415,
   'document-not-asked': 409,
+  // phone check
+  'phone-missing': 409,
+  'phone-not-asked': 409,
+  'phone-unconfirmed': 409,
+  'phone-code-too-soon': 409,
+  'phone-codes-used-up': 409,
+  'phone-code-invalid': 400,
+  'phone-code-wrong': 400,
+  'phone-code-failed': 409,
+  'phone-code-expired': 409,
   // wishlist
   'wishlist-item-exists': 409,
   'wishlist-item-not-found': 404,

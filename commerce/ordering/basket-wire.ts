@@ -1,5 +1,6 @@
 import { approvalJson } from '#core/approval/approval/approval-json.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
+import { getPayfoneResponse } from '#core/approval/phone-check/payfone-response.ts'
 import { loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import type { Category } from '#core/catalogue/category/schema.ts'
 import type { Context, Customer } from '#core/context.ts'
@@ -118,11 +119,12 @@ function wireCoupons({ code }: Basket) {
  * names.
  */
 export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
-  const [fulfilment, categories, approval, stored] = await Promise.all([
+  const [fulfilment, categories, approval, stored, payfoneResponse] = await Promise.all([
     chosenFulfilment(who, basket, core),
     loadCategories(core),
     getApproval(who, core),
     basket.temporary ? getBasketPrefill(who, core) : undefined,
+    basket.store.flags.payfoneEnabled ? getPayfoneResponse(who, core) : undefined,
   ])
   const { totals } = basket
   const prefill = prefillOut(stored, who, core)
@@ -170,6 +172,8 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     c_cartTotalCashPrice: dollars(totals.cashCents),
     ...(sameAsCash > 0 && { c_sacTotal: dollars(sameAsCash) }),
     c_totalRenewalPayment: dollars(recurring?.totalCents ?? 0),
+    // As text, like an approval. The server's own record: what a client sends under this name is ignored (ACC-117).
+    ...(payfoneResponse !== undefined && { c_payfoneResponse: JSON.stringify(payfoneResponse) }),
     c_payScheduleTerms: totals.agreements[0]?.payments ?? 0,
   }
 }

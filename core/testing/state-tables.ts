@@ -1,5 +1,6 @@
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import { applicationMachine } from '#domain/approval/application-machine.ts'
+import { phoneCheckMachine } from '#domain/approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
 import { messageMachine } from '#domain/base/message-machine.ts'
 import { reviewMachine } from '#domain/catalogue/review-machine.ts'
@@ -24,6 +25,7 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
   orders: { machine: orderMachine, file: 'core/ordering/order/change-state.ts' },
   outbox_message: { machine: messageMachine, file: 'platform/outbox/change-state.ts' },
   payment_intent: { machine: paymentMachine, file: 'core/money/payment/change-state.ts' },
+  phone_check: { machine: phoneCheckMachine, file: 'core/approval/phone-check/change-state.ts' },
   refund: { machine: refundMachine, file: 'core/money/refund/change-state.ts' },
   review: { machine: reviewMachine, file: 'core/catalogue/review/change-state.ts' },
   signing: { machine: signingMachine, file: 'core/ordering/signing/change-state.ts' },

@@ -107,6 +107,16 @@ export const problemCodes = [
   'document-too-large',
   'document-type-unsupported',
   'document-not-asked',
+  // phone check
+  'phone-missing',
+  'phone-not-asked',
+  'phone-unconfirmed',
+  'phone-code-too-soon',
+  'phone-codes-used-up',
+  'phone-code-invalid',
+  'phone-code-wrong',
+  'phone-code-failed',
+  'phone-code-expired',
   // wishlist
   'wishlist-item-exists',
   'wishlist-item-not-found',

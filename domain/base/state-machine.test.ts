@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreementMachine, agreementRefCodes } from '../agreement/agreement-machine.ts'
 import { applicationMachine } from '../approval/application-machine.ts'
+import { phoneCheckMachine } from '../approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '../approval/verification-document-machine.ts'
 import { stockUnitMachine } from '../catalogue/stock-unit-machine.ts'
 import { paymentMachine } from '../money/payment-machine.ts'
@@ -20,6 +21,7 @@ const machines: AnyMachine[] = [
   basketMachine,
   dealsContactMachine,
   messageMachine,
+  phoneCheckMachine,
   verificationDocumentMachine,
   orderMachine,
   paymentMachine,

@@ -20,21 +20,28 @@ export type Applicant = {
   readonly email: string
   readonly weak?: boolean
   readonly taxId?: string
+  readonly phone?: string
   /** Home of the applicant. Columbus by default. */
   readonly home?: { readonly city: string; readonly state: string; readonly postalCode: string }
 }
 
 const columbus = { city: 'Columbus', state: 'OH', postalCode: '43215' }
 
-/** Fills in all steps of the application without sending it. */
+/** Fills in all steps of the application without sending it. Ends on the step that shows them all. */
 export async function fillSteps(page: Page, prefix: string, applicant: Applicant): Promise<void> {
-  const { email, weak = false, taxId = freshTaxId(), home = columbus } = applicant
+  await fillAnswers(page, prefix, applicant)
+  await next(page, 'review')
+}
+
+/** The same, up to the last answer, which is not saved yet. `prefix` may begin with the origin of another store. */
+export async function fillAnswers(page: Page, prefix: string, applicant: Applicant): Promise<void> {
+  const { email, weak = false, taxId = freshTaxId(), home = columbus, phone = '6145550123' } = applicant
   const payDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${prefix}/instant-approval?step=about`)
   await page.fill('[name=firstName]', 'Ana')
   await page.fill('[name=lastName]', 'Rivera')
   await page.fill('[name=email]', email)
-  await page.fill('[name=phone]', '6145550123')
+  await page.fill('[name=phone]', phone)
   await page.fill('[name=birthDate]', '05/20/1990')
   await next(page, 'home')
   await page.fill('[name=address1]', '123 Oak Street')
@@ -55,7 +62,6 @@ export async function fillSteps(page: Page, prefix: string, applicant: Applicant
   }
   await next(page, 'identity')
   await page.fill('[name=taxId]', taxId)
-  await next(page, 'review')
 }
 
 /** Gives both consents and sends the application. Ends on the page of the outcome. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAgreementState } from '#core/agreement/agreement/change-state.ts'
 import { changeApplicationState } from '#core/approval/application/change-state.ts'
 import { fillIn, strongAnswers } from '#core/approval/application/testing/applicants.ts'
+import { changePhoneCheckState } from '#core/approval/phone-check/change-state.ts'
+import { insertPhoneCheck } from '#core/approval/phone-check/queries.ts'
 import { changeDocumentState } from '#core/approval/verification/change-state.ts'
 import { insertDocument } from '#core/approval/verification/queries.ts'
 import { changeReviewState } from '#core/catalogue/review/change-state.ts'
@@ -36,7 +38,7 @@ import { rawSql, type Sql, sql } from './sql.ts'
 let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
-  Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review', string>
+  Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck', string>
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -74,8 +76,10 @@ beforeAll(async () => {
   const words = { stars: 3, body: 'Good.', author: 'Ana', locale: 'en-US', writtenOn: '2026-03-02' } as const
   const thing = { customerId: customer, productId: 'tv', id: review, agreementNumber: '1' }
   await insertReview(db, { ...thing, ...words, now })
+  const [phoneCheck, number] = [randomUUID(), { phone: '6145550123', way: 'text', codeHash: null } as const]
+  await insertPhoneCheck(db, { customerId: guest.customerId, id: phoneCheck, ...number }, now)
   ids = {
-    ...{ alert, review },
+    ...{ alert, review, phoneCheck },
     ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
@@ -172,6 +176,12 @@ const planted: Record<string, Planted> = {
       return changeApplicationState(context.db, application, 'approve', {}, context.clock.now())
     },
   },
+  phone_check: {
+    row: () => sql`id = ${ids.phoneCheck}`,
+    ready: () => movePhoneCheck('confirm'),
+    state: 'confirmed',
+    illegal: () => movePhoneCheck('replace'),
+  },
   verification_document: {
     row: () => sql`id = ${ids.document}`,
     ready: () => moveDocument('approve'),
@@ -213,6 +223,11 @@ function moveContact(state: 'unconfirmed' | 'withdrawn', event: 'sign-up') {
 
 function moveDelivery(event: 'cancel' | 'deliver') {
   return changeDeliveryState(context.db, { customerId: ids.customer, id: ids.order }, event, {})
+}
+
+function movePhoneCheck(event: 'confirm' | 'replace') {
+  const check = { customerId: ids.applicant, id: ids.phoneCheck }
+  return changePhoneCheckState(context.db, check, event, context.clock.now())
 }
 
 function moveDocument(event: 'approve' | 'refuse') {

@@ -6,7 +6,7 @@ import type { MessageParams } from './schema.ts'
 
 export type OutboxRow = {
   id: string
-  channel: 'mail' | 'sms' | 'lead'
+  channel: 'mail' | 'sms' | 'call' | 'lead'
   recipient: string
   template: string
   locale: string
@@ -80,7 +80,7 @@ export function deleteUnsent(
 
 export type SentRow = {
   id: string
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'call'
   recipient: string
   subject: string
   body: string

@@ -4,7 +4,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import { prefixFor } from '#site/prefix.ts'
 import type { Settings } from '../settings.ts'
 import { mailHtml } from './mail-layout.ts'
-import type { MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
+import type { CallTemplate, MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
 
 type Sender = Pick<Settings, 'siteName' | 'origin' | 'postalAddress'>
 type Words = ReturnType<typeof intlFor>
@@ -106,4 +106,15 @@ export function renderSms(
   const link =
     params.link === undefined ? {} : { link: `${sender.origin}${prefixFor(language)}${params.link}` }
   return intl.formatMessage({ id: `mail.${template}.sms` }, { ...figures(intl, sender, params), ...link })
+}
+
+/** What a voice reads aloud in a call, in the recipient's language. */
+export function renderCall(
+  template: CallTemplate,
+  locale: string,
+  params: MessageParams,
+  sender: Sender,
+): string {
+  const intl = intlFor(isLocale(locale) ? locale : defaultLocale)
+  return intl.formatMessage({ id: `mail.${template}.call` }, figures(intl, sender, params))
 }

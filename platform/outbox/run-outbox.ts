@@ -3,13 +3,23 @@ import { intlFor } from '#messages/intl.ts'
 import type { Platform } from '../platform.ts'
 import { changeMessageState } from './change-state.ts'
 import { insertSent, type OutboxRow, takeDue } from './queries.ts'
-import { type MailWords, renderMail, renderSms } from './render-message.ts'
-import { type MailTemplate, type MessageParams, maxAttempts, retryDelay, type SmsTemplate } from './schema.ts'
+import { type MailWords, renderCall, renderMail, renderSms } from './render-message.ts'
+import {
+  type CallTemplate,
+  type MailTemplate,
+  type MessageParams,
+  maxAttempts,
+  retryDelay,
+  type SmsTemplate,
+} from './schema.ts'
 
 /** The adapters that deliver messages. They are too slow for a transaction, and may fail. */
 type Senders = {
   readonly mail: { send(mail: { id: string; to: string } & MailWords): Promise<unknown> }
-  readonly sms: { send(message: { to: string; text: string }): Promise<unknown> }
+  readonly sms: {
+    send(message: { to: string; text: string }): Promise<unknown>
+    call(message: { to: string; text: string; locale: string }): Promise<unknown>
+  }
   readonly leads: { send(lead: object): Promise<unknown> }
 }
 
@@ -23,7 +33,7 @@ function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
 }
 
-function hasWords(template: string, part: 'subject' | 'sms'): boolean {
+function hasWords(template: string, part: 'subject' | 'sms' | 'call'): boolean {
   return `mail.${template}.${part}` in intlFor('en-US').messages
 }
 
@@ -33,6 +43,10 @@ function isMail(template: string): template is MailTemplate {
 
 function isSms(template: string): template is SmsTemplate {
   return hasWords(template, 'sms')
+}
+
+function isCall(template: string): template is CallTemplate {
+  return hasWords(template, 'call')
 }
 
 /** Delivers one message and returns the texts that were sent; a lead has none. */
@@ -47,6 +61,11 @@ async function send(row: OutboxRow, context: SendingContext): Promise<MailWords 
   if (row.channel === 'sms' && isSms(row.template)) {
     const text = renderSms(row.template, row.locale, params, context.settings)
     await context.adapters.sms.send({ to: row.recipient, text })
+    return { subject: '', text, html: '', headers: {} }
+  }
+  if (row.channel === 'call' && isCall(row.template)) {
+    const text = renderCall(row.template, row.locale, params, context.settings)
+    await context.adapters.sms.call({ to: row.recipient, text, locale: row.locale })
     return { subject: '', text, html: '', headers: {} }
   }
   if (row.channel === 'lead') {

@@ -13,6 +13,9 @@ export type MailTemplate = NamesWith<'subject'>
 /** All text message templates, defined by their text `mail.<template>.sms`. */
 export type SmsTemplate = NamesWith<'sms'>
 
+/** All templates that a voice reads aloud in a call, defined by their text `mail.<template>.call`. */
+export type CallTemplate = NamesWith<'call'>
+
 /**
  * The values of a message, formatted in the recipient's language: names ending in `Cents` as money, in `On`
  * (civil dates) as dates, in `At` ('15:00', in the store's time zone) as times. `link` is a path of the store
@@ -37,6 +40,7 @@ export type NewMessage = {
 } & (
   | { readonly channel: 'mail'; readonly template: MailTemplate }
   | { readonly channel: 'sms'; readonly template: SmsTemplate }
+  | { readonly channel: 'call'; readonly template: CallTemplate }
   // A lead has no words: its secret `body` is sent as it is, as JSON.
   | { readonly channel: 'lead'; readonly template: 'deals-lead' }
 )
@@ -44,7 +48,7 @@ export type NewMessage = {
 /** A message as the recipient saw it. */
 export type SentMessage = {
   readonly id: string
-  readonly channel: 'mail' | 'sms'
+  readonly channel: 'mail' | 'sms' | 'call'
   readonly recipient: string
   readonly subject: string
   readonly text: string

@@ -5,7 +5,14 @@ export type Limit = {
   /**
    * What is counted separately. A network is an IPv4 address or an IPv6 /64; an account is an e-mail address.
    */
-  readonly by: 'network' | 'account and network' | 'account and device' | 'account' | 'customer' | 'card page'
+  readonly by:
+    | 'network'
+    | 'account and network'
+    | 'account and device'
+    | 'account'
+    | 'customer'
+    | 'card page'
+    | 'phone number'
   /** The reason for this number. */
   readonly why: string
 }
@@ -133,6 +140,30 @@ export const limits = {
     perSeconds: hour,
     by: 'customer',
     why: 'Four kinds of documents, each sent again a few times.',
+  },
+  'phone-code': {
+    max: 60,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Each code is a text message or a call that costs money and rings at somebody. A store confirms numbers together with its visitors.',
+  },
+  'phone-code-customer': {
+    max: 10,
+    perSeconds: 24 * hour,
+    by: 'customer',
+    why: 'Five codes to a number a day, and a number that was typed wrong first.',
+  },
+  'phone-code-number': {
+    max: 10,
+    perSeconds: 24 * hour,
+    by: 'phone number',
+    why: 'Nobody is pestered with codes that strangers ask for. With five entries each they leave a guesser one chance in 20,000 a day.',
+  },
+  'phone-entry': {
+    max: 200,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Entries of codes at one place. Each code takes five, whoever types them.',
   },
   order: {
     max: 60,

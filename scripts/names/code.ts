@@ -20,8 +20,8 @@ export async function messageIds(): Promise<string[]> {
 /** Templates of e-mails and text messages, which outbox rows contain. */
 export async function outboxTemplates(): Promise<string[]> {
   return (await messageIds()).flatMap((id) => {
-    const [, template, part] = /^mail\.(.+)\.(subject|sms)$/.exec(id) ?? []
-    return template === undefined ? [] : [`${part === 'sms' ? 'sms' : 'mail'} ${template}`]
+    const [, template, part] = /^mail\.(.+)\.(subject|sms|call)$/.exec(id) ?? []
+    return template === undefined ? [] : [`${part === 'subject' ? 'mail' : part} ${template}`]
   })
 }
 

@@ -97,6 +97,7 @@ const shopScreens: Screens = {
 const checkoutScreens: Screens = {
   checkout: 'ordering/checkout/checkout.tsx',
   newCheckout: 'ordering/checkout/checkout.tsx',
+  payfone: 'approval/phone-check/phone-check.tsx',
 }
 
 /** Pages without header and footer. */

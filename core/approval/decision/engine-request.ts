@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { stateSupport } from '#domain/law/state-support.ts'
 import type { ApplicationAnswers } from '../application/schema.ts'
+import { findPhoneStanding } from '../phone-check/phone-standing.ts'
 import { applicantHistory } from './applicant-history.ts'
 import { isConfirmedEmail } from './history-queries.ts'
 import type { ClaimedApplication } from './queries.ts'
@@ -21,6 +22,7 @@ export async function engineRequest(
   context: Context,
 ): Promise<DecisionRequest> {
   const { firstName, lastName, email, phone, taxId, address1, address2, city, postalCode } = answers
+  const standing = await findPhoneStanding(context.db, claimed.customerId, phone)
   const facts: ApplicationFacts = {
     birthDate: answers.birthDate,
     state: answers.state,
@@ -31,9 +33,8 @@ export async function engineRequest(
     residenceMonths: answers.residenceMonths,
     bankAccountMonths: answers.bankAccountMonths,
     nsfCount: answers.nsfCount,
-    // Phone numbers are not verified; the score neither gains nor loses points for it.
-    phoneVerified: false,
-    phoneAttempts: 0,
+    phoneVerified: standing.confirmed,
+    phoneAttempts: standing.attempts,
     emailVerified: await isConfirmedEmail(context.db, claimed.customerId, email),
   }
   const asked = { ...claimed, taxIdHash: taxIdHash(taxId, context) }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers, weakAnswers } from '#core/approval/application/testing/applicants.ts'
+import { enterPhoneCode } from '#core/approval/phone-check/enter-code.ts'
+import { phoneCodeInput, phoneEntryInput } from '#core/approval/phone-check/schema.ts'
+import { sendPhoneCode } from '#core/approval/phone-check/send-code.ts'
+import { receivedCode } from '#core/approval/phone-check/testing/codes.ts'
 import type { Customer } from '#core/context.ts'
 import { fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
@@ -146,6 +150,32 @@ test('a day that has passed leads back to the delivery step, a frequency changed
   expect((await step())?.next).toBe('schedule')
   own.clock.advanceDays(4)
   expect((await step())?.next).toBe('delivery')
+  await own.dispose()
+})
+
+test('a store that asks for a code to the phone opens the checkout once the number is confirmed, or an identity document approved [ACC-142]', async () => {
+  const own = await freshStore()
+  await own.db.run(sql`update store set flags = flags || '{"payfoneEnabled": true}' where id = '00101'`)
+  const codeOf = async (who: Customer) => {
+    const state = await getCheckout(who, own)
+    return state.kind === 'blocked' ? state.problem.code : state.kind
+  }
+  const shopper = async () => {
+    const who = await someGuest(own)
+    await applyWith(who, strongAnswers(), own)
+    await fill(who, own, { productId: 'tv' })
+    return who
+  }
+  const [one, other] = [await shopper(), await shopper()]
+  expect(await codeOf(one)).toBe('phone-unconfirmed')
+  const asked = { ...inputOf(phoneCodeInput, { by: 'text' }), locale: 'en-US', storeId: '00101' } as const
+  await sendPhoneCode(one, asked, own)
+  const code = await receivedCode(own, '6145550123')
+  expect((await enterPhoneCode(one, inputOf(phoneEntryInput, { code }), own)).ok).toBe(true)
+  expect([await codeOf(one), await codeOf(other)]).toEqual(['open', 'phone-unconfirmed'])
+  await own.db.run(sql`
+    update approval set documents = '{"identity": "approved"}' where customer_id = ${other.customerId}`)
+  expect(await codeOf(other)).toBe('open')
   await own.dispose()
 })
 

@@ -1,5 +1,6 @@
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Approval } from '#core/approval/approval/schema.ts'
+import { checkPhone } from '#core/approval/phone-check/check-phone.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
@@ -79,6 +80,16 @@ function blockingProblem({ basket, store, approval, rules }: Checkout): Problem 
   return approved.problem
 }
 
+/** The phone of the application is not confirmed yet, at a store that asks for it. */
+async function phoneProblem(
+  { customerId }: Customer,
+  { approval, store }: Checkout,
+  { db }: Context,
+): Promise<Problem | undefined> {
+  const checked = approval === undefined ? undefined : await checkPhone(db, customerId, approval, store.flags)
+  return checked?.ok === false ? checked.problem : undefined
+}
+
 function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
   const read = readSchedule(draft.schedule)
   // The basket's frequency was changed since, so the shopper must review this step.
@@ -139,6 +150,6 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     method,
     next,
   } as const
-  const problem = blockingProblem(checkout)
+  const problem = blockingProblem(checkout) ?? (await phoneProblem(who, checkout, context))
   return problem === undefined ? { kind: 'open', checkout } : { kind: 'blocked', problem, checkout }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/queries.ts'
 import { lockApproval } from '#core/approval/approval/get-approval.ts'
+import { checkPhone } from '#core/approval/phone-check/check-phone.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context, Who } from '#core/context.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
@@ -119,6 +120,8 @@ async function make(
   if (isTooLateFor(asked.delivery.date, today)) return fail('delivery-date-unavailable', { field: 'date' })
   const approval = checkApproval(await lockApproval(tx, customer.id, now), basket.totals, basket.frequency)
   if (!approval.ok) return approval
+  const phone = await checkPhone(tx, customer.id, approval.value, basket.store.flags)
+  if (!phone.ok) return phone
   const pack = packFor(state.value, today, openedStates)
   if (!pack.ok) return pack
   const capped = await checkCaps(tx, basket.items, pack.value)
@@ -156,7 +159,7 @@ async function make(
  * units, inserts the order and one draft agreement for each distinct number of payments under the current
  * rules, and closes the basket. Idempotent per basket. The next steps are the signature (`completeSigning`)
  * and the initial payment.
- * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkCaps` and
+ * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps` and
  * `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
  * `delivery-date-unavailable`, `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if
  * the basket is not the one that the shopper reviewed.

@@ -121,6 +121,16 @@ test('a guest, an unapproved shopper and one with too much in the basket cannot 
   expect(await getBasket(poor, context)).toMatchObject({ id: dear.id, count: 1 })
 })
 
+test('a store that asks for a code to the phone gets no order before the number is confirmed', async () => {
+  const who = await someCustomer(context)
+  const { id } = await fill(who, context, { productId: 'sofa', quantity: 1 })
+  await context.db.run(sql`update store set flags = flags || '{"payfoneEnabled": true}' where id = '00101'`)
+  const refused = await createOrder(who, orderInput(id, context), context)
+  await context.db.run(sql`update store set flags = flags - 'payfoneEnabled' where id = '00101'`)
+  expect(refused).toMatchObject({ problem: { code: 'phone-unconfirmed' } })
+  expect((await createOrder(who, orderInput(id, context), context)).ok).toBe(true)
+})
+
 test('what a first order takes of an approval is not there for a second', async () => {
   const who = await someCustomer(context, 3_900)
   const first = await someOrder(who, context, 'tv')

@@ -74,7 +74,7 @@ const usual = {
   cashAppEnabled: false,
   googlePayEnabled: true,
   applePayEnabled: true,
-  payfoneEnabled: true,
+  payfoneEnabled: false,
   achPaymentMerchantID: null,
   ccPaymentMerchantID: null,
   braintreeMerchantAccountID: null,

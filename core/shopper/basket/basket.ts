@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
+import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
@@ -86,6 +87,7 @@ export type BasketStore = {
   readonly postalCode: string
   readonly priceZoneId: string
   readonly timeZone: string
+  readonly flags: StoreFlags
 }
 
 /** A shopper's basket. Money in cents; `totals` includes available items only. */

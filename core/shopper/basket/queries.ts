@@ -32,7 +32,7 @@ export type BasketRow = {
   sessionAlive: number
   createdAt: Date
   updatedAt: Date
-  store: BasketStore & { geoPool: string[]; flags: GivenFlags }
+  store: Omit<BasketStore, 'flags'> & { geoPool: string[]; flags: GivenFlags }
   isRegistered: boolean
   taxRateMillionths: number
   itemId: string | null

@@ -98,7 +98,7 @@ test('a text that failed in the evening is not tried again in the night', async 
       throw new Error('no connection')
     },
   }
-  const broken = { ...context, adapters: { ...context.adapters, sms } }
+  const broken = { ...context, adapters: { ...context.adapters, sms: { ...context.adapters.sms, ...sms } } }
   context.clock.set('2026-03-03T01:59:50Z')
   await sendOffer(offer, context)
   for (const at of ['2026-03-03T01:59:50Z', '2026-03-03T02:05:00Z', '2026-03-03T13:00:00Z']) {

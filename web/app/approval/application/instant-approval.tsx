@@ -1,3 +1,5 @@
+import { getPhoneCheck } from '#core/approval/phone-check/get-phone-check.ts'
+import type { Store } from '#core/places/store/schema.ts'
 import {
   type ApplicationStep,
   applicationSteps,
@@ -7,7 +9,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/instant-approval'
 import { AnswerNotice } from './answer-notice.tsx'
@@ -75,6 +77,15 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** Whether the store asks for a code to the phone before the application is sent, and the number has none yet. */
+async function needsPhoneCheck(
+  { who, core }: RequestContext,
+  store: Pick<Store, 'flags'> | undefined,
+): Promise<boolean> {
+  if (store?.flags.payfoneEnabled !== true) return false
+  return (await getPhoneCheck(who, core))?.confirmed === false
+}
+
 /** Saves a step and goes to the next one, or sends the application. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
@@ -94,6 +105,8 @@ export async function action(args: Route.ActionArgs) {
   const { reply } = await keepSteps(requestContext, [step], typed, store?.id ?? null)
   if (reply !== undefined) return showAgain(reply)
   const next = typed.back === 'review' ? 'review' : applicationSteps[applicationSteps.indexOf(step) + 1]
+  if (next === 'review' && (await needsPhoneCheck(requestContext, store)))
+    return goTo(requestContext, pathTo('payfone'))
   return goTo(requestContext, pathTo('instantApproval', undefined, { step: next }))
 }
 

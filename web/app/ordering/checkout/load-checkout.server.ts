@@ -123,6 +123,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
       if (latest !== undefined)
         return goTo(requestContext, pathTo('confirmation', { orderNo: latest.number }))
     }
+    if (state.problem.code === 'phone-unconfirmed') return goTo(requestContext, pathTo('payfone'))
     if (checkout === undefined) return { ...problemOnly, problem: state.problem }
     const cart = cartView(checkout.basket, checkout.approval, locale)
     const isBegun = hasFilledIn(checkout)

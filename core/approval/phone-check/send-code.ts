@@ -1,0 +1,97 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { nextCode, phoneCheckRules, phoneStanding } from '#domain/approval/phone-check.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { deleteUnsent } from '#platform/outbox/queries.ts'
+import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { appliedPhone } from './applied-phone.ts'
+import { changePhoneCheckState } from './change-state.ts'
+import { codeHash } from './code-hash.ts'
+import { isPhoneAsked } from './is-phone-asked.ts'
+import { ruleCheck } from './phone-standing.ts'
+import { checksOf, insertPhoneCheck } from './queries.ts'
+import type { CodeWay, PhoneCodeInput } from './schema.ts'
+
+const template = 'phone-code'
+
+type Target = { readonly customerId: string; readonly phone: string; readonly locale: Locale }
+
+/** Puts a code into the outbox, in the words of its way. A voice reads single digits, so they stand apart. */
+async function enqueueCode(
+  tx: Queryable,
+  { id, phone: recipient, locale }: Target & { id: string },
+  { by, code }: { by: CodeWay; code: string },
+  context: Context,
+): Promise<void> {
+  // A code that still waits for the gateway works no more.
+  await deleteUnsent(tx, { recipient, template })
+  const dedupeKey = `phone-check:${id}`
+  const params = { minutes: phoneCheckRules.validSeconds / 60 }
+  const message = { recipient, template, locale, dedupeKey, params, now: context.clock.now() } as const
+  if (by === 'text') return enqueue(tx, { ...message, channel: 'sms', secrets: { code } }, context.keys)
+  const spoken = [...code].join(', ')
+  return enqueue(tx, { ...message, channel: 'call', secrets: { code: spoken } }, context.keys)
+}
+
+/** The answer where no code goes out: the number is confirmed, or it is too soon. Undefined if one may. */
+async function refuseCode(
+  db: Queryable,
+  { customerId, phone }: Pick<Target, 'customerId' | 'phone'>,
+  now: Date,
+): Promise<Result<null> | undefined> {
+  const checks = (await checksOf(db, customerId, phone)).map(ruleCheck)
+  if (phoneStanding(checks).confirmed) return ok(null)
+  const next = nextCode(checks, now.getTime())
+  if (next.kind === 'now') return undefined
+  return next.kind === 'too-soon'
+    ? fail('phone-code-too-soon', { params: { seconds: next.seconds } })
+    : fail('phone-codes-used-up')
+}
+
+/**
+ * Sends a new code to the number that the shopper applies with, in the place of an earlier one. Does nothing for a
+ * number that is confirmed. Fails with `phone-not-asked` (neither the
+ * chosen store nor that of the basket asks), `phone-missing` (no application has a number), `phone-code-too-soon` (`seconds`
+ * until another one may go out), `phone-codes-used-up` (no more today) or `too-many-requests`.
+ */
+export async function sendPhoneCode(
+  who: Customer,
+  { by, locale, storeId }: PhoneCodeInput & { readonly locale: Locale; readonly storeId: string | undefined },
+  context: Context,
+): Promise<Result<null>> {
+  if (!(await isPhoneAsked(who, storeId, context))) return fail('phone-not-asked')
+  const applied = await appliedPhone(who, context)
+  if (applied === undefined) return fail('phone-missing')
+  const { phone } = applied
+  const { customerId } = who
+  const now = context.clock.now()
+  // Whoever asks too soon is not counted: no code goes out.
+  const refused = await refuseCode(context.db, { customerId, phone }, now)
+  if (refused !== undefined) return refused
+  const counted = await consumeRateLimits(
+    [
+      ['phone-code', context.client.network],
+      ['phone-code-customer', customerId],
+      ['phone-code-number', phone],
+    ],
+    context,
+  )
+  if (!counted.ok) return counted
+  return inTransaction(context.db, async (tx): Promise<Result<null>> => {
+    // Two requests at once send one code.
+    await lockCustomer(tx, customerId)
+    const refusedMeanwhile = await refuseCode(tx, { customerId, phone }, now)
+    if (refusedMeanwhile !== undefined) return refusedMeanwhile
+    const id = randomUUID()
+    const code = String(randomInt(10 ** phoneCheckRules.digits)).padStart(phoneCheckRules.digits, '0')
+    await changePhoneCheckState(tx, { customerId, phone }, 'replace', now)
+    await insertPhoneCheck(tx, { customerId, id, phone, way: by, codeHash: codeHash(id, code, context) }, now)
+    await enqueueCode(tx, { customerId, id, phone, locale }, { by, code }, context)
+    return ok(null)
+  })
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CodeWay } from '#core/approval/phone-check/schema.ts'
+import { phoneCheckRules } from '#domain/approval/phone-check.ts'
+import { formatPhone } from '#domain/base/phone.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { TextField } from '#web/app/ui/forms/field.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+
+type Props = { phone: string; by: CodeWay; problem: Problem | undefined }
+
+/** The field for a code that is on its way. Phones offer the code of the message themselves. */
+export function CodeForm({ phone, by, problem }: Props) {
+  const intl = useIntl()
+  const minutes = phoneCheckRules.validSeconds / 60
+  return (
+    <Form noValidate className="flex flex-col gap-5">
+      <p role="status">
+        <FormattedMessage id={`phone-check.sent.${by}`} values={{ phone: formatPhone(phone), minutes }} />
+      </p>
+      <TextField
+        label={intl.formatMessage({ id: 'phone-check.code' })}
+        hint={intl.formatMessage({ id: 'phone-check.code.hint' }, { digits: phoneCheckRules.digits })}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        className="max-w-60"
+        problem={problem}
+      />
+      <SubmitButton className="self-start max-sm:w-full">
+        <FormattedMessage id="phone-check.confirm" />
+      </SubmitButton>
+    </Form>
+  )
+}

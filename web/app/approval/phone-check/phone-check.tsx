@@ -1,0 +1,92 @@
+import { FormattedMessage } from 'react-intl'
+import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
+import { enterPhoneCode } from '#core/approval/phone-check/enter-code.ts'
+import { getPhoneCheck, type PhoneCheckView } from '#core/approval/phone-check/get-phone-check.ts'
+import { isPhoneAsked } from '#core/approval/phone-check/is-phone-asked.ts'
+import { phoneCodeInput, phoneEntryInput } from '#core/approval/phone-check/schema.ts'
+import { sendPhoneCode } from '#core/approval/phone-check/send-code.ts'
+import { pathTo } from '#site/urls.ts'
+import { formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/form-data.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { goTo, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
+import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import type { Route } from './+types/phone-check'
+import { CodeForm } from './code-form.tsx'
+import { SendForm } from './send-form.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'phone-check.title', { noindex: true })
+
+/** Where the shopper came from, and goes on with a confirmed number: an application, or the checkout. */
+function onwardFrom({ changeable }: Pick<PhoneCheckView, 'changeable'>): string {
+  return changeable ? pathTo('instantApproval', undefined, { step: 'review' }) : pathTo('checkout')
+}
+
+/** The number of the application and how far its check is. Without a number, or where no store asks, it leads on. */
+export async function loader(args: Route.LoaderArgs) {
+  const requestContext = requestContextOf(args)
+  if (requestContext.timedOut !== undefined) throw askToSignIn(requestContext, args.url)
+  const { who, core, storeId } = requestContext
+  const check = await getPhoneCheck(who, core)
+  if (check === undefined) throw goTo(requestContext, pathTo('instantApproval'))
+  if (check.confirmed || !(await isPhoneAsked(who, storeId, core)))
+    throw goTo(requestContext, onwardFrom(check))
+  const store = await getStoreToCall(who, storeId, core)
+  const { phone, changeable, attempts, hasCodesLeft, code } = check
+  return {
+    ...{ phone, changeable, attempts, hasCodesLeft },
+    code: code && { by: code.by, triesLeft: code.triesLeft },
+    store: store && { name: store.name, phone: store.phone },
+  }
+}
+
+/** Sends a code, or takes the one that was typed. A code is never shown again. */
+export async function action(args: Route.ActionArgs) {
+  const requestContext = requestContextOf(args)
+  if (requestContext.timedOut !== undefined) throw askToSignIn(requestContext, args.url)
+  const { core, locale, storeId } = requestContext
+  const form = await formOf(args.request)
+  const shopper = await shopperOf(requestContext)
+  if (!shopper.ok) return showAgain(replyOf({}, [shopper.problem]))
+  const who = shopper.value
+  if (form.has('by')) {
+    const read = readForm(form, phoneCodeInput)
+    if (!read.ok) return showAgain(read.reply)
+    const sent = await sendPhoneCode(who, { ...read.value, locale, storeId }, core)
+    return sent.ok ? goTo(requestContext, pathTo('payfone')) : showAgain(refused(read.reply, sent.problem))
+  }
+  const read = readForm(form, phoneEntryInput, ['code'])
+  if (!read.ok) return showAgain(read.reply)
+  const entered = await enterPhoneCode(who, read.value, core)
+  if (!entered.ok) return showAgain(refused(read.reply, entered.problem))
+  const check = await getPhoneCheck(who, core)
+  return goTo(requestContext, check === undefined ? pathTo('checkout') : onwardFrom(check))
+}
+
+/** Confirms the phone number of the application by a code (documents 3 §2: "phone-based identity step"). */
+export default function PhoneCheck({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { phone, changeable, attempts, hasCodesLeft, code, store } = loaderData
+  // A code that works no more has no field that could show why.
+  const problem = reply?.problem ?? (code === null ? reply?.problems.code : undefined)
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-10">
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="phone-check.title" />
+      </h1>
+      <ProblemNotice problem={problem} />
+      {code !== null && <CodeForm phone={phone} by={code.by} problem={reply?.problems.code} />}
+      <SendForm phone={phone} isAgain={code !== null} attempts={attempts} hasCodesLeft={hasCodesLeft} />
+      <WaysOn changeable={changeable} store={store} />
+      <ButtonLink
+        look="quiet"
+        className="self-start"
+        to={changeable ? pathTo('instantApproval', undefined, { step: 'identity' }) : pathTo('basket')}
+      >
+        <FormattedMessage id="phone-check.back" />
+      </ButtonLink>
+    </div>
+  )
+}
