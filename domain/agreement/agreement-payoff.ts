@@ -1,16 +1,16 @@
 import { addDays, type CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
-import type { TaxRate } from '../base/tax.ts'
 import { type Ownership, ownershipRentCents } from '../law/ownership.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
 import { explainPayoffChange, type PayoffChange, type PayoffQuote, quotePayoff } from './payoff.ts'
-import { type RentPlan, rentThrough, taxThrough, totalOf } from './rent-plan.ts'
+import { type RentPlan, rentThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 import type { ScheduleTerms } from './schedule.ts'
+import { type Taxes, taxesThrough, taxRateOf } from './taxes.ts'
 
 /** The fields of a delivered agreement that a payoff depends on. */
-export type RentedAgreement = {
+export type RentedAgreement = Taxes & {
   readonly terms: ScheduleTerms
   readonly plan: RentPlan
   readonly cashCents: Cents
@@ -18,7 +18,6 @@ export type RentedAgreement = {
   readonly ownership?: Ownership
   /** 0 if the agreement has no same-as-cash offer. */
   readonly sameAsCashDays: number
-  readonly taxRate: TaxRate
   /** Payments settled in full, including the initial one. */
   readonly paymentsMade: number
 }
@@ -46,9 +45,8 @@ export function payoffOn(
     prepaidRentCents: position.prepaidRentCents,
     feesCents: feesAndHeld.feesCents,
     heldCents: feesAndHeld.heldCents,
-    taxRate: agreement.taxRate,
-    taxLeftCents:
-      taxThrough(plan, terms.payments, agreement.taxRate) - taxThrough(plan, paymentsMade, agreement.taxRate),
+    taxRate: taxRateOf(agreement, paymentsMade + 1),
+    taxLeftCents: taxesThrough(agreement, plan, terms.payments) - taxesThrough(agreement, plan, paymentsMade),
     started: terms.anchor,
     sameAsCashUntil: sameAsCashDays === 0 ? null : sameAsCashUntil(terms.anchor, { days: sameAsCashDays }),
     today,

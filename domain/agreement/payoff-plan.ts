@@ -5,8 +5,9 @@ import { taxOnPayment } from '../base/tax.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
 import { type FeesAndHeld, payoffOn, type RentedAgreement } from './agreement-payoff.ts'
 import type { PayoffQuote } from './payoff.ts'
-import { rentOf, rentThrough, taxThrough } from './rent-plan.ts'
+import { rentOf, rentThrough } from './rent-plan.ts'
 import { dueDate, paymentsDueBy } from './schedule.ts'
+import { taxesThrough, taxRateOf } from './taxes.ts'
 
 /** The input of a payoff plan: a running agreement and its balances on a day. */
 export type PayoffBasis = {
@@ -68,15 +69,15 @@ export function lastPayoffDay({ agreement, today }: PayoffBasis): CivilDate {
 
 /** The payments from a day on, in order: first past-due rent with the fees, then each payment. */
 export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis): UpcomingPayment[] {
-  const { terms, plan, taxRate, paymentsMade } = agreement
+  const { terms, plan, paymentsMade } = agreement
   const through = Math.max(paymentsMade, paymentsDueBy(terms, today))
   const dueToday = through > paymentsMade && dueDate(terms, through) === today
   const late = dueToday ? through - 1 : through
   const lateCents =
     rentThrough(plan, late) -
     rentThrough(plan, paymentsMade) +
-    taxThrough(plan, late, taxRate) -
-    taxThrough(plan, paymentsMade, taxRate)
+    taxesThrough(agreement, plan, late) -
+    taxesThrough(agreement, plan, paymentsMade)
   const now: UpcomingPayment = {
     on: today,
     made: paymentsMade,
@@ -91,7 +92,7 @@ export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis)
       on: dueDate(terms, number),
       made: number - 1,
       payments: 1,
-      cents: rentCents + taxOnPayment(rentCents, taxRate),
+      cents: rentCents + taxOnPayment(rentCents, taxRateOf(agreement, number)),
       feesAndHeld: { ...feesAndHeld, feesCents: 0 },
     }
   })

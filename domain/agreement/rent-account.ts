@@ -1,15 +1,15 @@
 import type { CivilDate } from '../base/civil-date.ts'
 import { type Cents, sumCents } from '../base/money.ts'
-import { type TaxRate, taxOnPayment } from '../base/tax.ts'
+import { taxOnPayment } from '../base/tax.ts'
 import { type ChargeParts, type Held, heldTotal, partsTotal } from '../money/ledger.ts'
 import { paymentsOf, type RentPlan, rentOf } from './rent-plan.ts'
 import { dueDate, type ScheduleTerms } from './schedule.ts'
+import { type Taxes, taxRateOf } from './taxes.ts'
 
 /** The fields of a running agreement that payments depend on. */
-export type RentAccount = {
+export type RentAccount = Taxes & {
   readonly terms: ScheduleTerms
   readonly plan: RentPlan
-  readonly taxRate: TaxRate
   /** Payments settled in full, including the initial one. */
   readonly paymentsMade: number
   /** Fees charged and not paid. */
@@ -28,9 +28,9 @@ export type OpenCharge = ChargeParts & {
 }
 
 /** The parts of a payment of the schedule. */
-export function chargeOf(account: Pick<RentAccount, 'plan' | 'taxRate'>, number: number): ChargeParts {
+export function chargeOf(account: Taxes & Pick<RentAccount, 'plan'>, number: number): ChargeParts {
   const rentCents = rentOf(account.plan, number)
-  return { rentCents, taxCents: taxOnPayment(rentCents, account.taxRate), feesCents: 0 }
+  return { rentCents, taxCents: taxOnPayment(rentCents, taxRateOf(account, number)), feesCents: 0 }
 }
 
 /**

@@ -2,11 +2,12 @@ import type { Context, Who } from '#core/context.ts'
 import { listLedger } from '#core/money/ledger/list-ledger.ts'
 import { intentsOfAgreement } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'
+import { taxRateOf } from '#domain/agreement/taxes.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { openLateFees } from './late-fees.ts'
 import { openSchedule } from './open-payments.ts'
-import { storeDay } from './position.ts'
+import { storeDay, taxesOf } from './position.ts'
 import { type AgreementRow, findAgreement, findByNumber } from './queries.ts'
 import { standingOf } from './rent-account.ts'
 import type { Agreement } from './schema.ts'
@@ -27,7 +28,7 @@ async function wholeOf(row: AgreementRow, customerId: string, context: Context):
     ...summary,
     packId: row.packId,
     packVersion: row.packVersion,
-    taxRateMillionths: row.taxRateMillionths,
+    taxRateMillionths: taxRateOf(taxesOf(row), row.paymentsMade + 1),
     schedule: openSchedule(row, standing, storeDay(row, now)),
     scheduleIsEstimate: row.anchorOn === null,
     ledger,

@@ -7,11 +7,11 @@ import {
   rentOf,
   rentThrough,
   signedPlan,
-  taxThrough,
   totalOf,
 } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/agreement/schedule.ts'
+import { type Taxes, taxesThrough, taxRateOf } from '#domain/agreement/taxes.ts'
 import { addDays, type CivilDate, civilDateIn, daysBetween, latest } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
@@ -28,6 +28,11 @@ type Scheduled = Planned &
 /** The rent of every payment: as signed, or as changed later. */
 export function planOf(row: Planned): RentPlan {
   return row.rentPlan ?? signedPlan(row)
+}
+
+/** The tax rates of its payments. */
+export function taxesOf(row: Pick<AgreementRow, 'taxRateMillionths' | 'taxSteps'>): Taxes {
+  return { taxRate: row.taxRateMillionths, taxSteps: row.taxSteps }
 }
 
 /** The schedule terms; before delivery they count from the planned day. */
@@ -68,7 +73,7 @@ export function scheduledPayment(row: AgreementRow, number: number, today: Civil
   const dueOn = dueDate(termsOf(row), number)
   const left = daysBetween(today, dueOn)
   const rentCents = rentOf(planOf(row), number)
-  const taxCents = taxOnPayment(rentCents, row.taxRateMillionths)
+  const taxCents = taxOnPayment(rentCents, taxRateOf(taxesOf(row), number))
   const open = left > 0 || !isRunning(row) ? 'upcoming' : left === 0 ? 'due-today' : 'past-due'
   return {
     number,
@@ -130,7 +135,7 @@ export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: 
     cashCents: row.cashCents,
     ownership: pack.ownership.rule,
     sameAsCashDays: row.sameAsCashDays,
-    taxRate: row.taxRateMillionths,
+    ...taxesOf(row),
     paymentsMade: row.paymentsMade,
   }
   return { agreement, method: pack.payoff.rule, feesAndHeld, today }
@@ -149,10 +154,10 @@ export function rentBetween(
   through: number,
 ): { rentCents: Cents; taxCents: Cents } {
   const plan = planOf(row)
-  const rate = row.taxRateMillionths
+  const taxes = taxesOf(row)
   return {
     rentCents: rentThrough(plan, through) - rentThrough(plan, from),
-    taxCents: taxThrough(plan, through, rate) - taxThrough(plan, from, rate),
+    taxCents: taxesThrough(taxes, plan, through) - taxesThrough(taxes, plan, from),
   }
 }
 
@@ -181,7 +186,7 @@ export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): Rec
   const quote = row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, on)
   const rentRemainingCents = rentLeft(row)
   const { taxCents: taxLeftCents } = rentBetween(row, row.paymentsMade, paymentsOf(planOf(row)))
-  const left = { rentRemainingCents, taxRate: row.taxRateMillionths, taxLeftCents }
+  const left = { rentRemainingCents, taxRate: taxRateOf(taxesOf(row), row.paymentsMade + 1), taxLeftCents }
   const withTax = (cents: Cents | null | undefined) =>
     cents === null || cents === undefined ? null : cents + payoffTax(cents, left)
   return {

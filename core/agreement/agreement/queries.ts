@@ -2,6 +2,7 @@ import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { type AgreementState, agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
+import type { TaxStep } from '#domain/agreement/taxes.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
@@ -41,6 +42,8 @@ export type AgreementRow = {
   cashCents: Cents
   sameAsCashDays: number
   taxRateMillionths: number
+  /** The rates that came into force later. */
+  taxSteps: readonly TaxStep[]
   payDays: DayPair | null
   signedOn: CivilDate | null
   fulfilment: Fulfilment
@@ -83,6 +86,7 @@ const agreements = sql`
   select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
     a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
+    a.tax_steps,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
     a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on,

@@ -2,7 +2,7 @@ import { standings } from '#core/money/ledger/book.ts'
 import type { RentAccount } from '#domain/agreement/rent-account.ts'
 import { heldTotal, type Standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { planOf, termsOf } from './position.ts'
+import { planOf, taxesOf, termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** The rent account of an agreement, from its row and its ledger. */
@@ -11,7 +11,7 @@ export function accountOf(row: AgreementRow, standing: Standing): RentAccount {
   return {
     terms: termsOf(row),
     plan: planOf(row),
-    taxRate: row.taxRateMillionths,
+    ...taxesOf(row),
     paymentsMade: row.paymentsMade,
     feesCents: standing.owed.feesCents,
     held: { suspenseCents, customerAccountCents },

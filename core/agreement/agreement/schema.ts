@@ -199,6 +199,7 @@ export type AgreementSummary = {
 export type Agreement = AgreementSummary & {
   readonly packId: string
   readonly packVersion: string
+  /** The rate of tax of the payments that are not made. */
   readonly taxRateMillionths: number
   /** All payments; once it has ended those that were made. Before delivery the dates follow the planned day. */
   readonly schedule: readonly OpenPayment[]

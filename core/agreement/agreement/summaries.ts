@@ -7,6 +7,7 @@ import { exchangeDate } from '#domain/agreement/exchange-date.ts'
 import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
+import { taxRateOf } from '#domain/agreement/taxes.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { nameUnder } from '#domain/law/pack-for.ts'
@@ -29,6 +30,7 @@ import {
   rentBetween,
   sameAsCashEnd,
   storeDay,
+  taxesOf,
   termsOf,
 } from './position.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './queries.ts'
@@ -86,8 +88,9 @@ function summaryOf(
   const payments = paymentsOf(plan)
   const totalCents = totalOf(plan)
   const rentPaidCents = rentThrough(plan, row.paymentsMade)
-  const paymentCents = rentOf(plan, Math.min(row.paymentsMade + 1, payments))
-  const taxCents = taxOnPayment(paymentCents, row.taxRateMillionths)
+  const nextNumber = Math.min(row.paymentsMade + 1, payments)
+  const paymentCents = rentOf(plan, nextNumber)
+  const taxCents = taxOnPayment(paymentCents, taxRateOf(taxesOf(row), nextNumber))
   return {
     id: row.id,
     number: row.number,

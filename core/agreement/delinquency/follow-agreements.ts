@@ -5,6 +5,7 @@ import { canHappen } from '#domain/base/state-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
+import { followTaxRate } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, markFollowed } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
@@ -39,13 +40,15 @@ async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date):
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
   if (row === undefined || row.pendingPayment !== null) return
-  if (canHappen(agreementMachine, row.state, 'lapse')) await followRunning(tx, row, customer, now)
+  if (canHappen(agreementMachine, row.state, 'lapse')) {
+    await followRunning(tx, await followTaxRate(tx, row, customer, now), customer, now)
+  }
   if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
   await markFollowed(tx, row, storeDay(row, now))
 }
 
 /**
- * Processes every agreement once per day of its store: charges late fees, lapses agreements that are too
+ * Processes every agreement once per day of its store: puts new tax rates into force, charges late fees, lapses agreements that are too
  * late, closes returned ones that were not resumed, and sends reminders. Several workers may run
  * concurrently, and the work of one that crashes is done in the next run: each agreement is one transaction,
  * and its effects have their own keys.

@@ -3,6 +3,7 @@ import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { reduceRent } from '#domain/agreement/reduce-rent.ts'
 import { paymentsOf, type RentPlan, rentOf } from '#domain/agreement/rent-plan.ts'
 import { paymentsDueBy } from '#domain/agreement/schedule.ts'
+import { taxRateOf } from '#domain/agreement/taxes.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { audited } from '#platform/audit/audited.ts'
@@ -10,7 +11,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { packOf, planOf, storeDay, termsOf } from '../agreement/position.ts'
+import { packOf, planOf, storeDay, taxesOf, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, setRentPlan } from '../agreement/queries.ts'
 import { type CutPaymentsInput, cutPaymentsInput } from '../agreement/schema.ts'
 import { applyHeld } from '../payment/apply-held.ts'
@@ -25,7 +26,7 @@ async function notifyReduced(
   const plan = planOf(row)
   const withTax = (number: number) => {
     const rentCents = rentOf(plan, number)
-    return rentCents + taxOnPayment(rentCents, row.taxRateMillionths)
+    return rentCents + taxOnPayment(rentCents, taxRateOf(taxesOf(row), number))
   }
   const payments = paymentsOf(plan)
   const params = {

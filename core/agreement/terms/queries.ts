@@ -1,14 +1,16 @@
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
+import { nextTaxChangeSql, taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
+import type { TaxRate } from '#domain/base/tax.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
 import type { RentedBundle } from '../agreement/goods.ts'
 
 /** A unit rented by an agreement. */
@@ -46,6 +48,8 @@ export type TermsRow = {
   taxCents: Cents
   firstOffCents: Cents
   taxRateMillionths: number
+  /** The next change of the rate that is known today, and its first day. */
+  comingTax: { firstOn: CivilDate; rate: TaxRate } | null
   cashCents: Cents
   sameAsCashDays: number
   payDays: DayPair | null
@@ -58,14 +62,24 @@ export type TermsRow = {
   delivery: PostalAddress & { phone: string; window: { from: string; to: string } }
 }
 
+/** The next change of the rate of tax at the store of an agreement. */
+function comingTaxSql(now: Date): Sql {
+  const store = sql`s`
+  const changeOn = nextTaxChangeSql({ store, on: sql`(${now}::timestamptz at time zone s.time_zone)::date` })
+  return sql`(
+    select jsonb_build_object('firstOn', n.first_on, 'rate', ${taxRateSql({ store, on: sql`n.first_on` })})
+    from (select ${changeOn} as first_on) n where n.first_on is not null)`
+}
+
 /** The terms of an order's agreements, with their units, store and customer. */
 export function termsOfOrder(
   db: Queryable,
   { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
+  now: Date,
 ): Promise<TermsRow[]> {
   return db.rows<TermsRow>(sql`
     select a.id as agreement_id, a.number, o.number as order_number, o.email, a.pack_id, a.pack_version, a.frequency,
-      a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.tax_rate_millionths, a.cash_cents, a.same_as_cash_days, a.pay_days,
+      a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.tax_rate_millionths, ${comingTaxSql(now)} as coming_tax, a.cash_cents, a.same_as_cash_days, a.pay_days,
       a.signed_on, a.delivery_on, o.fulfilment, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
       jsonb_build_object('name', s.name, 'address1', s.address1, 'city', s.city, 'stateCode', s.state_code,
         'postalCode', split_part(s.postal_code, '-', 1), 'phone', s.phone, 'timeZone', s.time_zone) as store

@@ -26,6 +26,8 @@ export type AgreementTerms = {
   /** What offers of the store take off the first payment alone, before tax. */
   readonly firstOffCents: Cents
   readonly taxRateMillionths: number
+  /** A change of the rate that is known already. */
+  readonly comingTax: TermsRow['comingTax']
   readonly cashCents: Cents
   readonly sameAsCashDays: number
   readonly schedule: ScheduleTerms
@@ -80,7 +82,7 @@ export async function loadTerms(
   order: { customerId: string; orderId: string },
   now: Date,
 ): Promise<AgreementTerms[]> {
-  return (await termsOfOrder(db, order)).map((row) => agreementTerms(row, now))
+  return (await termsOfOrder(db, order, now)).map((row) => agreementTerms(row, now))
 }
 
 export async function loadAgreementTerms(

@@ -256,3 +256,16 @@ describe('a second import', () => {
     expect(await level()).toBeUndefined()
   })
 })
+
+test('a rate of tax with a first day stands beside the one that is in force until then', async () => {
+  const change = { stateCode: 'OH', postalCode: '43215', ratePercent: 9.25, firstOn: '2026-07-01' }
+  await put('tax-rates', [...(await lines('tax-rates')), change])
+  expect((await run()).bad).toEqual([])
+  expect(
+    await context.db.rows(
+      sql`select state_code, postal_code, first_on, rate_millionths from tax_rate_change`,
+    ),
+  ).toEqual([{ stateCode: 'OH', postalCode: '43215', firstOn: '2026-07-01', rateMillionths: 92_500 }])
+  const before = await context.db.rows(sql`select 1 from tax_rate where rate_millionths = 92500`)
+  expect(before).toEqual([])
+})

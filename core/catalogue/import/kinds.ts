@@ -163,11 +163,12 @@ export const kinds: readonly Kind[] = [
   kind({
     name: 'tax-rates',
     schema: schema.taxRateLine,
-    keys: ({ stateCode, postalCode = '' }) => [`${stateCode} ${postalCode}`.trim()],
-    tables: [tables.taxRate],
-    rows: ({ stateCode, postalCode = '', ratePercent }) => [
-      [{ stateCode, postalCode, rateMillionths: Math.round(ratePercent * 10_000) }],
-    ],
+    keys: ({ stateCode, postalCode = '', firstOn = '' }) => [`${stateCode} ${postalCode} ${firstOn}`.trim()],
+    tables: [tables.taxRate, tables.taxRateChange],
+    rows: ({ stateCode, postalCode = '', firstOn, ratePercent }) => {
+      const rate = { stateCode, postalCode, rateMillionths: Math.round(ratePercent * 10_000) }
+      return firstOn === undefined ? [[rate], []] : [[], [{ ...rate, firstOn }]]
+    },
   }),
   plain('content', schema.contentLine, tables.contentAsset),
   plain('pages', schema.pageLine, tables.contentPage),

@@ -231,6 +231,7 @@ export const unitLine = z
 export const taxRateLine = z.strictObject({
   stateCode,
   postalCode: postalCode.optional(),
+  firstOn: day.optional(),
   ratePercent: z.number().min(0).max(30),
 })
 

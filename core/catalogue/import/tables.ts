@@ -179,6 +179,12 @@ export const taxRate: Table = {
   columns: { state_code: 'text', postal_code: 'text', rate_millionths: 'integer' },
 }
 
+export const taxRateChange: Table = {
+  name: 'tax_rate_change',
+  key: ['state_code', 'postal_code', 'first_on'],
+  columns: { state_code: 'text', postal_code: 'text', first_on: 'date', rate_millionths: 'integer' },
+}
+
 export const contentAsset: Table = {
   name: 'content_asset',
   key: ['id'],

@@ -51,6 +51,10 @@ test('an agreement lists what it rents in the order of the cart, not by price or
   const order = unwrap(await createOrder(who, orderInput(basket!.id, context), context))
   const names = ['Vale recliner', 'Harbor 3-seat sofa']
   expect(order.agreements.map(({ items }) => items.map(({ name }) => name['en-US']))).toEqual([names])
-  const [terms] = await termsOfOrder(context.db, { customerId: who.customerId, orderId: order.id })
+  const [terms] = await termsOfOrder(
+    context.db,
+    { customerId: who.customerId, orderId: order.id },
+    context.clock.now(),
+  )
   expect(terms?.items.map(({ name }) => name['en-US'])).toEqual(names)
 })

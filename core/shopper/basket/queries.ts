@@ -2,6 +2,7 @@ import { type SummaryRow, summaryColumns } from '#core/catalogue/product/queries
 import { endedOfferSql } from '#core/catalogue/promotion/price-offers.ts'
 import { suppliersOf } from '#core/places/store/queries.ts'
 import type { GivenFlags } from '#core/places/store/store-flags.ts'
+import { taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
@@ -62,10 +63,7 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
       b.session_alive, b.created_at, b.updated_at,
       jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'stateCode', s.state_code, 'postalCode', s.postal_code,
         'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'geoPool', ${suppliersOf(sql`s`)}, 'flags', s.flags) as store,
-      coalesce((
-        select t.rate_millionths from tax_rate t
-        where t.state_code = s.state_code and t.postal_code in ('', left(s.postal_code, 5))
-        order by t.postal_code desc limit 1), 0) as tax_rate_millionths,
+      ${taxRateSql({ store: sql`s`, on: sql`(${now}::timestamptz at time zone s.time_zone)::date` })} as tax_rate_millionths,
       exists (select from customer c where c.id = b.customer_id and c.kind = 'registered') as is_registered,
       ${appliedSql(sql`b.customer_id`)} as applied,
       i.id as item_id, i.product_id, i.parent_item_id, i.quantity, i.condition,

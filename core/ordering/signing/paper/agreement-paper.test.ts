@@ -208,6 +208,15 @@ test('section 11 names the reinstatement fee where there is one', () => {
   expect(text).not.toContain('reinstatement fee of section 7')
 })
 
+test('a change of the tax rate that is known at signing is said with its day and the payment from then on', () => {
+  const comingTax = { firstOn: '2026-07-01', rate: 90_000 } as const
+  const text = sectionsOf('oh', 'en-US', { comingTax })
+  expect(text).toContain('From July 1, 2026 on the rate of tax is 9%')
+  expect(text).toContain('is $2.25, and the payment with tax is $27.24.')
+  expect(sectionsOf('oh', 'es-US', { comingTax })).toContain('la tasa de impuesto es del 9%')
+  expect(sectionsOf('oh')).not.toContain('on the rate of tax is')
+})
+
 test('the rules of some states in plain words', () => {
   expect(sectionsOf('ca')).toContain('Late fee: $2.00, once for each payment that is 3 days late or more')
   expect(sectionsOf('ia')).toContain('$3.00, once for each payment that is 4 business days late or more')

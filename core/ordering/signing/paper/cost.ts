@@ -11,8 +11,21 @@ export function initialOf(terms: AgreementTerms) {
   return { rentCents, taxCents, totalCents: rentCents + taxCents }
 }
 
+/** A change of the tax rate that is known already, with what a payment is from its day on. */
+function comingTax({ say, money, percent, day }: Words, terms: AgreementTerms): PaperBlock[] {
+  const { comingTax: coming, paymentCents } = terms
+  if (coming === null) return []
+  const taxCents = taxOnPayment(paymentCents, coming.rate)
+  const values = {
+    ...{ day: day(coming.firstOn), rate: percent(coming.rate / 100) },
+    ...{ tax: money(taxCents), each: money(paymentCents + taxCents) },
+  }
+  return [{ kind: 'paragraph', text: say('agreement-document.cost.coming-tax', values) }]
+}
+
 /** Payment, number of payments, total cost, cash price and their difference. */
-export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms): PaperBlock[] {
+export function costBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say, money, percent } = words
   const { payments, paymentCents, taxCents, taxRateMillionths } = terms
   const { totalCents, rentalServicesCents } = priceFigures(terms)
   const each = paymentCents + taxCents
@@ -45,6 +58,7 @@ export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms
       ],
     },
     { kind: 'paragraph', text: say('agreement-document.cost.note') },
+    ...comingTax(words, terms),
   ]
 }
 

@@ -23,6 +23,7 @@ export function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {})
     taxCents: 206,
     firstOffCents: 0,
     taxRateMillionths: 82_500,
+    comingTax: null,
     cashCents: 129_950,
     sameAsCashDays: 90,
     schedule: { frequency, anchor: '2026-03-04', payments },

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumCents } from '../base/money.ts'
+import { taxOnPayment } from '../base/tax.ts'
+import { rentOf } from './rent-plan.ts'
+import { taxesThrough, taxRateOf, withTaxRate } from './taxes.ts'
+
+const plan = [{ payments: 104, rentCents: 2_499 }]
+
+test('a payment has the rate of its day: 104 payments of $24.99 at 8 %, and at 8.25 % from the 53rd', () => {
+  const taxes = { taxRate: 80_000, taxSteps: withTaxRate({}, 52, 82_500) }
+  expect([52, 53].map((number) => taxRateOf(taxes, number))).toEqual([80_000, 82_500])
+  // $2.00 and $2.06.
+  expect([52, 53, 104].map((count) => taxesThrough(taxes, plan, count))).toEqual([10_400, 10_606, 21_112])
+})
+
+test('of two changes without a payment between them the later one counts', () => {
+  const once = withTaxRate({}, 1, 82_500)
+  const twice = withTaxRate({ taxSteps: once }, 1, 60_000)
+  expect(twice).toEqual([{ from: 2, rate: 60_000 }])
+  expect(taxesThrough({ taxRate: 80_000, taxSteps: twice }, plan, 2)).toBe(200 + 150)
+})
+
+test('the tax through a payment is that of each payment before it, whatever changed', () => {
+  const steps = fc.array(fc.tuple(fc.nat(60), fc.nat(120_000)), { maxLength: 5 })
+  const plans = fc.constant([
+    { payments: 20, rentCents: 2_499 },
+    { payments: 40, rentCents: 1_777 },
+  ])
+  fc.assert(
+    fc.property(steps, plans, fc.nat(60), (changes, rents, count) => {
+      const inOrder = changes.toSorted(([a], [b]) => a - b)
+      const taxSteps = inOrder.reduce(
+        (all, [made, rate]) => withTaxRate({ taxSteps: all }, made, rate),
+        withTaxRate({}, 0, 70_000),
+      )
+      const taxes = { taxRate: 80_000, taxSteps }
+      const each = Array.from({ length: count }, (_, index) =>
+        taxOnPayment(rentOf(rents, index + 1), taxRateOf(taxes, index + 1)),
+      )
+      expect(taxesThrough(taxes, rents, count)).toBe(sumCents(each))
+    }),
+  )
+})
