@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { BirthDateField, PhoneField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -27,14 +28,9 @@ export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
           problem={problems.lastName}
         />
       </div>
-      <TextField
-        name="email"
-        type="email"
+      <EmailField
         label={<FormattedMessage id="application.field.email" />}
         hint={<FormattedMessage id="application.hint.email" />}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={maxLength.email}
         defaultValue={values.email}
         problem={problems.email}
       />

@@ -10,7 +10,8 @@ import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { useScripts } from '#web/app/request/use-scripts.ts'
-import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
+import { CheckField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { PhoneField } from '#web/app/ui/forms/typed-field.tsx'
@@ -80,14 +81,9 @@ export function DealsForm({ source, answered }: Props) {
         <p className="text-muted">
           <FormattedMessage id="deals.required" />
         </p>
-        <TextField
+        <EmailField
           label={intl.formatMessage({ id: 'deals.email' })}
           hint={intl.formatMessage({ id: 'deals.mail-consent' }, { siteName })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={maxLength.email}
           defaultValue={before?.email}
           problem={problems.email}
           onChange={({ target }) => setTyped({ ...typed, email: target.value })}

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { TextField } from '#web/app/ui/forms/field.tsx'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { useEmailCheck } from './use-email-check.ts'
@@ -39,14 +38,9 @@ export function EmailLine({ source, sending, submit, button }: Props) {
     >
       <input type="hidden" name="source" value={source} />
       <div className="min-w-0 flex-1">
-        <TextField
+        <EmailField
           label={intl.formatMessage({ id: 'deals.email' })}
           hint={intl.formatMessage({ id: 'deals.mail-consent' }, { siteName })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={maxLength.email}
           problem={problem}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -3,12 +3,11 @@ import { data } from 'react-router'
 import { contactOfLink } from '#core/shopper/deals/contact-of-link.ts'
 import { dealsLinkInput, dealsWithdrawalInput } from '#core/shopper/deals/schema.ts'
 import { withdrawByEmail, withdrawByLink } from '#core/shopper/deals/withdraw-contact.ts'
-import { maxLength } from '#domain/base/text-length.ts'
 import { type FormReply, formOf, readForm, refused } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
-import { TextField } from '#web/app/ui/forms/field.tsx'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import type { Route } from './+types/unsubscribe'
@@ -52,13 +51,8 @@ function EmailForm({ reply }: { reply: FormReply | undefined }) {
       <p>
         <FormattedMessage id="deals.unsubscribe.text" />
       </p>
-      <TextField
+      <EmailField
         label={intl.formatMessage({ id: 'deals.email' })}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={maxLength.email}
         defaultValue={reply?.values.email}
         problem={reply?.problems.email}
       />

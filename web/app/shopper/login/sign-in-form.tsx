@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { maxLength } from '#domain/base/text-length.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
-import { TextField } from '#web/app/ui/forms/field.tsx'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from './asking.tsx'
@@ -37,12 +36,8 @@ export function SignInForm({
       <ProblemNotice problem={empty === undefined ? reply?.problem : undefined} />
       <Form method="post" action={action} noValidate onSubmit={check} className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
-        <TextField
+        <EmailField
           label={intl.formatMessage({ id: 'login.email' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          maxLength={maxLength.email}
           autoComplete="username"
           defaultValue={reply?.values.email ?? email}
           problem={problems?.email}

@@ -4,6 +4,7 @@ import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
@@ -77,13 +78,8 @@ export function RegistrationForm({
             problem={problems.lastName}
           />
         </div>
-        <TextField
+        <EmailField
           label={intl.formatMessage({ id: 'login.email' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={maxLength.email}
           defaultValue={values?.email ?? known.email}
           problem={problems.email}
         />

@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { maxLength } from '#domain/base/text-length.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
-import { TextField } from '#web/app/ui/forms/field.tsx'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from '../login/asking.tsx'
 import { type FieldProblems, useEmptyFields } from '../login/use-empty-fields.ts'
@@ -36,12 +35,8 @@ export function ResetForm({
       </p>
       <ProblemNotice problem={empty === undefined ? reply?.problem : undefined} />
       <Form method="post" action={action} noValidate onSubmit={check} className="flex flex-col gap-5">
-        <TextField
+        <EmailField
           label={intl.formatMessage({ id: 'login.email' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          maxLength={maxLength.email}
           autoComplete="username"
           defaultValue={reply?.values.email ?? email}
           problem={(empty ?? reply?.problems)?.email}

@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { TextField } from '#web/app/ui/forms/field.tsx'
+import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 
@@ -22,13 +21,8 @@ export function AlertFields({ productId, storeId, reply }: Props) {
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="storeId" value={storeId} />
       {!registered && (
-        <TextField
+        <EmailField
           label={intl.formatMessage({ id: 'stock-alert.email' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={maxLength.email}
           defaultValue={reply?.values.email}
           problem={reply?.problems.email}
         />
