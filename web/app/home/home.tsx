@@ -1,5 +1,5 @@
 import { getPage } from '#core/catalogue/content/get-page.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { findStoreOf } from '#web/app/catalogue/tile/looking.server.ts'
 import { loadParts } from '../catalogue/content/load-parts.server.ts'
 import { PageParts } from '../catalogue/content/page-parts.tsx'
 import { RecentlyViewed } from '../catalogue/recently-viewed/recently-viewed.tsx'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { core, locale } = requestContext
-  const current = await getCurrentStore(requestContext.storeId, core)
+  const current = await findStoreOf(requestContext)
   const pages = await Promise.all(
     ['main-banner', 'home'].map((id) => getPage(id, { locale, storeId: current?.store.id }, core)),
   )

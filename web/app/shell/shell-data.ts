@@ -4,11 +4,11 @@ import { type ContentPage, getPage } from '#core/catalogue/content/get-page.ts'
 import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
 import { getMenu, type MenuCategory } from '#core/catalogue/menu/get-menu.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { suggestsStores } from '#core/shopper/chosen-store/suggest-stores.ts'
 import { localized } from '#domain/base/locale.ts'
+import { findStoreOf } from '#web/app/catalogue/tile/looking.server.ts'
 import { promoTiles } from '../catalogue/promotion/promo-tiles.server.ts'
 import type { StoreShown } from '../places/store/priced-store.ts'
 import type { RequestContext } from '../request/request-context.ts'
@@ -88,7 +88,7 @@ async function popularNames(requestContext: RequestContext, store: Store | undef
 /** Loads what header and footer need. Everything except the item count is in the catalogue's cache. */
 export async function loadShell(requestContext: RequestContext): Promise<ShellData> {
   const { core, locale } = requestContext
-  const current = await getCurrentStore(requestContext.storeId, core)
+  const current = await findStoreOf(requestContext)
   const [itemCount, menu, links, footer, popular, suggests, dealsWindow, tiles] = await Promise.all([
     requestContext.sharedItemCount ?? countItems(requestContext.who, core),
     getMenu({ locale, store: current?.store }, core),

@@ -2,9 +2,9 @@ import { type Application, dayAt, getApplication } from '#core/approval/applicat
 import { getPrefill } from '#core/approval/application/get-prefill.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Approval } from '#core/approval/approval/schema.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { addDays } from '#domain/base/civil-date.ts'
+import { findStoreOf } from '#web/app/catalogue/tile/looking.server.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { FieldsProps } from './fields-props.ts'
 
@@ -21,7 +21,7 @@ export async function applicationState(requestContext: RequestContext): Promise<
   const [application, approval, current] = await Promise.all([
     getApplication(requestContext.who, requestContext.core),
     getApproval(requestContext.who, requestContext.core),
-    getCurrentStore(requestContext.storeId, requestContext.core),
+    findStoreOf(requestContext),
   ])
   return { application: application?.open ? application : undefined, approval, store: current?.store }
 }

@@ -5,13 +5,12 @@ import { tellLeftOut } from '#core/catalogue/content/left-out.ts'
 import { loadShelves } from '#core/catalogue/content/load-shelves.ts'
 import { readRichText } from '#core/catalogue/content/rich-text.ts'
 import type { Shelf } from '#core/catalogue/content/shelf.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { promoTiles } from '../promotion/promo-tiles.server.ts'
 import { categoryTile } from '../tile/category-tile.server.ts'
-import { findStoreOf, lookingOf } from '../tile/looking.server.ts'
+import { findStoreOf, lookingOf, type PricedFor } from '../tile/looking.server.ts'
 import { tileData } from '../tile/tile-data.server.ts'
 import type { PagePart, ShownShelf } from './page-part.ts'
 
@@ -31,10 +30,10 @@ function shelfOf(component: Component): Shelf[] {
 /** Loads the products of all shelves. If that fails, the page is shown without them. */
 async function loadShown(
   components: readonly Component[],
+  current: PricedFor | undefined,
   requestContext: RequestContext,
 ): Promise<Map<string, ShownShelf>> {
   const shelves = components.flatMap(shelfOf)
-  const current = await findStoreOf(requestContext)
   if (shelves.length === 0 || current === undefined) return new Map()
   try {
     const filled = await loadShelves(shelves, current.store, requestContext.core)
@@ -49,9 +48,10 @@ async function loadShown(
   }
 }
 
-/** What is being loaded: the page's id, its filled shelves, and the request. */
+/** What is being loaded: the page's id, the store that it is shown for, its filled shelves, and the request. */
 type Loading = {
   readonly page: string
+  readonly current: PricedFor | undefined
   readonly filled: ReadonlyMap<string, ShownShelf>
   readonly requestContext: RequestContext
 }
@@ -71,11 +71,8 @@ async function shownCategories(
   component: Extract<Tiles, { type: 'shopByCategory' }>,
   loading: Loading,
 ): Promise<PictureTile[]> {
-  const { requestContext } = loading
-  const [categories, current] = await Promise.all([
-    loadCategories(requestContext.core),
-    getCurrentStore(requestContext.storeId, requestContext.core),
-  ])
+  const { requestContext, current } = loading
+  const categories = await loadCategories(requestContext.core)
   const isAllowed = (id: string) => current?.store.restrictedCategories.includes(id) !== true
   return component.data.categoryIds.filter(isAllowed).flatMap((id) => {
     const category = categories.get(id)
@@ -178,11 +175,11 @@ async function partsOf(component: Component, loading: Loading): Promise<PagePart
  * layout with nothing to show is left out.
  */
 export async function loadParts(page: ContentPage, requestContext: RequestContext): Promise<PagePart[]> {
-  const current = await getCurrentStore(requestContext.storeId, requestContext.core)
+  const current = await findStoreOf(requestContext)
   const here = atStore(page, current?.store.id)
   const components = here.regions.flatMap((region) => region.components)
-  const filled = await loadShown(components, requestContext)
-  const loading = { page: page.id, filled, requestContext }
+  const filled = await loadShown(components, current, requestContext)
+  const loading = { page: page.id, current, filled, requestContext }
   const parts = await Promise.all(components.map((component) => partsOf(component, loading)))
   return parts.flat().filter((part) => !('parts' in part) || part.parts.length > 0)
 }

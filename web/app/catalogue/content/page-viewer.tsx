@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { getPage } from '#core/catalogue/content/get-page.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { findStoreOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/page-viewer'
 import { loadParts } from './load-parts.server.ts'
 import { contentId, ownHeading } from './own-heading.server.ts'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const id = contentId(requestContext)
   const { core, locale } = requestContext
-  const current = await getCurrentStore(requestContext.storeId, core)
+  const current = await findStoreOf(requestContext)
   const page = await getPage(id, { locale, storeId: current?.store.id }, core)
   if (page.ok) return { name: page.value.name, parts: await loadParts(page.value, requestContext) }
   const name = ownHeading(id, requestContext)

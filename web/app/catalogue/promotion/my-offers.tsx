@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { findStoreOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/my-offers'
 import { promoTiles } from './promo-tiles.server.ts'
 import { PromoGrid } from './promo-tiles.tsx'
@@ -14,10 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  const [current, tiles] = await Promise.all([
-    getCurrentStore(requestContext.storeId, requestContext.core),
-    promoTiles(requestContext),
-  ])
+  const [current, tiles] = await Promise.all([findStoreOf(requestContext), promoTiles(requestContext)])
   return { city: current?.store.city ?? '', tiles }
 }
 

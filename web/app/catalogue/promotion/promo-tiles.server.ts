@@ -1,8 +1,8 @@
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
+import { findStoreOf } from '../tile/looking.server.ts'
 
 /** A promotion in the shopper's language. */
 export type PromoTile = {
@@ -41,19 +41,16 @@ export function promoTile(
   }
 }
 
-type Asking = Pick<RequestContext, 'storeId' | 'who' | 'core'>
+type Asking = Pick<RequestContext, 'storeId' | 'who' | 'buyer' | 'core'>
 
 /** The promotions that this shopper can have at the chosen store, in the order of documents 2 §4. */
-export async function shownPromotions({ storeId, who, core }: Asking): Promise<Promotion[]> {
-  const current = await getCurrentStore(storeId, core)
-  if (current === undefined) return []
-  return listPromotions(who, current.store, core)
+export async function shownPromotions(asking: Asking): Promise<Promotion[]> {
+  const current = await findStoreOf(asking)
+  return current === undefined ? [] : listPromotions(asking.who, current.store, asking.core)
 }
 
 /** `shownPromotions` in the shopper's language. */
-export async function promoTiles(
-  asking: Asking & Pick<RequestContext, 'locale' | 'buyer'>,
-): Promise<PromoTile[]> {
+export async function promoTiles(asking: Asking & Pick<RequestContext, 'locale'>): Promise<PromoTile[]> {
   const shown = await shownPromotions(asking)
   return shown.map((promotion) => promoTile(promotion, asking))
 }

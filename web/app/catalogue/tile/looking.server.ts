@@ -4,9 +4,12 @@ import type { RequestContext } from '#web/app/request/request-context.ts'
 import { type Looking, storeDay } from './tile-data.server.ts'
 
 /** The current store with the shopper whose prices it shows. */
-type PricedFor = CurrentStore & { readonly store: ShopperStore & { readonly buyer: Buyer } }
+export type PricedFor = CurrentStore & { readonly store: ShopperStore & { readonly buyer: Buyer } }
 
-/** The store whose prices and stock a page shows, with its shopper; undefined if there is no store at all. */
+/**
+ * The store that a page is for, with the shopper whose prices it shows; undefined if there is no store at all. Every page
+ * of this area and those after it asks here, so that none shows prices without its shopper.
+ */
 export async function findStoreOf(
   requestContext: Pick<RequestContext, 'storeId' | 'buyer' | 'core'>,
 ): Promise<PricedFor | undefined> {
