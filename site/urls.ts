@@ -99,6 +99,8 @@ export const urls = {
   receiptFile: '/my-accounts/receipt/:intentId/pdf',
   paymentCalendar: '/my-accounts/payment-calendar',
   calendarFeed: '/payment-calendar/:file',
+  myData: '/my-accounts/my-data',
+  myDataCopy: '/my-accounts/my-data/copy',
   verificationOverview: '/my-accounts/verification-submission-overview',
   verificationSubmission: '/my-accounts/verification-submission',
   verificationComplete: '/my-accounts/verification-submission-complete',

@@ -90,6 +90,7 @@ const shopScreens: Screens = {
   review: 'agreement/review/review.tsx',
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
+  myData: 'ordering/customer-data/my-data.tsx',
   reinstatement: 'agreement/delinquency/reinstatement.tsx',
 }
 
@@ -138,6 +139,7 @@ const resources: Screens = {
   ledgerFile: 'agreement/agreement/ledger-file.ts',
   certificate: 'agreement/agreement/certificate.ts',
   calendarFeed: 'agreement/calendar/feed.ts',
+  myDataCopy: 'ordering/customer-data/my-data-copy.ts',
   receiptFile: 'agreement/payment/receipt-file.ts',
   storeMap: 'places/store/map-picture.ts',
   applicationKeep: 'approval/application/keep.ts',

@@ -34,13 +34,3 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   autopay_authorization: [],
   autopay_change: [],
 }
-
-/** Tables with a customer's id that a copy leaves out as a whole, with the reason. */
-export const notCopied: Readonly<Record<string, string>> = {
-  authorization_code: 'a secret of a client that signs in, gone within minutes',
-  refresh_token: 'a secret of a signed-in client',
-  kept_form: 'a form for one browser, gone within the hour',
-  payment_session: 'a step at the payment service, with nothing in it but a way back',
-  calendar_feed: 'its id is the secret of the calendar’s address',
-  covered_due: 'which payment is for which day, as the ledger says too',
-}
