@@ -30,7 +30,9 @@ for (const [prefix, words] of [
     javaScriptEnabled,
   }) => {
     const person = somebody('Rosa')
+    await page.goto(`${prefix}/registration`)
     await register(page, person)
+    await page.waitForURL(/account/)
     await page.goto(`${prefix}/my-accounts/my-data`)
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     if (javaScriptEnabled !== false) await expectAccessible(page)
