@@ -17,6 +17,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   lead: [],
   application: ['secrets', 'tax_id_hash'],
   decision: ['input', 'score'],
+  phone_check: ['code_hash'],
   approval: [],
   verification_document: ['body'],
   checkout: [],
