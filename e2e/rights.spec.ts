@@ -16,7 +16,7 @@ const rights = {
       'Lo que le da nuestro contrato en Ohio',
       'por el precio de contado menos el 50% de la renta que haya pagado',
       'No cobramos ningún cargo por atraso.',
-      'dentro de 42 días mientras tenga el artículo',
+      'en un plazo de 42 días mientras tenga el artículo',
     ],
   },
   losAngeles: {

@@ -182,7 +182,7 @@ const howItWorks: PageLine = {
           data: {
             body: text(
               '<h2>What it costs</h2><p>Each tag says it all: the payment and how often, how many payments, the total cost, and the cash price. A sofa at $24.99 a week for 104 weeks costs $2,598.96 in all; its cash price is $1,299.50. Pay that cash price within the same-as-cash days and you are done.</p>',
-              '<h2>Cuánto cuesta</h2><p>Cada etiqueta lo dice todo: el pago, cada cuándo se hace, cuántos pagos son, el costo total y el precio de contado. Un sofá de $24.99 por semana durante 104 semanas cuesta $2,598.96 en total; de contado cuesta $1,299.50. Si paga ese precio dentro del plazo del precio de contado garantizado, ya es suyo.</p>',
+              '<h2>Cuánto cuesta</h2><p>Cada etiqueta lo dice todo: el pago, cada cuánto se hace, cuántos pagos son, el costo total y el precio de contado. Un sofá de $24.99 por semana durante 104 semanas cuesta $2,598.96 en total; de contado cuesta $1,299.50. Si paga ese precio dentro del plazo del precio de contado garantizado, ya es suyo.</p>',
             ),
           },
         },

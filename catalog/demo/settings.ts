@@ -150,7 +150,7 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
     callout: text('5% lower cash price', 'Precio de contado 5% más bajo'),
     details: text(
       'For buying early or within the same-as-cash period. Your payments stay the same.',
-      'Para comprar antes o dentro del plazo de precio de contado. Sus pagos no cambian.',
+      'Para comprar antes o dentro del plazo del precio de contado garantizado. Sus pagos no cambian.',
     ),
     kind: 'cash-price',
     percentOff: 5,
