@@ -33,10 +33,7 @@ export async function getPhoneCheck(who: Who, context: Context): Promise<PhoneCh
 }
 
 /** What a shopper may know of the checks of a number. */
-export function viewOf(
-  rows: readonly PhoneCheckRow[],
-  now: number,
-): Omit<PhoneCheckView, keyof AppliedPhone> {
+function viewOf(rows: readonly PhoneCheckRow[], now: number): Omit<PhoneCheckView, keyof AppliedPhone> {
   const checks = rows.map(ruleCheck)
   const open = checks.find((check) => isCodeOpen(check, now))
   const next = nextCode(checks, now)

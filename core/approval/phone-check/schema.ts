@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phoneCheckRules } from '#domain/approval/phone-check.ts'
 
 /** How a code is to reach the shopper: by text message, or read aloud by a call. */
-export const codeWays = ['text', 'call'] as const
+const codeWays = ['text', 'call'] as const
 
 export type CodeWay = (typeof codeWays)[number]
 
