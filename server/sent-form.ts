@@ -1,16 +1,17 @@
 import { cleanText } from '#domain/base/clean-text.ts'
 import type { SentForm } from './plain-page.ts'
 
-/** The longest form that is kept, in bytes: those of the store are a tenth of it. */
+/** The longest form that is kept, in bytes: ten times the longest of the store's own. */
 const longest = 16 * 1024
 
-/** Fields that a page does not give back: they are typed again at the form itself. */
+/** Whether the value of a field must not be written into a page. */
 const isSecret = (name: string) => /password|taxid|ssn|birth/i.test(name)
 
 /**
- * Keeps the form of a request, whose body a page reads, to show it again when the page cannot be made.
- * @returns a function that gives the form, or undefined if the request has none, a long one, or one with a
- * secret, which must not be written into a page.
+ * Keeps a copy of the form that a request sends, so that it can be sent again when the answer could not be made. Called
+ * before the body is read.
+ * @returns a function that reads the copy. It gives undefined for a request without a form, with one that is too long or
+ * of unknown length, and with a secret in it, such as a password: who sent that goes back and types it again.
  */
 export function keepSentForm(request: Request): () => Promise<SentForm | undefined> {
   const type = request.headers.get('content-type') ?? ''

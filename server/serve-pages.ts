@@ -13,10 +13,15 @@ import { plainAnswer } from './plain-page.ts'
 import { pagePermissions, type SecurityVariables } from './security.ts'
 import { keepSentForm } from './sent-form.ts'
 
+const retryAfter = (seconds: number) => ({ 'retry-after': String(seconds) })
+
 /** Maximum memory for cached pages: two thousand of 30 KB. */
 const pageCacheBytes = 64 * 1024 * 1024
 
-/** Serves the store's pages: shared ones from the cache, others queued for rendering. */
+/**
+ * Serves the store's pages: shared ones from the cache, others queued for rendering. A page that the store has no room
+ * or no database for is answered with a small one that says so.
+ */
 export function servePages(
   core: Context,
   pages: Pages,
@@ -38,19 +43,18 @@ export function servePages(
         { ...core, log: requestLog(core.log, request.method, client) },
         { nonce, client, itemCount },
       )
+    // Before a page reads the body of the request, which can be read once.
     const sentForm = keepSentForm(c.req.raw)
+    const look = { siteName: settings.siteName, nonce, requestId: client.requestId }
     try {
       if (!settings.caches) return await render(c.req.raw)
       return await shared(c.req.raw, { nonce, network: client.network }, render)
     } catch (error) {
-      const look = { siteName: settings.siteName, nonce, requestId: client.requestId }
-      if (error instanceof NotAdmitted) {
-        const headers = { 'retry-after': String(retryAfterSeconds) }
-        return plainAnswer(c.req.raw, error.code, look, headers)
-      }
-      if (!(error instanceof DatabaseUnavailable)) throw error
-      const headers = { 'retry-after': String(outageSeconds) }
-      return plainAnswer(c.req.raw, 'store-unavailable', look, headers, await sentForm())
+      if (error instanceof NotAdmitted)
+        return plainAnswer(c.req.raw, error.code, look, retryAfter(retryAfterSeconds))
+      if (error instanceof DatabaseUnavailable)
+        return plainAnswer(c.req.raw, 'store-unavailable', look, retryAfter(outageSeconds), await sentForm())
+      throw error
     }
   }
   return async (c, next) => {

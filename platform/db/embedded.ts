@@ -31,15 +31,21 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The server that runs on this folder, if any: of this store, or left over from a killed process. */
-async function runningServer(folder: string): Promise<{ port: number } | undefined> {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const [pid, , , port] = (await readFile(file, 'utf8')).split('\n').map(Number)
-  if (pid === undefined || port === undefined) return undefined
+/** In a data folder, what PostgreSQL writes of its server: its process id in the first line, its port in the fourth. */
+const serverFile = 'postmaster.pid'
+
+/**
+ * The port of the server that runs on a data folder; undefined if none does. It may be one that a killed store left
+ * running. The file alone says nothing: it stays when the server is killed.
+ */
+async function runningPort(data: string): Promise<number | undefined> {
+  const text = await readFile(join(data, serverFile), 'utf8').catch(() => '')
+  const [pid, , , port] = text.split('\n').map(Number)
+  if (!pid || !port) return undefined
   try {
+    // Signal 0 only asks whether the process is there.
     process.kill(pid, 0)
-    return { port }
+    return port
   } catch {
     return undefined
   }
@@ -61,19 +67,22 @@ async function control(action: 'start' | 'stop', data: string, more: string[]): 
   await run(pg_ctl, [action, '-D', data, '-w', '-t', '60', '-s', ...more], { ...owner, cwd: data })
 }
 
-/** Stops the server on this folder when this process exits. Returns a function that removes these handlers. */
+/**
+ * Stops the server of a data folder when this process exits. The server's process id is read only then, because one
+ * that was started again has another. Returns a function that takes the handlers away.
+ */
 function stopAtExit(data: string): () => void {
   const onExit = () => {
     try {
-      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+      const [pid] = readFileSync(join(data, serverFile), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGINT')
     } catch {
-      // It has already ended.
+      // The server has already ended.
     }
   }
   const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
   const onSignal = (signal: (typeof signals)[number]) => {
-    // Another listener shuts the process down in its own order.
+    // Where there is another listener, it ends the process when its work is done.
     if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
   }
   process.on('exit', onExit)
@@ -84,46 +93,48 @@ function stopAtExit(data: string): () => void {
   }
 }
 
-/** How often a server that has ended by itself is looked for, in milliseconds. */
+/** How often it is looked whether the server still runs, in milliseconds. */
 const watchMs = 2_000
 
 /**
- * Starts the server again whenever it has ended. What its remaining processes still hold can refuse that at
- * first, so it is tried until it works. Returns a function that ends the watch.
+ * Starts the server of a data folder again whenever it has ended. PostgreSQL refuses that as long as processes of the
+ * old server hold its memory, so it is tried again until it works. Returns a function that ends this, and that returns
+ * once no start is under way.
  */
 function keepRunning(data: string, start: () => Promise<void>): () => Promise<void> {
-  const stopped = new AbortController()
+  const ending = new AbortController()
   const watch = async () => {
-    for await (const _ of setInterval(watchMs, undefined, { signal: stopped.signal, ref: false })) {
-      if ((await runningServer(data)) === undefined) await start().catch(() => {})
+    for await (const _ of setInterval(watchMs, undefined, { signal: ending.signal, ref: false })) {
+      if ((await runningPort(data)) === undefined) await start().catch(() => {})
     }
   }
+  // The aborted interval throws; nothing else here does.
   const watching = watch().catch(() => {})
   return () => {
-    stopped.abort()
+    ending.abort()
     return watching
   }
 }
 
-/** Starts the server, or uses the running one. Returns its port and a function to stop it. */
+/** Starts the server, or uses the running one. Returns its port, and a function that stops what was started here. */
 async function startOrJoin(
   data: string,
   secret: string,
   flags: string[],
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const joined = await runningServer(data)
-  if (joined !== undefined) return { port: joined.port, stop: async () => {} }
+  const joined = await runningPort(data)
+  if (joined !== undefined) return { port: joined, stop: async () => {} }
   if (!existsSync(join(data, 'PG_VERSION'))) await initializeDatabase(data, secret)
   const port = await freePort()
   const options = ['-p', port, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags]
   const start = () => control('start', data, ['-l', join(data, 'server.log'), '-o', options.join(' ')])
   await start()
-  const callOff = stopAtExit(data)
+  const removeHandlers = stopAtExit(data)
   const endWatch = keepRunning(data, start)
   return {
     port,
     async stop() {
-      callOff()
+      removeHandlers()
       await endWatch()
       await control('stop', data, ['-m', 'fast'])
     },
