@@ -5,7 +5,7 @@ import { pathTo } from '#site/urls.ts'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ConditionName, totalOf } from '#web/app/ui/figures/price-facts.tsx'
-import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { PaymentInLine } from '#web/app/ui/figures/price-tag.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -84,12 +84,7 @@ const figures: readonly {
             <FormattedMessage id="price.from" />
           </span>
         )}
-        <strong className="text-lg">
-          <Money cents={offer.paymentCents} />
-        </strong>{' '}
-        <span className="text-sm">
-          <PaidPer frequency={offer.frequency} />
-        </span>
+        <PaymentInLine offer={offer} />
         <FirstPayment offer={offer} />
       </>
     ),

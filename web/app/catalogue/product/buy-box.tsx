@@ -4,7 +4,7 @@ import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
-import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { PaymentInLine } from '#web/app/ui/figures/price-tag.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
@@ -106,12 +106,7 @@ export function PhoneBar({ product: { offer, orderId, isFrom } }: { product: Pro
                 <FormattedMessage id="price.from" />{' '}
               </span>
             )}
-            <strong className="text-lg">
-              <Money cents={offer.paymentCents} />
-            </strong>{' '}
-            <span className="text-sm">
-              <PaidPer frequency={offer.frequency} />
-            </span>
+            <PaymentInLine offer={offer} />
             <span className="block text-sm">
               <FormattedMessage
                 id="price.total"

@@ -3,7 +3,7 @@ import { FormattedList, FormattedMessage } from 'react-intl'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
-import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
+import { PaymentInLine, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
 import { ChooseOptions } from '../choices/choose-options.tsx'
@@ -109,12 +109,7 @@ function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
                 <FormattedMessage id="price.from" />
               </span>
             )}
-            <strong className="text-lg">
-              <Money cents={set.total.paymentCents} />
-            </strong>{' '}
-            <span className="text-sm">
-              <PaidPer frequency={set.total.frequency} />
-            </span>
+            <PaymentInLine offer={set.total} />
             <span className="block text-sm">
               <FormattedMessage
                 id="price.total"

@@ -134,11 +134,10 @@ async function addParts(requestContext: RequestContext, form: FormData): Promise
   return refusalAtChoices(requestContext, form, bundleId, result.problem)
 }
 
-async function change(
-  requestContext: RequestContext,
-  who: Customer,
-  form: FormData,
-): Promise<CartReply | Response> {
+/** What a form does with the cart of a shopper; the answer is the cart's page again, or a refusal to show on it. */
+type Action = (requestContext: RequestContext, who: Customer, form: FormData) => Promise<CartReply | Response>
+
+const change: Action = async (requestContext, who, form) => {
   const by = Number(form.get('by') ?? 0)
   // The minus or plus button was pressed.
   if (by !== 0) form.set('quantity', String(Number(form.get('quantity')) + by))
@@ -150,11 +149,7 @@ async function change(
     : { intent: 'change', reply: refused(read.reply, result.problem) }
 }
 
-async function remove(
-  requestContext: RequestContext,
-  who: Customer,
-  form: FormData,
-): Promise<CartReply | Response> {
+const remove: Action = async (requestContext, who, form) => {
   const read = readForm(form, removeItemInput)
   if (!read.ok) return { intent: 'remove', reply: read.reply }
   const result = await removeItem(who, read.value, requestContext.core)
@@ -175,14 +170,14 @@ function tellRemoved(requestContext: RequestContext, itemIds: readonly string[])
 }
 
 /** Removes the lines that cannot be rented now. */
-async function dropUnavailable(requestContext: RequestContext, who: Customer): Promise<Response> {
+const dropUnavailable: Action = async (requestContext, who) => {
   const removed = await removeUnavailable(who, requestContext.core)
   if (removed.ok) tellRemoved(requestContext, removed.value.itemIds)
   return goTo(requestContext, pathTo('basket'))
 }
 
 /** Puts back what was just removed. */
-async function restore(requestContext: RequestContext, who: Customer, form: FormData): Promise<Response> {
+const restore: Action = async (requestContext, who, form) => {
   const read = readForm(form, restoreItemInput)
   const restored = read.ok ? await restoreItem(who, read.value, requestContext.core) : read
   setFlash(
@@ -195,11 +190,7 @@ async function restore(requestContext: RequestContext, who: Customer, form: Form
 }
 
 /** Applies the code that was typed. */
-async function apply(
-  requestContext: RequestContext,
-  who: Customer,
-  form: FormData,
-): Promise<CartReply | Response> {
+const apply: Action = async (requestContext, who, form) => {
   const read = readForm(form, applyCodeInput)
   if (!read.ok) return { intent: 'apply-code', reply: read.reply }
   const result = await applyCode(who, read.value, requestContext.core)
@@ -210,13 +201,23 @@ async function apply(
 }
 
 /** Takes a code back. */
-async function takeBack(requestContext: RequestContext, who: Customer, form: FormData): Promise<Response> {
+const takeBack: Action = async (requestContext, who, form) => {
   const read = readForm(form, removeCodeInput)
   // If another tab has taken it back, or applied another one, the cart shows so.
   const result = read.ok ? await removeCode(who, read.value, requestContext.core) : read
   if (result.ok) setFlash(requestContext, { title: 'basket.code.removed' })
   return goTo(requestContext, pathTo('basket'))
 }
+
+/** By the value of the button, or of the form's field, `intent`. */
+const actions: ReadonlyMap<string, Action> = new Map([
+  ['change', change],
+  ['remove', remove],
+  ['restore', restore],
+  ['apply-code', apply],
+  ['remove-code', takeBack],
+  ['remove-unavailable', dropUnavailable],
+])
 
 /** Does what a form of the cart, or an "add to cart" form, asks for. */
 export async function actOnCart(
@@ -230,11 +231,6 @@ export async function actOnCart(
   const { who } = requestContext
   // The session has ended, so there is no cart to change. The cart's page says so.
   if (who.kind === 'visitor') return goTo(requestContext, pathTo('basket'))
-  if (intent === 'change') return change(requestContext, who, form)
-  if (intent === 'remove') return remove(requestContext, who, form)
-  if (intent === 'restore') return restore(requestContext, who, form)
-  if (intent === 'apply-code') return apply(requestContext, who, form)
-  if (intent === 'remove-code') return takeBack(requestContext, who, form)
-  if (intent === 'remove-unavailable') return dropUnavailable(requestContext, who)
-  return goTo(requestContext, pathTo('basket'))
+  const action = actions.get(String(intent))
+  return action === undefined ? goTo(requestContext, pathTo('basket')) : action(requestContext, who, form)
 }

@@ -26,6 +26,20 @@ export function PaidPer({ frequency }: { frequency: PriceOffer['frequency'] }) {
   return <FormattedMessage id="price.per" values={{ frequency }} />
 }
 
+/** A payment with its period in a line of text, larger than the text around it. */
+export function PaymentInLine({ offer }: { offer: Pick<PriceOffer, 'paymentCents' | 'frequency'> }) {
+  return (
+    <>
+      <strong className="text-lg">
+        <Money cents={offer.paymentCents} />
+      </strong>{' '}
+      <span className="text-sm">
+        <PaidPer frequency={offer.frequency} />
+      </span>
+    </>
+  )
+}
+
 /**
  * Number of payments and total cost, in the size of the text around them, because they must not be less visible
  * than the payment.
