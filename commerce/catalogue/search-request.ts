@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rootCategory } from '#core/catalogue/category/schema.ts'
+import { categoryIdSchema } from '#core/catalogue/search/schema.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { searchPageSize } from '#domain/catalogue/listing.ts'
 
@@ -13,8 +14,8 @@ export const searchBody = z.looseObject({
   visitorId: words.optional(),
   query: words.optional(),
   isSearch: z.boolean().optional(),
-  category: z.string().optional(),
-  cat: z.string().optional(),
+  category: categoryIdSchema.optional(),
+  cat: categoryIdSchema.optional(),
   isBrandPLP: z.boolean().optional(),
   categoryData: z.looseObject({ name: words.optional() }).optional(),
   storeIds: z.array(z.string().max(64)).max(50).optional(),

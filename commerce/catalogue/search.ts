@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Facet } from '#core/catalogue/search/build-facets.ts'
 import { findRedirect } from '#core/catalogue/search/find-redirect.ts'
+import { categoryIdSchema } from '#core/catalogue/search/schema.ts'
 import { type SearchResult, searchProducts } from '#core/catalogue/search/search-products.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
@@ -25,6 +26,8 @@ const wireSorts: Readonly<Record<string, Sort>> = {
 
 const searchQuery = z.object({
   q: z.string().max(200).optional(),
+  /** The category, which clients send as the refinement of this name. */
+  cgid: categoryIdSchema.optional(),
   sort: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.coerce.number().int().min(0).default(0),
@@ -96,11 +99,11 @@ export function search(admit: Admit) {
     .use(`${searchBase}/*`, withToken)
     .use(`${customBase}/*`, withToken)
     .get(`${searchBase}/product-search`, async (c) => {
-      const query = readInput(searchQuery, c.req.query())
-      if (!query.ok) return refuse(c, query.problem)
-      const { q = '', sort, limit, offset } = query.value
       const refine = c.req.queries('refine') ?? []
-      const categoryId = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
+      const cgid = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
+      const query = readInput(searchQuery, { ...c.req.query(), cgid })
+      if (!query.ok) return refuse(c, query.problem)
+      const { q = '', sort, limit, offset, cgid: categoryId } = query.value
       const view = await shopViewOf(c)
       const asked = { q, categoryId, refine: refine.filter((pair) => !pair.startsWith('cgid=')) }
       const found = await find({ ...asked, sort, limit, offset }, view, c)

@@ -10,6 +10,9 @@ export type Filters = Readonly<Record<string, readonly string[]>>
 
 const nothingOdd = /^[^\p{Cc}]*$/u
 
+/** The id of a category, as a client or an address gives it. */
+export const categoryIdSchema = z.string().max(64)
+
 /** The maximum page number, for which the offset is still exact. A page after the last one is empty. */
 const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 100)
 
@@ -19,7 +22,7 @@ const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 100)
  */
 export const searchSchema = z.object({
   q: z.string().trim().max(200).regex(nothingOdd).optional().catch(undefined),
-  categoryId: z.string().max(64).optional(),
+  categoryId: categoryIdSchema.optional(),
   refine: z
     .array(
       z
