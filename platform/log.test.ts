@@ -53,6 +53,14 @@ test.each([
   expect(log.text()).not.toMatch(/ana|4242|555|5678/)
 })
 
+test('a line of a million characters that could begin an address is written at once', () => {
+  const log = lines()
+  const long = 'a'.repeat(1_000_000)
+  openLog(true, log.to).warn({ origin: `${long} ${long}@example.com` }, 'refused')
+  expect(log.text()).toContain(long)
+  expect(log.text()).not.toContain('@example.com')
+})
+
 test('ids, amounts and times stay in a line', () => {
   const log = lines()
   const kept = [

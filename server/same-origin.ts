@@ -44,7 +44,7 @@ export function sameOrigin(log: Logger): MiddlewareHandler {
     log.warn(
       {
         security: 'form-refused',
-        origin,
+        origin: origin?.slice(0, 200),
         expected: own,
         request: { id: requestIdOf(c), method: c.req.method },
       },
