@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openContext } from '#core/open-context.ts'
 import { sql } from '#platform/db/sql.ts'
-import { readSettings } from '#platform/settings.ts'
 import { applyFor } from './support/applicants.ts'
 import { ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { contextOf, type OwnStore } from './support/own-store.ts'
 import { waitForScripts } from './support/scripts.ts'
 import { shopAt, tileNames } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -34,12 +32,9 @@ function makeDear(): void {
 
 test.beforeAll(async () => {
   makeDear()
-  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+  store = await catalogue.start()
 })
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-008] [SHP-134] [SHP-135] [SHP-141] [SHP-142] [SHP-195]', async ({
   browser,
@@ -79,9 +74,7 @@ test('an approval keeps what is dearer and what is of high risk out of listings,
   await expect(page.locator('main').getByText(/Frostwell/)).toHaveCount(0)
 
   // An approval that has ended keeps nothing out.
-  const { context: core } = await openContext(
-    readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }),
-  )
+  const { context: core } = await contextOf(store)
   await core.db.run(sql`update approval set decided_on = '2024-01-02', expires_on = '2024-02-02'`)
   await core.db.close()
   for (const name of [dear, risky, fitting]) expect(await names('/us/en/plp')).toMatch(name)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import type { OwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -27,13 +27,10 @@ test.beforeAll(async () => {
   catalogue.changeLine('preferences.jsonl', 'dealsModalDelayHome', { value: 2 })
   catalogue.changeLine('preferences.jsonl', 'dealsModalDelayOther', { value: 60 })
   catalogue.addLine('preferences.jsonl', { id: 'excludedPages', value: ['/c/furniture'] })
-  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+  store = await catalogue.start()
 })
 
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 const open = (page: Page, path = '') => page.goto(`${store.origin}/us/en${path}`)
 const deals = (page: Page) => page.getByRole('dialog', { name: 'Sign up for the Latest Deals' })

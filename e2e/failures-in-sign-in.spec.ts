@@ -1,7 +1,5 @@
-import { openContext } from '#core/open-context.ts'
 import { sql } from '#platform/db/sql.ts'
-import { readSettings } from '#platform/settings.ts'
-import { startOwnStore } from './support/own-store.ts'
+import { contextOf, startOwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
 const message = 'Something went wrong. Try again!'
@@ -11,7 +9,7 @@ test('an unforeseen failure is said above the form, which keeps what was typed; 
 }) => {
   test.setTimeout(120_000)
   await using store = await startOwnStore({ SEED: 'catalog/fixture', DEMO_ACCOUNTS: 'off' })
-  const { context } = await openContext(readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }))
+  const { context } = await contextOf(store)
   // The accounts are gone, so every action that asks for one fails.
   await context.db.run(sql`alter table identity_account rename to accounts_away`)
   // A footer that nobody can read.

@@ -1,10 +1,8 @@
 import { clientConfig, redirectURI, sdk } from '#commerce/testing/client.ts'
-import { openContext } from '#core/open-context.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
 import { sql } from '#platform/db/sql.ts'
-import { readSettings } from '#platform/settings.ts'
 import { cookieName } from '#site/cookies.ts'
-import { startOwnStore } from './support/own-store.ts'
+import { contextOf, startOwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
 test('without preferences and shopper contexts the pages still come, by the usual values; the log says so, and a client is told [SHL-381] [SHL-395] [SHL-418]', async () => {
@@ -16,7 +14,7 @@ test('without preferences and shopper contexts the pages still come, by the usua
     slasClient,
     parameters: { redirectURI },
   })
-  const { context } = await openContext(readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }))
+  const { context } = await contextOf(store)
   const session = await beginSession(context)
   await context.db.run(sql`alter table preference rename to preferences_away`)
   await context.db.run(sql`alter table shopper_context rename to contexts_away`)

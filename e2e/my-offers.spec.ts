@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import type { OwnStore } from './support/own-store.ts'
 import { shopAt } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,13 +45,10 @@ test.beforeAll(async () => {
     name: inBoth('Promos', 'Promociones'),
     regions: [{ id: 'main', components: [tiles] }],
   })
-  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+  store = await catalogue.start()
 })
 
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name })
 const panel = (page: Page) => page.locator('#my-offers')

@@ -1,6 +1,6 @@
 import { cookieName } from '#site/cookies.ts'
 import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import type { OwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -111,20 +111,14 @@ test.beforeAll(async () => {
       },
     ],
   })
-  store = await startOwnStore({
-    SEED: catalogue.folder,
+  store = await catalogue.start({
     SITE_NAME: 'Casa Prueba',
-    DEMO_ACCOUNTS: 'off',
-    RATE_LIMITS: 'off',
     PAYMENTS_URL: 'http://127.0.0.1:9',
     PAYMENTS_TOKEN: 'a-token-of-the-tests-0123456789abcdef',
   })
 })
 
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 /** The HTML of a page of the store, as a browser without scripts gets it. */
 async function read(path: string): Promise<string> {

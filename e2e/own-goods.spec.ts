@@ -42,10 +42,7 @@ test.beforeAll(async () => {
   store = await goods.start()
 })
 
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  goods.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 test('a tile says where the product comes from, and ordered goods are a special order from whomever [SHP-155] [SHP-172] [SHP-174] [SHP-175]', async () => {
   expect(await tileOf('Lumenar')).toContain('In Stock In Your Store')

@@ -36,10 +36,7 @@ test.beforeAll(async () => {
   store = await goods.start()
 })
 
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  goods.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 test('a discount badge shows from one percent on, rounded down, beside a price that was higher [SHP-160] [SHP-161]', async () => {
   // From $30.00 to $20.00, and from $100.00 to $99.00.

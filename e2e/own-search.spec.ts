@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import type { OwnStore } from './support/own-store.ts'
 import { waitForScripts } from './support/scripts.ts'
 import { shopAt, tileNames } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -42,12 +42,9 @@ test.beforeAll(async () => {
   catalogue.changeLine('stores.jsonl', '00202', {
     flags: { ...(houston?.flags as object), racFrequentlySearchedCategories: ['sofas', 'nobody-knows-this'] },
   })
-  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+  store = await catalogue.start()
 })
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 const field = (page: Page) => page.getByRole('search').locator('input[name=q]')
 const panel = (page: Page) => page.getByRole('listbox')

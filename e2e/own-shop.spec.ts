@@ -1,5 +1,5 @@
 import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import type { OwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -40,13 +40,10 @@ test.beforeAll(async () => {
   addFlags(losAngeles, { restrictionData: ['gaming'] })
   changeLine('stores.jsonl', losAngeles, { restrictedCategories: ['gaming', 'tvs'] })
   addFlags(houston, { storeDecisionEngineEnable: false, isPriceDisplayed: false })
-  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+  store = await catalogue.start()
 })
 
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 /** The cookies of a shopper who presses "Make This My Store" on the page of a store. */
 async function choose(storeId: string): Promise<string> {

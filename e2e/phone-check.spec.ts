@@ -1,38 +1,34 @@
 import type { Page } from '@playwright/test'
 import { confirmPhoneByStore } from '#core/approval/phone-check/confirm-by-store.ts'
 import type { Context } from '#core/context.ts'
-import { openContext } from '#core/open-context.ts'
 import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { findSession } from '#core/shopper/session/find-session.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
-import { readSettings } from '#platform/settings.ts'
 import { fillAnswers, primaryButton, sendApplication } from './support/applicants.ts'
 import { expectAccessible } from './support/axe.ts'
 import { ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { contextOf, type OwnStore } from './support/own-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const catalogue = ownCatalogue()
 let store: OwnStore
-let opened: Awaited<ReturnType<typeof openContext>>
+let opened: Awaited<ReturnType<typeof contextOf>>
 
 test.beforeAll(async () => {
   const columbus = catalogue.linesOf('stores.jsonl').find(({ id }) => id === '00101')
   const flags = { ...(columbus?.flags as object), payfoneEnabled: true }
   catalogue.changeLine('stores.jsonl', '00101', { flags })
-  const env = { SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', DEV_PAGES: '1' }
-  store = await startOwnStore({ ...env, RATE_LIMITS: 'off' })
-  opened = await openContext(readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }))
+  store = await catalogue.start({ DEV_PAGES: '1' })
+  opened = await contextOf(store)
 })
 
 test.afterAll(async () => {
   await opened.close()
   await store[Symbol.asyncDispose]()
-  catalogue.remove()
 })
 
 let last = 100

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openContext } from '#core/open-context.ts'
 import { sql } from '#platform/db/sql.ts'
-import { readSettings } from '#platform/settings.ts'
 import { expectAccessible } from './support/axe.ts'
 import { chooseStore, openCart } from './support/cart.ts'
 import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { contextOf, type OwnStore } from './support/own-store.ts'
 import { register, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,12 +35,9 @@ test.beforeAll(async () => {
     name: inBoth('Home', 'Inicio'),
     regions: [{ id: 'main', components: [{ id: 'promos', type: 'promoTiles', data: {} }] }],
   })
-  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+  store = await catalogue.start()
 })
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 const tile = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const says = (page: Page, text: string) => expect(page.locator('main')).toContainText(text)
@@ -216,9 +211,7 @@ test('a code that cannot be applied leaves its button as it was, says so, and is
   await page.goto(store.origin)
   await chooseStore(page)
   await page.goto(`${store.origin}/us/en/`)
-  const { context, close } = await openContext(
-    readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' }),
-  )
+  const { context, close } = await contextOf(store)
   await context.db.run(sql`alter table applied_promotion add constraint broken check (false) not valid`)
   try {
     const button = tile(page, 'sofa10 days').getByRole('button', { name: 'sofa10 days' })

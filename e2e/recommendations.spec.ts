@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makeRecommendations } from '#core/catalogue/recommendation/make-recommendations.ts'
-import { openContext } from '#core/open-context.ts'
-import { readSettings } from '#platform/settings.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectNothingClipped } from './support/clipped.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { contextOf, type OwnStore, startOwnStore } from './support/own-store.ts'
 import { shopAt } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,8 +25,7 @@ async function letShoppersAct(): Promise<void> {
     for (const id of ['sofa', 'washer', 'tv', 'bed']) await post('viewProduct', { cookieId, product: { id } })
     await post('addToCart', { cookieId, products: ['sofa', 'washer', 'bed', 'tv'].map((id) => ({ id })) })
   }
-  const settings = readSettings({ DATA_DIR: store.dataDir, NODE_ENV: 'production' })
-  const { context, close } = await openContext(settings)
+  const { context, close } = await contextOf(store)
   await makeRecommendations(context, { isNow: true })
   await close()
 }

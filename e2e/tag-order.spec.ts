@@ -1,5 +1,5 @@
 import { ownCatalogue } from './support/own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import type { OwnStore } from './support/own-store.ts'
 import { shopAt } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,12 +11,9 @@ let store: OwnStore
 test.beforeAll(async () => {
   // The store of Columbus moves to Pennsylvania; that of Los Angeles stays.
   catalogue.changeLine('stores.jsonl', '00101', { stateCode: 'PA', postalCode: '15210' })
-  store = await startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' })
+  store = await catalogue.start()
 })
-test.afterAll(async () => {
-  await store[Symbol.asyncDispose]()
-  catalogue.remove()
-})
+test.afterAll(() => store[Symbol.asyncDispose]())
 
 test('Pennsylvania wants the cash price between the payment and the total cost, on tile, tag and table', async ({
   page,

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { OwnStore } from './own-store.ts'
+import { type OwnStore, startOwnStore } from './own-store.ts'
 
 const run = promisify(execFile)
 
@@ -24,7 +24,8 @@ export type OwnCatalogue = {
   readonly dropLine: (file: string, id: string) => void
   /** Brings it into a store that runs. */
   readonly importInto: (store: OwnStore) => Promise<void>
-  readonly remove: () => void
+  /** Opens a store with it, which takes the copy away when it is disposed of. `env` are settings besides the usual. */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<OwnStore>
 }
 
 export function ownCatalogue(): OwnCatalogue {
@@ -53,6 +54,16 @@ export function ownCatalogue(): OwnCatalogue {
         env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
       })
     },
-    remove: () => rmSync(above, { recursive: true, force: true }),
+    start: async (env = {}) => {
+      const usual = { SEED: folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' }
+      const store = await startOwnStore({ ...usual, ...env })
+      return {
+        ...store,
+        async [Symbol.asyncDispose]() {
+          await store[Symbol.asyncDispose]()
+          rmSync(above, { recursive: true, force: true })
+        },
+      }
+    },
   }
 }

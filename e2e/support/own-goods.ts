@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientConfig, redirectURI, sdk } from '#commerce/testing/client.ts'
 import { ownCatalogue } from './own-catalogue.ts'
-import { type OwnStore, startOwnStore } from './own-store.ts'
+import type { OwnStore } from './own-store.ts'
 import { expect } from './test.ts'
 
 /** Stores of the test catalogue. */
@@ -50,7 +50,6 @@ export function ownGoods() {
       rewrite<{ body: Fields }>('custom-objects.jsonl', (object) => [
         { ...object, body: { ...object.body, ...change } },
       ]),
-    start: () => startOwnStore({ SEED: catalogue.folder, DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' }),
   }
 }
 

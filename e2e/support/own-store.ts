@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openContext } from '#core/open-context.ts'
+import { readSettings } from '#platform/settings.ts'
 import { freePort } from './free-port.ts'
 
 /** A store process for one test. It is killed at the end of its scope with `await using`. */
@@ -51,4 +53,9 @@ export async function startOwnStore(env: Readonly<Record<string, string>>): Prom
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A context on the database of a store that runs; `close` it before the store ends. */
+export function contextOf({ dataDir }: OwnStore): ReturnType<typeof openContext> {
+  return openContext(readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' }))
 }
