@@ -7,6 +7,8 @@ import { waitForScripts } from './support/scripts.ts'
 import { shopAt, tileNames } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
+test.describe.configure({ mode: 'default' })
+
 const catalogue = ownCatalogue()
 let store: OwnStore
 

@@ -171,7 +171,7 @@ test('the menu has three levels, or as many as the preference says [SHL-160]', a
   addLine('preferences.jsonl', { id: 'menuLevels', value: 4 })
   await catalogue.importInto(store)
   await expect
-    .poll(() => menuOf('/us/es/contact-us'), { timeout: 30_000 })
+    .poll(() => menuOf('/us/es/contact-us'), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['Sofás', 'Sofás esquineros']))
   const { html } = await read('/us/es/contact-us')
   expect(html).toContain('href="/us/es/c/furniture/living-room/sofas/corner-sofas"')
