@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { allSteps, saveStep } from '#core/approval/application/save-step.ts'
-import { deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { recoverPayments } from '#core/money/payment/recover-payments.ts'
+import {
+  cards,
+  deliveredOrder,
+  saveCard,
+  sign,
+  someCustomer,
+  someOrder,
+} from '#core/ordering/order/testing/shopper.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
 import { tidySessions } from '#core/shopper/session/tidy-sessions.ts'
@@ -14,6 +22,9 @@ import type { Database, Queryable } from '#platform/db/database.ts'
 import { rawSql, sql } from '#platform/db/sql.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { payInitial } from '../initial-payment/pay-initial.ts'
+import { payInitialInput } from '../order/schema.ts'
+import { releaseAbandoned } from '../unfinished/release-abandoned.ts'
 import { copyDataByOperator } from './copy-by-operator.ts'
 import { copyCustomerData } from './copy-data.ts'
 import { eraseCustomer } from './erase-customer.ts'
@@ -78,6 +89,54 @@ test('of a customer who rents, the agreement, its payments and the books stay, a
   expect(await Promise.all(kept.map((table) => countOf(table, context.db)))).toEqual(before)
   for (const gone of ['product_list_item', 'basket', 'session', 'checkout'])
     expect([gone, await countOf(gone, context.db)]).toEqual([gone, 0])
+})
+
+test('an erasure ends the orders that wait for their customer, and leaves nothing that holds up others', async () => {
+  const context = await testStore()
+  const levels = sql`select product_id, available from stock_level where store_id = '00101' order by 1`
+  const before = await context.db.rows(levels)
+  const [unsigned, unpaid, other] = [
+    await someCustomer(context),
+    await someCustomer(context),
+    await someCustomer(context),
+  ]
+  await someOrder(unsigned, context, 'sofa')
+  await sign(unpaid, await someOrder(unpaid, context, 'washer'), context)
+  await someOrder(other, context, 'console')
+  for (const { customerId } of [unsigned, unpaid])
+    expect(unwrap(await eraseCustomer(`${customerId}@example.com`, 'op', context))).toBe('records-kept')
+  const states = sql`select state from orders order by number`
+  expect(await context.db.rows(states)).toEqual([
+    { state: 'failed' },
+    { state: 'failed' },
+    { state: 'created' },
+  ])
+  context.clock.advanceDays(5)
+  expect(await releaseAbandoned(context)).toBe(1)
+  expect(await context.db.rows(levels)).toEqual(before)
+  expect(await context.db.rows(sql`select 1 from stock_unit where state = 'held'`)).toEqual([])
+  expect(await context.db.rows(sql`select distinct customer_id from basket`)).toEqual([
+    { customerId: other.customerId },
+  ])
+})
+
+test('an order whose payment is declined after the erasure ends like any other', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await someOrder(who, context, 'sofa')
+  await sign(who, order, context)
+  const { id: methodId } = await saveCard(who, context, cards.lateNotCaptured)
+  const pay = { orderId: order.id, methodId, idempotencyKey: crypto.randomUUID() }
+  await payInitial(who, inputOf(payInitialInput, pay), context)
+  const state = async () => (await context.db.one<{ state: string }>(sql`select state from orders`)).state
+  expect(await state()).toBe('paying')
+  const email = `${who.customerId}@example.com`
+  expect(unwrap(await eraseCustomer(email, 'op', context))).toBe('records-kept')
+  context.clock.advanceDays(5)
+  await recoverPayments(context)
+  expect(await state()).toBe('signed')
+  expect(await releaseAbandoned(context)).toBe(1)
+  expect(await state()).toBe('failed')
 })
 
 test('a copy has the rows of the customer alone, with neither secrets nor the tax id', async () => {

@@ -7,10 +7,14 @@ import { forgetPlaces } from '#core/shopper/sign-in/known-place.ts'
 import { eraseStockAlerts } from '#core/shopper/stock-alert/erase-alerts.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { canHappen } from '#domain/base/state-machine.ts'
+import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
 import { forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
+import { failOrder } from '../order/end-order.ts'
+import { ordersOf } from '../order/queries.ts'
 
 /** What an erasure left: nothing, or the records that law asks to keep. */
 export type Erasure = 'erased' | 'records-kept'
@@ -21,6 +25,16 @@ async function hasRecords(tx: Queryable, customerId: string, { composition }: Co
   const { found } = await tx.one<{ found: boolean }>(sql`
     select (${join(kinds, ' or ')}) as found from customer c where c.id = ${customerId}`)
   return found
+}
+
+/**
+ * Ends the orders that wait for their customer, which releases their units. Before the baskets are deleted, because
+ * ending an order returns its items to its basket. An order with a pending payment waits for the answer.
+ */
+async function endWaitingOrders(tx: Queryable, customerId: string, { composition, clock }: Context) {
+  const ending = { composition, now: clock.now() }
+  for (const order of await ordersOf(tx, customerId))
+    if (canHappen(orderMachine, order.state, 'fail')) await failOrder(tx, order, ending)
 }
 
 /** Deletes what is no record: saved goods, baskets, drafts, sessions, reviews. */
@@ -42,7 +56,7 @@ async function deleteWhole(tx: Queryable, customerId: string, email: string, con
 /**
  * Erases a customer at the customer's wish (California Civil Code 1798.105), who the operator has made sure it is.
  * Decisions, orders, agreements, payments and the account that leads to them stay if there are any, because the law
- * asks to keep them (1798.105(d)(8)); everything else goes. Kept in the audit trail. Fails with `not-found`.
+ * asks to keep them (1798.105(d)(8)); everything else goes. Orders that were not signed and paid are cancelled. Kept in the audit trail. Fails with `not-found`.
  */
 export async function eraseCustomer(
   email: string,
@@ -63,6 +77,7 @@ export async function eraseCustomer(
   }
   const left = await context.db.transaction(async (tx): Promise<Erasure> => {
     await lockCustomer(tx, customerId)
+    await endWaitingOrders(tx, customerId, context)
     const keeps = await hasRecords(tx, customerId, context)
     if (keeps) await deleteUnneeded(tx, customerId, context)
     else await deleteWhole(tx, customerId, address, context)

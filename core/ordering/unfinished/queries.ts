@@ -41,17 +41,24 @@ export function findUnfinished(db: Queryable, customerId: string): Promise<Unfin
     order by o.created_at desc limit 1`)
 }
 
-type OrderKey = { readonly customerId: string; readonly id: string }
+/** Names an order. */
+export type OrderKey = { readonly customerId: string; readonly id: string }
 
 /** An order to remind of, with the number of its agreements. */
 type OrderToRemind = OrderKey & { readonly agreements: number }
 
-/** Orders of all customers that were not signed and paid in time, oldest first. */
-export function ordersToRelease(db: Queryable, now: Date, limit: number): Promise<OrderKey[]> {
+/** Orders of all customers that were not signed and paid in time, oldest first, without those already looked at. */
+export function ordersToRelease(
+  db: Queryable,
+  now: Date,
+  lookedAt: readonly string[],
+  limit: number,
+): Promise<OrderKey[]> {
   return db.rows(sql`
     select o.customer_id, o.id from orders o join store s on s.id = o.store_id
     where o.state = any (${statesBefore(orderMachine, 'fail')}) and (o.created_at at time zone s.time_zone)::date
       < (${now}::timestamptz at time zone s.time_zone)::date - ${holdDays}::integer
+      and o.id <> all (${lookedAt}::uuid[])
     order by o.created_at limit ${limit}`)
 }
 

@@ -9,7 +9,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { failOrder } from '../order/end-order.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
-import { ordersToRelease } from './queries.ts'
+import { type OrderKey, ordersToRelease } from './queries.ts'
 
 const batch = 50
 
@@ -31,23 +31,37 @@ async function sendExpired(tx: Queryable, order: OrderRow, now: Date): Promise<v
   })
 }
 
+/** Ends one order if it still waits. Returns the number of ended orders. */
+async function release(tx: Queryable, { customerId, id }: OrderKey, context: Context, now: Date) {
+  await lockCustomer(tx, customerId)
+  const order = await findOrder(tx, customerId, id)
+  if (order === undefined || !canHappen(orderMachine, order.state, 'fail')) return 0
+  await failOrder(tx, order, { composition: context.composition, now })
+  await sendExpired(tx, order, now)
+  return 1
+}
+
 /**
  * Cancels orders that were not signed and paid in time (`heldThrough`): releases their units, returns the
- * items to the shopper's basket, and queues an e-mail. Several workers may run concurrently.
+ * items to the shopper's basket, and queues an e-mail. Several workers may run concurrently. An order that cannot be
+ * ended is logged, and holds up no other.
  * @returns the number of ended orders
  */
 export async function releaseAbandoned(context: Context): Promise<number> {
   const now = context.clock.now()
+  const lookedAt: string[] = []
   let ended = 0
-  for (const { customerId, id } of await ordersToRelease(context.db, now, batch)) {
-    ended += await context.db.transaction(async (tx) => {
-      await lockCustomer(tx, customerId)
-      const order = await findOrder(tx, customerId, id)
-      if (order === undefined || !canHappen(orderMachine, order.state, 'fail')) return 0
-      await failOrder(tx, order, { composition: context.composition, now })
-      await sendExpired(tx, order, now)
-      return 1
-    })
+  for (;;) {
+    const found = await ordersToRelease(context.db, now, lookedAt, batch)
+    for (const one of found) {
+      ended += await context.db
+        .transaction((tx) => release(tx, one, context, now))
+        .catch((error: unknown) => {
+          context.log.error({ err: error, order: one.id }, 'an order could not be released')
+          return 0
+        })
+    }
+    lookedAt.push(...found.map(({ id }) => id))
+    if (found.length < batch) return ended
   }
-  return ended
 }

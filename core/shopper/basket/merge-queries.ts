@@ -42,3 +42,14 @@ export async function carryLines(tx: Queryable, from: Key, to: Key): Promise<voi
   await tx.run(sql`
     delete from basket_item where customer_id = ${from.customerId} and basket_id = ${from.basketId}`)
 }
+
+/** Whether a shopper has a basket, open or ordered. */
+export async function hasBasketRow(
+  tx: Queryable,
+  { customerId, basketId }: { readonly customerId: string; readonly basketId: string },
+): Promise<boolean> {
+  const found = await tx.maybeOne(
+    sql`select 1 as found from basket where customer_id = ${customerId} and id = ${basketId}`,
+  )
+  return found !== undefined
+}
