@@ -55,11 +55,9 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
       const row = await byEmail(email)
       return row && identityOf(row)
     },
-    async deleteAccount(subject) {
-      await db.transaction(async (tx) => {
-        await forget(tx, subject)
-        await tx.run(sql`delete from identity_account where subject = ${subject}`)
-      })
+    async deleteAccount(tx, subject) {
+      await forget(tx, subject)
+      await tx.run(sql`delete from identity_account where subject = ${subject}`)
     },
     async setPassword(subject, password) {
       const passwordHash = await hashPassword(password)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
 
 /** A person as the provider knows them. `subject` never changes; the e-mail address may. */
 export type Identity = {
@@ -61,8 +62,11 @@ export type PasswordAccounts = {
   findByEmail(email: string): Promise<Identity | undefined>
   /** Also ends the provider's sessions of this person. */
   setPassword(subject: string, password: string): Promise<void>
-  /** Deletes a person's account with its password and sessions; an external issuer keeps its own. */
-  deleteAccount(subject: string): Promise<void>
+  /**
+   * Deletes a person's account with its password and sessions, in the transaction that deletes the customer, so that
+   * neither stays without the other; an external issuer keeps its own.
+   */
+  deleteAccount(tx: Queryable, subject: string): Promise<void>
   /** Ends the embedded provider's sessions of a person; an external issuer keeps its own. */
   forgetSignIns(subject: string): Promise<void>
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { allSteps, saveStep } from '#core/approval/application/save-step.ts'
+import { recordActivity } from '#core/catalogue/activity/record-activity.ts'
+import { activityInput } from '#core/catalogue/activity/schema.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import {
   cards,
@@ -9,7 +11,9 @@ import {
   someCustomer,
   someOrder,
 } from '#core/ordering/order/testing/shopper.ts'
+import { temporaryBasket } from '#core/shopper/basket/schema.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
+import { createTemporaryBasket } from '#core/shopper/basket-items/create-temporary-basket.ts'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
 import { tidySessions } from '#core/shopper/session/tidy-sessions.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
@@ -91,6 +95,30 @@ test('of a customer who rents, the agreement, its payments and the books stay, a
     expect([gone, await countOf(gone, context.db)]).toEqual([gone, 0])
 })
 
+test('an erasure whose account cannot be deleted leaves all as it was, and the next try erases', async () => {
+  const context = await testStore()
+  await registered(context)
+  const deleteAccount = () => Promise.reject(new Error('lost'))
+  const identity = { ...context.adapters.identity, deleteAccount }
+  const broken = { ...context, adapters: { ...context.adapters, identity } }
+  await expect(eraseCustomer(ana.email, 'op', broken)).rejects.toThrow('lost')
+  expect(unwrap(await eraseCustomer(ana.email, 'op', context))).toBe('erased')
+  expect((await signIn({ kind: 'visitor' }, ana, context)).ok).toBe(false)
+  expect(await tablesWith(ana.email, context.db)).toEqual([])
+})
+
+test('an erasure deletes what a customer looked at this month, and nobody else’s', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  const request = { storeId: '00101', userAgent: 'a phone', isRefused: false }
+  for (const userId of [who.customerId, crypto.randomUUID()]) {
+    const seen = inputOf(activityInput, { kind: 'viewProduct', products: ['sofa'], userId })
+    expect(await recordActivity(seen, request, context)).toBe(true)
+  }
+  expect(unwrap(await eraseCustomer(ana.email, 'op', context))).toBe('erased')
+  expect(await countOf('activity', context.db)).toBe(1)
+})
+
 test('an erasure ends the orders that wait for their customer, and leaves nothing that holds up others', async () => {
   const context = await testStore()
   const levels = sql`select product_id, available from stock_level where store_id = '00101' order by 1`
@@ -159,6 +187,21 @@ test('a copy has the rows of the customer alone, with neither secrets nor the ta
     { command: 'customer-data', outcome: 'done' },
   ])
   expect(Object.values(await copyCustomerData(crypto.randomUUID(), context)).flat()).toEqual([])
+})
+
+test('a copy leaves out the sealed answers that an order form is filled in with', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  const prefill = {
+    answers: { firstName: 'Ana' },
+    secrets: { taxId: 'sealed-tax-id', birthDate: 'sealed-birth-date' },
+    payfoneResponse: 'sealed-payfone',
+  }
+  const wanted = { ...inputOf(temporaryBasket, { storeId: '00101' }), prefill }
+  unwrap(await createTemporaryBasket(who, wanted, context))
+  const copy = await copyCustomerData(who.customerId, context)
+  expect(copy.basket).toMatchObject([{ temporary: true, store_id: '00101' }])
+  expect(JSON.stringify(copy)).not.toContain('sealed-')
 })
 
 test('what is past its time is forgotten: messages, drafts and places; what is not stays', async () => {

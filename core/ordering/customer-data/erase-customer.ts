@@ -1,3 +1,4 @@
+import { forgetActivities } from '#core/catalogue/activity/forget-activities.ts'
 import { deleteReviewsOf } from '#core/catalogue/review/queries.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
@@ -46,11 +47,17 @@ async function deleteUnneeded(tx: Queryable, customerId: string, context: Contex
 }
 
 /** Deletes a customer without records: every row, the account to sign in with, and messages. */
-async function deleteWhole(tx: Queryable, customerId: string, email: string, context: Context) {
+async function deleteWhole(
+  tx: Queryable,
+  { id: customerId, subject }: { id: string; subject: string },
+  email: string,
+  context: Context,
+): Promise<void> {
   for (const noun of Object.values(context.composition.guestRows)) await noun.delete?.(tx, [customerId])
   await forgetPlaces(tx, email, context)
   await forgetMessagesTo(tx, email)
   await deleteCustomers(tx, [customerId])
+  await context.adapters.identity.deleteAccount(tx, subject)
 }
 
 /**
@@ -75,18 +82,18 @@ export async function eraseCustomer(
     const erased = await erase(address, actor, context)
     if (!erased.ok) return erased
   }
+  await forgetActivities({ userId: customerId }, context)
   const left = await context.db.transaction(async (tx): Promise<Erasure> => {
     await lockCustomer(tx, customerId)
     await endWaitingOrders(tx, customerId, context)
     const keeps = await hasRecords(tx, customerId, context)
     if (keeps) await deleteUnneeded(tx, customerId, context)
-    else await deleteWhole(tx, customerId, address, context)
+    else await deleteWhole(tx, customer, address, context)
     const outcome = keeps ? 'records-kept' : 'done'
     await recordAudit(tx, { ...audit, input: { customerId }, outcome })
     return keeps ? 'records-kept' : 'erased'
   })
-  // Last, and again with the next try if it fails: an account without a customer finds nothing of a person.
-  if (left === 'erased') await context.adapters.identity.deleteAccount(subject)
-  else await context.adapters.identity.forgetSignIns(subject)
+  // Last, and again with the next try if it fails: the customer is still found then.
+  if (left === 'records-kept') await context.adapters.identity.forgetSignIns(subject)
   return ok(left)
 }

@@ -6,7 +6,7 @@
 export const customerTables: Readonly<Record<string, readonly string[]>> = {
   customer: [],
   session: ['token_hash', 'id_token'],
-  basket: [],
+  basket: ['prefill'],
   basket_item: [],
   removed_basket_item: [],
   applied_promotion: [],
