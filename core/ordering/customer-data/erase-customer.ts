@@ -4,8 +4,10 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { changeCustomer, deleteCustomers, findRegistered } from '#core/shopper/customer/queries.ts'
 import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
+import { eraseSignUps } from '#core/shopper/deals/erase-sign-ups.ts'
 import { forgetPlaces } from '#core/shopper/sign-in/known-place.ts'
 import { eraseStockAlerts } from '#core/shopper/stock-alert/erase-alerts.ts'
+import { deleteAlertsOfCustomer } from '#core/shopper/stock-alert/queries.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
@@ -19,6 +21,8 @@ import { ordersOf } from '../order/queries.ts'
 
 /** What an erasure left: nothing, or the records that law asks to keep. */
 export type Erasure = 'erased' | 'records-kept'
+
+type Registered = { readonly id: string; readonly subject: string }
 
 /** Whether a customer has decisions, orders, agreements or payments. */
 async function hasRecords(tx: Queryable, customerId: string, { composition }: Context): Promise<boolean> {
@@ -49,7 +53,7 @@ async function deleteUnneeded(tx: Queryable, customerId: string, context: Contex
 /** Deletes a customer without records: every row, the account to sign in with, and messages. */
 async function deleteWhole(
   tx: Queryable,
-  { id: customerId, subject }: { id: string; subject: string },
+  { id: customerId, subject }: Registered,
   email: string,
   context: Context,
 ): Promise<void> {
@@ -60,40 +64,64 @@ async function deleteWhole(
   await context.adapters.identity.deleteAccount(tx, subject)
 }
 
-/**
- * Erases a customer at the customer's wish (California Civil Code 1798.105), who the operator has made sure it is.
- * Decisions, orders, agreements, payments and the account that leads to them stay if there are any, because the law
- * asks to keep them (1798.105(d)(8)); everything else goes. Orders that were not signed and paid are cancelled. Kept in the audit trail. Fails with `not-found`.
- */
-export async function eraseCustomer(
-  email: string,
+/** Deletes what a customer signed up for while signed in, in a transaction of its own: all of it can be done again. */
+async function eraseOwnSignUps(customerId: string, context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await eraseSignUps(tx, customerId)
+    await deleteAlertsOfCustomer(tx, customerId)
+  })
+  await forgetActivities({ userId: customerId }, context)
+}
+
+/** Erases a customer's rows, as `eraseCustomer` says. */
+async function eraseRows(
+  customer: Registered,
+  address: string,
   actor: string,
   context: Context,
-): Promise<Result<Erasure>> {
-  const audit = { actor, command: 'erase-customer', now: context.clock.now() }
-  const address = normalizeEmail(email)
-  const customer = await findRegistered(context.db, address)
-  if (customer === undefined) {
-    await recordAudit(context.db, { ...audit, input: {}, outcome: 'not-found' })
-    return fail('not-found', { field: 'email' })
-  }
+): Promise<Erasure> {
   const { id: customerId, subject } = customer
-  for (const erase of [eraseDealsContact, eraseStockAlerts]) {
-    const erased = await erase(address, actor, context)
-    if (!erased.ok) return erased
-  }
-  await forgetActivities({ userId: customerId }, context)
   const left = await context.db.transaction(async (tx): Promise<Erasure> => {
     await lockCustomer(tx, customerId)
     await endWaitingOrders(tx, customerId, context)
     const keeps = await hasRecords(tx, customerId, context)
     if (keeps) await deleteUnneeded(tx, customerId, context)
     else await deleteWhole(tx, customer, address, context)
-    const outcome = keeps ? 'records-kept' : 'done'
-    await recordAudit(tx, { ...audit, input: { customerId }, outcome })
+    await recordAudit(tx, {
+      ...{ actor, command: 'erase-customer', now: context.clock.now() },
+      ...{ input: { customerId }, outcome: keeps ? 'records-kept' : 'done' },
+    })
     return keeps ? 'records-kept' : 'erased'
   })
   // Last, and again with the next try if it fails: the customer is still found then.
   if (left === 'records-kept') await context.adapters.identity.forgetSignIns(subject)
-  return ok(left)
+  return left
+}
+
+/**
+ * Erases a customer at the customer's wish (California Civil Code 1798.105). Decisions, orders, agreements, payments and
+ * the account that leads to them stay if there are any, because the law asks to keep them (1798.105(d)(8)); everything
+ * else goes. Orders that were not signed and paid are cancelled. Kept in the audit trail. Fails with `not-found`.
+ * @param asked by whom: an operator has made sure whose the address is, so all sign-ups of the address go; a signed-in
+ * customer's address was never confirmed, so only what the customer signed up for while signed in goes
+ */
+export async function eraseCustomer(
+  email: string,
+  actor: string,
+  context: Context,
+  asked: 'by-operator' | 'by-customer' = 'by-operator',
+): Promise<Result<Erasure>> {
+  const address = normalizeEmail(email)
+  const customer = await findRegistered(context.db, address)
+  if (customer === undefined) {
+    const audit = { actor, command: 'erase-customer', now: context.clock.now() }
+    await recordAudit(context.db, { ...audit, input: {}, outcome: 'not-found' })
+    return fail('not-found', { field: 'email' })
+  }
+  await eraseOwnSignUps(customer.id, context)
+  for (const erase of asked === 'by-operator' ? [eraseDealsContact, eraseStockAlerts] : []) {
+    const erased = await erase(address, actor, context)
+    if (!erased.ok) return erased
+  }
+  return ok(await eraseRows(customer, address, actor, context))
 }

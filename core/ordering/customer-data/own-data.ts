@@ -42,5 +42,5 @@ export async function eraseOwnData(
   context: Context,
 ): Promise<Result<Erasure>> {
   const owner = await confirmed(who, password, context)
-  return owner.ok ? eraseCustomer(owner.value.email, 'customer', context) : owner
+  return owner.ok ? eraseCustomer(owner.value.email, 'customer', context, 'by-customer') : owner
 }

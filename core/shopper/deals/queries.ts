@@ -161,3 +161,20 @@ export async function deleteContact(tx: Queryable, { channel, address }: Contact
   )
   return leads + contacts
 }
+
+/**
+ * Deletes the sign-ups that a customer sent while signed in, and the contacts that no other sign-up names.
+ * @returns the deleted contacts
+ */
+export function deleteSignUpsOf(tx: Queryable, customerId: string): Promise<ContactRow[]> {
+  return tx.rows<ContactRow>(sql`
+    with gone as (delete from lead where customer_id = ${customerId} returning email, phone)
+    delete from deals_contact c
+    where (c.channel = 'mail' and c.address in (select email from gone)
+        or c.channel = 'sms' and c.address in (select phone from gone))
+      and not exists (
+        select from lead l
+        where l.kind = 'deals' and l.customer_id is distinct from ${customerId}
+          and (c.channel = 'mail' and l.email = c.address or c.channel = 'sms' and l.phone = c.address))
+    returning ${contact}`)
+}

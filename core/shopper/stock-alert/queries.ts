@@ -92,6 +92,11 @@ export function deleteAlertsOf(tx: Queryable, email: string): Promise<number> {
   return tx.run(sql`delete from stock_alert where email = ${email}`)
 }
 
+/** Deletes all asks that a customer made while signed in. Returns how many there were. */
+export function deleteAlertsOfCustomer(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from stock_alert where customer_id = ${customerId}`)
+}
+
 /** Deletes asks that ran out: without confirmation, without the goods, or a while after their mail. */
 export function deleteExpiredAlerts(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from stock_alert where expires_at <= ${now}`)

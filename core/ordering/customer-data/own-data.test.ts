@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Who } from '#core/context.ts'
+import { ana, registered } from '#core/shopper/customer/testing/people.ts'
+import { dealsSignUpInput } from '#core/shopper/deals/schema.ts'
+import { signUpForDeals } from '#core/shopper/deals/sign-up-for-deals.ts'
+import { askForStock } from '#core/shopper/stock-alert/ask-for-stock.ts'
+import { ensureAlert } from '#core/shopper/stock-alert/queries.ts'
+import { stockAlertInput } from '#core/shopper/stock-alert/schema.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { eraseCustomer } from './erase-customer.ts'
+import { eraseOwnData } from './own-data.ts'
+import { ownDataInput } from './schema.ts'
+
+const visitor = { kind: 'visitor' } as const
+const phone = '2125550123'
+
+function signUp(who: Who, typed: Record<string, string>, context: TestContext) {
+  const input = inputOf(dealsSignUpInput, { source: 'page', ...typed })
+  return signUpForDeals(who, { ...input, locale: 'en-US', storeId: '00101' }, context)
+}
+
+/** Somebody's sign-ups with an address without an account, and those of the customer who registered that address. */
+async function signedUp(context: TestContext) {
+  const goods = { productId: 'tablet', storeId: '00101', email: ana.email }
+  unwrap(await askForStock(visitor, inputOf(stockAlertInput, goods), 'en-US', context))
+  unwrap(await signUp(visitor, { email: ana.email }, context))
+  const { who } = await registered(context)
+  const now = context.clock.now()
+  await ensureAlert(context.db, {
+    ...{ id: randomUUID(), customerId: who.customerId, email: ana.email, productId: 'sofa' },
+    ...{ storeId: '00101', locale: 'en-US', expiresAt: now, now },
+  })
+  unwrap(await signUp(who, { email: ana.email, phone, optIn: 'on' }, context))
+  await runOutbox(context)
+  return who
+}
+
+const kept = async ({ db }: TestContext) => ({
+  alerts: (await db.rows<{ id: string }>(sql`select product_id as id from stock_alert order by 1`)).map(
+    ({ id }) => id,
+  ),
+  contacts: (await db.rows<{ address: string }>(sql`select address from deals_contact order by 1`)).map(
+    ({ address }) => address,
+  ),
+  leads: (await db.rows(sql`select 1 from lead`)).length,
+  suppressed: (await db.rows(sql`select 1 from deals_suppression`)).length,
+})
+
+test('an own erasure leaves what somebody signed up for with an address that the account never confirmed', async () => {
+  const context = await testStore()
+  const who = await signedUp(context)
+  const all = { alerts: ['sofa', 'tablet'], contacts: [phone, ana.email], leads: 2, suppressed: 0 }
+  expect(await kept(context)).toEqual(all)
+  const typed = inputOf(ownDataInput, { password: ana.password })
+  expect(unwrap(await eraseOwnData(who, typed, context))).toBe('erased')
+  expect(await kept(context)).toEqual({ alerts: ['tablet'], contacts: [ana.email], leads: 1, suppressed: 0 })
+})
+
+test('an operator, who has made sure who asks, erases all sign-ups of the address and of the customer', async () => {
+  const context = await testStore()
+  await signedUp(context)
+  expect(unwrap(await eraseCustomer(ana.email, 'op', context))).toBe('erased')
+  expect(await kept(context)).toEqual({ alerts: [], contacts: [], leads: 0, suppressed: 1 })
+})
