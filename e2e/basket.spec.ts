@@ -119,7 +119,7 @@ for (const [prefix, remove, undo, back] of [
     if (javaScriptEnabled !== false) await expectAccessible(page)
     await button.click()
     await expect(page.getByText(back)).toBeVisible()
-    expect(await items.allInnerTexts()).toEqual(before)
+    await expect.poll(() => items.allInnerTexts()).toEqual(before)
     await expect(button).toHaveCount(0)
   })
 }

@@ -214,7 +214,7 @@ for (const [prefix, undo, grade] of [
       await page.getByRole('button', { name: undo, exact: true }).click()
       await expect(tile).toHaveCount(1)
       await expect(names).toHaveText([/Lumenar/, /Harbor/])
-      expect(await tile.innerText()).toBe(before)
+      await expect.poll(() => tile.innerText()).toBe(before)
     })
   }
 }

@@ -6,6 +6,11 @@ import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/my-data-copy'
 
+/** Leads whoever opens the address of the copy to the page that asks for it. */
+export function loader(args: Route.LoaderArgs) {
+  return goTo(requestContextOf(args), pathTo('myData'))
+}
+
 /** Sends customers a copy of their data as a file. Without the right password it leads back to the page. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
