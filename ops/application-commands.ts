@@ -11,8 +11,8 @@ export const applicationCommands: Readonly<Record<string, Command>> = {
   applications: {
     usage: 'applications',
     about: 'Applications that wait for the people of a store that answers by hand.',
-    async run(_args, { context }) {
-      const waiting = await listInReview(context)
+    async run(_args, { context, actor }) {
+      const waiting = await listInReview(actor, context)
       return ok(
         waiting.map(
           ({ customerId, id, storeId, applicant, phone, submittedAt }) =>
@@ -33,8 +33,8 @@ export const applicationCommands: Readonly<Record<string, Command>> = {
     usage: 'phone-checks <customer id>',
     about:
       'How a customer confirmed, or failed to confirm, the phone number of an application. Shows no code.',
-    async run([customerId = ''], { context }) {
-      const checks = await listPhoneChecks(customerId, context)
+    async run([customerId = ''], { context, actor }) {
+      const checks = await listPhoneChecks(actor, customerId, context)
       return ok(
         checks.map(
           ({ phone, way, state, tries, startedAt }) =>

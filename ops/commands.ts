@@ -61,7 +61,10 @@ async function audited(
   return done(line)
 }
 
-/** The operator's commands. Each records its name, the operator and the outcome in the audit trail. */
+/**
+ * The operator's commands. Those that change something or show a customer's data record their name, the operator and
+ * the outcome in the audit trail.
+ */
 export const commands: Readonly<Record<string, Command>> = {
   'mark-delivered': {
     usage: 'mark-delivered <order number> [date] [closed]',
@@ -91,8 +94,8 @@ export const commands: Readonly<Record<string, Command>> = {
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',
-    async run(_args, { context }) {
-      const waiting = await listWaitingDocuments(context)
+    async run(_args, { context, actor }) {
+      const waiting = await listWaitingDocuments(actor, context)
       return ok(
         waiting.map(
           ({ customerId, id, kind, submittedAt }) =>

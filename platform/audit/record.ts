@@ -8,7 +8,7 @@ export type AuditEntry = {
   readonly actor: string
   readonly command: string
   readonly input: Readonly<Record<string, string | number>>
-  /** 'done', or the problem code. */
+  /** 'done', the state that it led to, or the code of the problem. */
   readonly outcome: string
   readonly now: Date
 }

@@ -5,8 +5,10 @@ import { findApplication, type ReviewedApplication, waitingApplications } from '
 import { decideApplication } from './decide-application.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Applications waiting for review in stores without the engine, oldest first. */
-export function listInReview(context: Context): Promise<ReviewedApplication[]> {
+/** Applications waiting for review in stores without the engine, oldest first. Recorded in the audit trail. */
+export async function listInReview(actor: string, context: Context): Promise<ReviewedApplication[]> {
+  const now = context.clock.now()
+  await recordAudit(context.db, { actor, command: 'applications', input: {}, outcome: 'done', now })
   return waitingApplications(context.db)
 }
 
@@ -22,9 +24,12 @@ export async function releaseApplication(
 ): Promise<Result<Outcome>> {
   const application = { customerId: input.customerId, id: input.applicationId }
   const row = await findApplication(context.db, application.customerId, application.id)
-  if (row?.state !== 'in-review') return fail('not-found')
+  const audit = { actor, command: 'decide-application', input, now: context.clock.now() }
+  if (row?.state !== 'in-review') {
+    await recordAudit(context.db, { ...audit, outcome: 'not-found' })
+    return fail('not-found')
+  }
   const outcome = await decideApplication(application, null, context)
-  const now = context.clock.now()
-  await recordAudit(context.db, { actor, command: 'decide-application', input, outcome, now })
+  await recordAudit(context.db, { ...audit, outcome })
   return ok(outcome)
 }

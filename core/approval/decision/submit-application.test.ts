@@ -190,7 +190,7 @@ test('a store without the engine looks at applications itself [ACC-071]', async 
   expect(sent).toEqual({ ok: true, value: 'in-review' })
   expect(await submitApplication(who, { applicationId, consents: consentKinds }, context)).toEqual(sent)
   expect(await mailTo('hand@example.com')).toHaveLength(1)
-  const [waiting] = await listInReview(context)
+  const [waiting] = await listInReview('operator:eva', context)
   expect(waiting).toMatchObject({ id: applicationId, applicant: 'Ana Rivera', storeId: '00202' })
   const release = { customerId: who.customerId, applicationId }
   expect(await releaseApplication('eva', release, context)).toEqual({ ok: true, value: 'approved' })

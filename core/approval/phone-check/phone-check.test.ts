@@ -284,12 +284,14 @@ test('a store that has talked to the customer confirms the number; the audit tra
   expect(await confirm('(614) 555-0123')).toMatchObject({ ok: true })
   expect(await getPhoneCheck(who, context)).toMatchObject({ confirmed: true, attempts: 1 })
   expect(await getPayfoneResponse(who, context)).toMatchObject({ status: 'confirmed', method: 'store' })
-  const listed = await listPhoneChecks(customerId, context)
+  const listed = await listPhoneChecks('operator:eva', customerId, context)
   expect(listed.map(({ way, state }) => [way, state])).toEqual([
     ['store', 'confirmed'],
     ['text', 'failed'],
   ])
-  expect(
-    await context.db.rows(sql`select actor, command from audit where command = 'confirm-phone'`),
-  ).toEqual(Array.from({ length: 2 }, () => ({ actor: 'operator:eva', command: 'confirm-phone' })))
+  const entry = (outcome: string, command = 'confirm-phone') => ({ actor: 'operator:eva', command, outcome })
+  const trail = await context.db.rows(sql`select actor, command, outcome from audit`)
+  expect(trail).toHaveLength(5)
+  for (const outcome of ['not-found', 'phone-invalid', 'done']) expect(trail).toContainEqual(entry(outcome))
+  expect(trail).toContainEqual(entry('done', 'phone-checks'))
 })

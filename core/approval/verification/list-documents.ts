@@ -1,6 +1,7 @@
 import type { Context, Who } from '#core/context.ts'
 import type { DocumentKind } from '#domain/approval/decision.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { recordAudit } from '#platform/audit/record.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import type { Approval } from '../approval/schema.ts'
 import { refusalsOf, waitingDocuments } from './queries.ts'
@@ -27,7 +28,9 @@ export async function getVerification(who: Who, context: Context): Promise<Resul
 
 const maxListed = 200
 
-/** The documents waiting for review, oldest first. */
-export function listWaitingDocuments(context: Context): Promise<WaitingDocument[]> {
+/** The documents waiting for review, oldest first, for an operator. Recorded in the audit trail. */
+export async function listWaitingDocuments(actor: string, context: Context): Promise<WaitingDocument[]> {
+  const now = context.clock.now()
+  await recordAudit(context.db, { actor, command: 'documents', input: {}, outcome: 'done', now })
   return waitingDocuments(context.db, maxListed)
 }

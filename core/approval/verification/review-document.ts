@@ -2,9 +2,8 @@ import type { Context } from '#core/context.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
-import { recordAudit } from '#platform/audit/record.ts'
+import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeApplicationState } from '../application/change-state.ts'
@@ -17,7 +16,7 @@ export type ReviewInput = { readonly customerId: string; readonly documentId: st
 /**
  * Records an operator's review of a document. Approving the last required document turns the approval into a
  * full one; a refusal asks the shopper for the document again. The shopper is notified by e-mail, and the
- * audit trail records the operator. Fails with `not-found` for a document that is not waiting, and with
+ * audit trail records the operator, also if it fails. Fails with `not-found` for a document that is not waiting, and with
  * `transition-refused`, without any change, if the last document is approved but its application is no longer
  * conditional.
  */
@@ -27,8 +26,12 @@ export async function reviewDocument(
   context: Context,
 ): Promise<Result<{ readonly verified: boolean }>> {
   const { customerId, documentId } = input
-  const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
+  const command = {
+    actor,
+    command: input.verdict === 'approved' ? 'approve-document' : 'refuse-document',
+    input,
+  }
+  return audited(context, command, async (tx, now) => {
     await lockApprovals(tx, customerId)
     const reviewed = await markReviewed(tx, { customerId, id: documentId }, input, actor, now)
     const document = reviewed.ok ? reviewed.value[0] : undefined
@@ -42,7 +45,6 @@ export async function reviewDocument(
       await notifyVerified(tx, customerId, document, now)
     }
     if (input.verdict === 'refused') await notifyRefused(tx, input, document, now)
-    await recordAudit(tx, { actor, command: 'review-document', input, outcome: input.verdict, now })
     return ok({ verified })
   })
 }

@@ -29,7 +29,9 @@ async function conditional(email = 'ana@example.com'): Promise<Customer> {
 }
 
 async function waitingOf(who: Customer) {
-  return (await listWaitingDocuments(context)).filter(({ customerId }) => customerId === who.customerId)
+  return (await listWaitingDocuments('operator:eva', context)).filter(
+    ({ customerId }) => customerId === who.customerId,
+  )
 }
 
 test('every document that is asked for has to be approved; then the approval is a full one, told by mail', async () => {
@@ -57,7 +59,8 @@ test('every document that is asked for has to be approved; then the approval is 
     .map(({ subject }) => subject)
   expect(subjects).toContain("Your documents are fine: you're approved")
   const trail = await context.db.rows(sql`select actor, command, outcome from audit`)
-  expect(trail).toContainEqual({ actor: 'operator:eva', command: 'review-document', outcome: 'approved' })
+  expect(trail).toContainEqual({ actor: 'operator:eva', command: 'approve-document', outcome: 'done' })
+  expect(trail).toContainEqual({ actor: 'operator:eva', command: 'approve-document', outcome: 'not-found' })
 })
 
 test('a refused document is asked for again, with its reason on the page and by mail', async () => {
