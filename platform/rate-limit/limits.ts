@@ -229,7 +229,7 @@ export const limits = {
     max: 20,
     perSeconds: hour,
     by: 'customer',
-    why: 'Reviews written and written anew: somebody who rents a home full of things stays below it, and an operator reads each.',
+    why: 'Reviews written, written anew and taken back: somebody who rents a home full of things stays below it, and an operator reads each.',
   },
 } as const satisfies Record<string, Limit>
 

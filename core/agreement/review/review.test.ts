@@ -7,9 +7,11 @@ import { deliveredOrder, paidOrder, someCustomer } from '#core/ordering/order/te
 import { getStore } from '#core/places/store/get-store.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { limits } from '#platform/rate-limit/limits.ts'
 import { listAgreements } from '../agreement/list-agreements.ts'
 import { rentedThing } from './rented-thing.ts'
 import { writeReviewInput } from './schema.ts'
@@ -66,6 +68,29 @@ test('a review is shown once it was read, counts for the product, and can be wri
   expect(await ratingOf('sofa', context)).toEqual({ count: 1, stars: 1 })
   unwrap(await takeReviewBack(ana.who, { agreementNumber: ana.agreementNumber, productId: 'sofa' }, context))
   expect(await ratingOf('sofa', context)).toBeNull()
+})
+
+test('taking reviews back is limited, and renews the catalogue only when one was shown', async () => {
+  const context = await testStore()
+  const ana = await renter(context)
+  const version = () => context.db.one<{ version: number }>(sql`select version from catalogue_version`)
+  const takeBack = (from = context) =>
+    takeReviewBack(ana.who, { agreementNumber: ana.agreementNumber, productId: 'sofa' }, from)
+  const before = await version()
+  unwrap(await takeBack())
+  unwrap(await write(context, ana))
+  unwrap(await takeBack())
+  expect(await version()).toEqual(before)
+
+  unwrap(await write(context, ana))
+  await decideAll(context)
+  const shown = await version()
+  unwrap(await takeBack())
+  expect(await version()).not.toEqual(shown)
+
+  const browser = fromClient(context, '198.51.100.1')
+  for (let presses = 0; presses < limits.review.max; presses += 1) unwrap(await takeBack(browser))
+  expect(await takeBack(browser)).toMatchObject({ problem: { code: 'too-many-requests' } })
 })
 
 test('only who has or had the thing may review it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteReview } from '#core/catalogue/review/queries.ts'
+import { deleteReview, findOwnReview } from '#core/catalogue/review/queries.ts'
 import { saveReview } from '#core/catalogue/review/save-review.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
@@ -33,6 +33,7 @@ export async function writeReview(
   const now = context.clock.now()
   const { stars, body, agreementNumber } = input
   await context.db.transaction(async (tx) => {
+    const earlier = await findOwnReview(tx, { customerId: who.customerId, productId: thing.value.reviewedId })
     await saveReview(tx, {
       ...{ stars, body, agreementNumber, locale, now },
       customerId: who.customerId,
@@ -42,22 +43,31 @@ export async function writeReview(
       writtenOn: civilDateIn(now.getTime(), zone),
     })
     // One that was shown is so no longer, until it is read again.
-    await renewCatalogue(tx)
+    if (earlier?.state === 'shown') await renewCatalogue(tx)
   })
   return ok(null)
 }
 
-/** Takes a customer's review back. Fails with `not-found`; a review that is gone already is no failure. */
+/**
+ * Takes a customer's review back. Fails with `not-found` or `too-many-requests`; a review that is gone already is no
+ * failure.
+ */
 export async function takeReviewBack(
   who: Customer,
   thing: { readonly agreementNumber: string; readonly productId: string },
   context: Context,
 ): Promise<Result<null>> {
+  const turn = await consumeRateLimit('review', who.customerId, context)
+  if (!turn.ok) return turn
   const found = await rentedThing(who, thing, context)
   if (!found.ok) return found
   await context.db.transaction(async (tx) => {
-    await deleteReview(tx, { customerId: who.customerId, productId: found.value.reviewedId })
-    await renewCatalogue(tx)
+    const deleted = await deleteReview(tx, {
+      customerId: who.customerId,
+      productId: found.value.reviewedId,
+    })
+    // What nobody saw changes no page.
+    if (deleted?.state === 'shown') await renewCatalogue(tx)
   })
   return ok(null)
 }

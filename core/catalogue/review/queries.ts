@@ -55,9 +55,13 @@ export function findOwnReview(
     where customer_id = ${customerId} and product_id = ${productId}`)
 }
 
-/** Deletes a customer's review of a product. Returns 0 if there is none. */
-export function deleteReview(tx: Queryable, { customerId, productId }: ReviewKey): Promise<number> {
-  return tx.run(sql`delete from review where customer_id = ${customerId} and product_id = ${productId}`)
+/** Deletes a customer's review of a product. Returns the state that it had, or undefined if there is none. */
+export function deleteReview(
+  tx: Queryable,
+  { customerId, productId }: ReviewKey,
+): Promise<{ state: ReviewState } | undefined> {
+  return tx.maybeOne(sql`
+    delete from review where customer_id = ${customerId} and product_id = ${productId} returning state`)
 }
 
 /** A review by its id, locked. */

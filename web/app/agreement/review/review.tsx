@@ -43,7 +43,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   const back = pathTo('agreement', { agreementNumber })
   if (form.get('intent') === 'delete') {
-    await takeReviewBack(who, { agreementNumber, productId }, core)
+    const taken = await takeReviewBack(who, { agreementNumber, productId }, core)
+    if (!taken.ok) return showAgain(refused({ values: {}, problems: {} }, taken.problem))
     setFlash(requestContext, { title: 'review.deleted' })
     return goTo(requestContext, back)
   }
