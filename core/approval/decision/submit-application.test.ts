@@ -190,14 +190,18 @@ test('a store without the engine looks at applications itself [ACC-071]', async 
   expect(sent).toEqual({ ok: true, value: 'in-review' })
   expect(await submitApplication(who, { applicationId, consents: consentKinds }, context)).toEqual(sent)
   expect(await mailTo('hand@example.com')).toHaveLength(1)
-  const [waiting] = await listInReview('operator:eva', context)
+  const [waiting] = await listInReview('eva', context)
   expect(waiting).toMatchObject({ id: applicationId, applicant: 'Ana Rivera', storeId: '00202' })
   const release = { customerId: who.customerId, applicationId }
   expect(await releaseApplication('eva', release, context)).toEqual({ ok: true, value: 'approved' })
   expect(await releaseApplication('eva', release, context)).toMatchObject({ problem: { code: 'not-found' } })
   expect(await mailTo('hand@example.com')).toHaveLength(2)
-  expect(await context.db.rows(sql`select actor, command, outcome from audit`)).toEqual([
+  expect(
+    await context.db.rows(sql`select actor, command, outcome from audit order by command, outcome`),
+  ).toEqual([
+    { actor: 'eva', command: 'applications', outcome: 'done' },
     { actor: 'eva', command: 'decide-application', outcome: 'approved' },
+    { actor: 'eva', command: 'decide-application', outcome: 'not-found' },
   ])
 })
 
