@@ -10,8 +10,8 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     usage: 'reviews',
     about:
       'Reviews that nobody has read yet, oldest first: id, when, product, first name, text. The stars are not shown, and only the first one can be decided.',
-    async run(_args, { context }) {
-      const waiting = await listWaitingReviews(context)
+    async run(_args, { context, actor }) {
+      const waiting = await listWaitingReviews(actor, context)
       return ok(
         waiting.map(({ id, writtenAt, productId, author, body }) =>
           [id, writtenAt.toISOString(), productId, author, body.replaceAll(/\s+/g, ' ')].join('\t'),

@@ -47,7 +47,8 @@ async function ratingOf(productId: string, context: TestContext) {
 }
 
 async function decideAll(context: TestContext): Promise<void> {
-  for (const { id } of await listWaitingReviews(context)) unwrap(await decideReview('olga', { id }, context))
+  for (const { id } of await listWaitingReviews('olga', context))
+    unwrap(await decideReview('olga', { id }, context))
 }
 
 test('a review is shown once it was read, counts for the product, and can be written anew and taken back', async () => {
@@ -106,7 +107,7 @@ test('only who has or had the thing may review it', async () => {
   await paidOrder(other, context, 'tv')
   // Paid, and not delivered yet.
   expect(await refusedFor(other, await agreementOf(other, context), { productId: 'tv' })).toBe('not-found')
-  expect(await listWaitingReviews(context)).toEqual([])
+  expect(await listWaitingReviews('olga', context)).toEqual([])
 })
 
 test('presses at once leave one review of a customer, and reviews of several customers count together', async () => {
@@ -114,7 +115,7 @@ test('presses at once leave one review of a customer, and reviews of several cus
   const ana = await renter(context)
   const many = await Promise.all([1, 2, 3, 4].map((stars) => write(context, ana, { stars })))
   expect(many.every(({ ok }) => ok)).toBe(true)
-  expect(await listWaitingReviews(context)).toHaveLength(1)
+  expect(await listWaitingReviews('olga', context)).toHaveLength(1)
   unwrap(await write(context, ana, { stars: 5 }))
   const luis = await renter(context)
   unwrap(await write(context, luis, { stars: 2 }))
@@ -138,7 +139,7 @@ test('reviews are decided in the order in which they were written, and refused f
   unwrap(await write(context, ana, { stars: 1, body: 'Call Luis at 614-555-0199!' }))
   context.clock.advanceDays(1)
   unwrap(await write(context, luis, { stars: 5 }))
-  const waiting = await listWaitingReviews(context)
+  const waiting = await listWaitingReviews('olga', context)
   const [first = '', second = ''] = waiting.map(({ id }) => id)
   // Whoever reads them sees no stars, and cannot prefer the good one.
   expect(JSON.stringify(waiting)).not.toContain('stars')
@@ -160,4 +161,8 @@ test('reviews are decided in the order in which they were written, and refused f
       sql`select actor, outcome from audit where command = 'decide-review' order by at, id`,
     ),
   ).toHaveLength(2)
+  // Whoever looked at what waits is named, too.
+  expect(await context.db.rows(sql`select actor from audit where command = 'reviews'`)).toEqual([
+    { actor: 'olga' },
+  ])
 })

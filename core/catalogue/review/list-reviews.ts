@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { recordAudit } from '#platform/audit/record.ts'
 import { shownReviews, waitingReviews } from './queries.ts'
 import type { ShownReview, WaitingReview } from './schema.ts'
 
@@ -22,7 +23,9 @@ export function listReviews(
   return context.cache.get(`reviews ${productId} ${page}`, () => shownReviews(context.read, productId, range))
 }
 
-/** The reviews that nobody has read yet, oldest first. */
-export function listWaitingReviews(context: Context): Promise<readonly WaitingReview[]> {
+/** The reviews that nobody has read yet, oldest first, for an operator. Recorded in the audit trail. */
+export async function listWaitingReviews(actor: string, context: Context): Promise<readonly WaitingReview[]> {
+  const now = context.clock.now()
+  await recordAudit(context.db, { actor, command: 'reviews', input: {}, outcome: 'done', now })
   return waitingReviews(context.db, waitingAtMost)
 }
