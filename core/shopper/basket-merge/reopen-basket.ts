@@ -7,9 +7,8 @@ import { mergeInto } from './merge-into.ts'
 
 /**
  * Returns the items of a failed order's basket to the shopper: into the shopper's new basket if there is one,
- * otherwise the basket is reopened. No-op for an open basket, and for one that
- * was deleted at the customer's wish while a payment of its order was pending. Fails with `transition-refused` if the
- * basket is in another state.
+ * otherwise the basket is reopened. No-op for an open basket, and for one that was deleted at the customer's wish while
+ * a payment of its order was pending. Fails with `transition-refused` if the basket is in another state.
  */
 export async function reopenBasket(
   tx: Queryable,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -86,12 +87,16 @@ test('a basket whose order came to nothing is there again, or its things are in 
   expect(await getBasket(who, context)).toMatchObject({ id: next.id, count: 2 })
 })
 
-test('a basket that no order was made of is refused, where there is none to put its things into', async () => {
-  const who = await someGuest(context)
-  const { id } = await fill(await someGuest(context), context, { productId: 'tv' })
-  expect(await reopen(who, id)).toMatchObject({ ok: false, problem: { code: 'transition-refused' } })
-  await order(who, (await fill(who, context, { productId: 'tv' })).id)
-  expect(await reopen(who, id)).toMatchObject({ ok: false, problem: { code: 'transition-refused' } })
+test('a basket that is gone, or is of somebody else, has nothing to give back', async () => {
+  const [who, other] = [await someGuest(context), await someGuest(context)]
+  const { id } = await fill(other, context, { productId: 'tv' })
+  await order(other, id)
+  const ordered = await fill(who, context, { productId: 'sofa' })
+  await order(who, ordered.id)
+  for (const basketId of [id, randomUUID()]) expect(await reopen(who, basketId)).toMatchObject({ ok: true })
+  expect((await getBasket(who, context))?.count ?? 0).toBe(0)
+  await reopen(other, id)
+  expect(await getBasket(other, context)).toMatchObject({ id, count: 1 })
 })
 
 test('an add that comes while an order is being made waits, and begins a new basket', async () => {
