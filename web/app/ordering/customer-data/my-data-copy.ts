@@ -4,10 +4,12 @@ import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/my-data-copy'
 
 /** Leads whoever opens the address of the copy to the page that asks for it. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  await requireRegistered(args)
   return goTo(requestContextOf(args), pathTo('myData'))
 }
 
