@@ -3,11 +3,12 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { isCodeOpen, judgeEntry, phoneCheckRules, phoneStanding } from '#domain/approval/phone-check.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { mustChange } from '#platform/db/change-state.ts'
+import { equalSecrets } from '#platform/equal-secrets.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { appliedPhone } from './applied-phone.ts'
 import { changePhoneCheckState } from './change-state.ts'
-import { codeHash, isSameHash } from './code-hash.ts'
+import { codeHash } from './code-hash.ts'
 import { ruleCheck } from './phone-standing.ts'
 import { checksOf, countEntry } from './queries.ts'
 import type { PhoneEntryInput } from './schema.ts'
@@ -37,7 +38,7 @@ export async function enterPhoneCode(
     if (phoneStanding(rows).confirmed) return ok(null)
     const open = rows.find((row) => isCodeOpen(ruleCheck(row), now.getTime()))
     if (open?.codeHash == null) return fail('phone-code-expired', { field })
-    const isRight = isSameHash(open.codeHash, codeHash(open.id, code, context))
+    const isRight = equalSecrets(codeHash(open.id, code, context), open.codeHash)
     const verdict = judgeEntry(open, isRight)
     const check = { customerId, id: open.id }
     if (verdict !== 'confirm') await countEntry(tx, check)
