@@ -30,22 +30,27 @@ const current = new Map(
   allPacks.filter(({ effectiveUntil }) => effectiveUntil === null).map((pack) => [pack.state, pack]),
 )
 
+/** The pack of a state in force from now on; undefined for a state without one of its own. */
+function packNow(state: string): RulePack | undefined {
+  return isUsState(state) ? current.get(state) : undefined
+}
+
 /** The payment frequencies that the law of a state knows; all where it says nothing of them. */
 export function frequenciesIn(state: string): readonly Frequency[] {
-  return (isUsState(state) ? current.get(state) : undefined)?.frequencies.rule ?? frequencies
+  return packNow(state)?.frequencies.rule ?? frequencies
 }
 
 /** The order in which the law of a state wants the figures of a price. */
 export function tagOrderIn(state: string): TagOrder {
-  return (isUsState(state) ? current.get(state) : undefined)?.tagOrder.rule ?? 'total-first'
+  return packNow(state)?.tagOrder.rule ?? 'total-first'
 }
 
 /**
- * Whether goods may be rented again in a state. Not where the highest price of goods that were rented before was not read
- * (NY), or depends on what earlier customers paid (CA).
+ * Whether goods that were rented before may be rented again in a state: no where their highest price depends on what
+ * earlier customers paid (CA), or on a table that nobody has read (NY).
  */
 export function rentsUsedIn(state: string): boolean {
-  const caps = (isUsState(state) ? current.get(state) : undefined)?.priceCaps.rule ?? []
+  const caps = packNow(state)?.priceCaps.rule ?? []
   return caps.every((cap) => cap.kind !== 'cash-to-cost' || cap.usedReductionBasisPoints !== null)
 }
 
