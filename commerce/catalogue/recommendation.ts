@@ -2,16 +2,19 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
 import { localized } from '#domain/base/locale.ts'
-import { type Recommender, recommenders, type Zone, zones } from '#domain/catalogue/recommendation.ts'
+import {
+  maxSeeds,
+  type Recommender,
+  recommenders,
+  type Zone,
+  zones,
+} from '#domain/catalogue/recommendation.ts'
 import { intlFor } from '#messages/intl.ts'
 import { type ApiEnv, factory, readBody, refuse } from '../http/call.ts'
 import { askedStore, checkCaller, wirePerson, wireProduct } from './activity-caller.ts'
 import { pictureLink } from './pictures.ts'
 
 const base = '/v3/personalization'
-
-/** Seeds beyond these say nothing more. */
-const mostSeeds = 20
 
 const wireAsked = z
   .looseObject({
@@ -36,7 +39,7 @@ async function answer(c: Context<ApiEnv>, asked: readonly Recommender[]): Promis
   const store = await askedStore(c)
   if (!store.ok) return refuse(c, { ...store.problem, field: 'c_store' })
   const { products, limit } = body.value
-  const productIds = [...new Set(products.map(({ id }) => id))].slice(0, mostSeeds)
+  const productIds = [...new Set(products.map(({ id }) => id))].slice(0, maxSeeds)
   const found = await recommend(
     { recommenders: asked, productIds, ...(limit !== undefined && { limit }) },
     store.value,

@@ -1,9 +1,12 @@
 /** How many products are compared at a time: more columns cannot be read on a phone. */
 export const mostCompared = 3
 
+/** What the id of a product looks like. */
+export const productIdPattern = /^[\w.-]{1,64}$/
+
 /** Reads a list of product ids with commas between them, as a browser keeps it: what cannot be an id is left out. */
 export function readCompared(text: string | undefined): readonly string[] {
-  const ids = (text ?? '').split(',').filter((id) => /^[\w.-]{1,64}$/.test(id))
+  const ids = (text ?? '').split(',').filter((id) => productIdPattern.test(id))
   return [...new Set(ids)].slice(0, mostCompared)
 }
 

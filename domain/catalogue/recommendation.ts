@@ -29,6 +29,9 @@ export const fewestShoppers = 3
 /** Products that somebody looked at in a month. More is a machine's doing, or tells nothing about any of them. */
 export const mostProductsOfOne = 200
 
+/** Products at hand that recommendations look at: more say nothing. */
+export const maxSeeds = 20
+
 /** Stores within so many miles are the area of a store. */
 export const areaMiles = 50
 

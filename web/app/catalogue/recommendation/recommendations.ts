@@ -1,12 +1,9 @@
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
-import { type Zone, zones } from '#domain/catalogue/recommendation.ts'
+import { maxSeeds, type Zone, zones } from '#domain/catalogue/recommendation.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/recommendations'
 import { type RecommendationData, recommendationData } from './recommendation-data.server.ts'
-
-/** Products at hand beyond these say nothing more. */
-const mostSeeds = 20
 
 /**
  * Recommended products that can be ordered at the shopper's store, for the place of the query parameter `zone` and the
@@ -17,7 +14,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RecommendationData
   const { searchParams } = new URL(args.request.url)
   const zone = searchParams.get('zone') ?? 'cart'
   const named = searchParams.get('with')?.split(',') ?? []
-  const productIds = named.filter((id) => id !== '' && id.length <= 64).slice(0, mostSeeds)
+  const productIds = named.filter((id) => id !== '' && id.length <= 64).slice(0, maxSeeds)
   if (!Object.hasOwn(zones, zone)) return null
   const current = await storeOf(requestContext)
   const found = await recommend(
