@@ -3,11 +3,10 @@ import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
-import { useProductActions } from '../tile/product-actions.ts'
 import { Shelf } from '../tile/shelf.tsx'
 import type { Route } from './+types/offer'
 import { loadOffer } from './load-offer.server.ts'
-import { PromoText, ShopLink } from './promo-details.tsx'
+import { ApplyOffer, PromoText, ShopLink } from './promo-details.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined
@@ -21,7 +20,6 @@ export function loader(args: Route.LoaderArgs) {
 /** One offer: its conditions and what it is for. */
 export default function Offer({ loaderData: { tile, goods } }: Route.ComponentProps) {
   const intl = useIntl()
-  const { ApplyCode } = useProductActions()
   const crumbs = [
     { label: intl.formatMessage({ id: 'promotion.mine' }), to: pathTo('myOffers') },
     { label: tile.name },
@@ -32,14 +30,7 @@ export default function Offer({ loaderData: { tile, goods } }: Route.ComponentPr
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="text-2xl md:text-3xl">{tile.name}</h1>
         <PromoText tile={tile} />
-        {tile.isApplied !== null && (
-          <ApplyCode
-            promotionId={tile.id}
-            name={tile.name}
-            isApplied={tile.isApplied}
-            isReduction={tile.isReduction}
-          />
-        )}
+        <ApplyOffer tile={tile} />
         <ShopLink tile={tile} />
       </div>
       {goods.length > 0 && <Shelf heading={intl.formatMessage({ id: 'promotion.goods' })} tiles={goods} />}

@@ -6,6 +6,7 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Dialog } from '#web/app/ui/surfaces/dialog.tsx'
+import { useProductActions } from '../tile/product-actions.ts'
 import type { PromoTile } from './promo-tiles.server.ts'
 
 /** The last day of an offer, or that it has none. */
@@ -29,6 +30,13 @@ function ShopLinkTo({ tile, to }: { tile: PromoTile; to: string }) {
 /** The page that an offer leads to, where it has one. */
 export function ShopLink({ tile }: { tile: PromoTile }) {
   return tile.link !== null && <ShopLinkTo tile={tile} to={tile.link} />
+}
+
+/** The button that applies the code of an offer, where it has one. */
+export function ApplyOffer({ tile: { id, name, isApplied, isReduction } }: { tile: PromoTile }) {
+  const { ApplyCode } = useProductActions()
+  if (isApplied === null) return null
+  return <ApplyCode promotionId={id} name={name} isApplied={isApplied} isReduction={isReduction} />
 }
 
 /** What an offer says of itself: its callout, its conditions, its last day. */

@@ -1,22 +1,13 @@
 import { FormattedMessage } from 'react-intl'
-import { useProductActions } from '../tile/product-actions.ts'
-import { PromoDetails, ShopLink } from './promo-details.tsx'
+import { ApplyOffer, PromoDetails, ShopLink } from './promo-details.tsx'
 import type { PromoTile } from './promo-tiles.server.ts'
 
 function Tile({ tile, level: Heading }: { tile: PromoTile; level: 'h2' | 'h3' }) {
-  const { ApplyCode } = useProductActions()
   return (
     <article className="flex h-full flex-col items-start gap-2 rounded-card border border-divider p-4">
       <Heading className="text-lg">{tile.name}</Heading>
       {tile.callout !== null && <p className="font-semibold text-primary">{tile.callout}</p>}
-      {tile.isApplied !== null && (
-        <ApplyCode
-          promotionId={tile.id}
-          name={tile.name}
-          isApplied={tile.isApplied}
-          isReduction={tile.isReduction}
-        />
-      )}
+      <ApplyOffer tile={tile} />
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4">
         <PromoDetails tile={tile} />
         <ShopLink tile={tile} />
