@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { ownCatalogue } from './support/own-catalogue.ts'
 import type { OwnStore } from './support/own-store.ts'
 import { waitForScripts } from './support/scripts.ts'
+import { field, focusField, panel } from './support/search.ts'
 import { shopAt, tileNames } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,17 +47,6 @@ test.beforeAll(async () => {
   store = await catalogue.start()
 })
 test.afterAll(() => store[Symbol.asyncDispose]())
-
-const field = (page: Page) => page.getByRole('search').locator('input[name=q]')
-const panel = (page: Page) => page.getByRole('listbox')
-
-async function focusField(page: Page): Promise<void> {
-  await expect(async () => {
-    await field(page).blur()
-    await field(page).focus()
-    await expect(field(page)).toHaveAttribute('role', 'combobox', { timeout: 1_000 })
-  }).toPass()
-}
 
 test('what is searched frequently comes from the preference, before it from the chosen store; with none the field stays as it is [SHP-041, SHP-045, SHP-046, SHP-051]', async ({
   browser,

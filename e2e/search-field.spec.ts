@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
+import { field, focusField, panel } from './support/search.ts'
 import { shopAt } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {
   await shopAt(context, 'columbus', baseURL!)
 })
-
-const field = (page: Page) => page.getByRole('search').locator('input[name=q]')
-const panel = (page: Page) => page.getByRole('listbox')
-
-async function focusField(page: Page): Promise<void> {
-  await expect(async () => {
-    await field(page).blur()
-    await field(page).focus()
-    await expect(field(page)).toHaveAttribute('role', 'combobox', { timeout: 1_000 })
-  }).toPass()
-}
 
 test('recent searches are the last five, the newest first, each once whatever its case [SHP-058, SHP-059, SHP-060, SHP-061]', async ({
   page,

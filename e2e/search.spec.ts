@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { field, focusField, panel } from './support/search.ts'
 import { shopAt, tileNames } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {
   await shopAt(context, 'columbus', baseURL!)
 })
-
-const field = (page: Page) => page.getByRole('search').locator('input[name=q]')
-const panel = (page: Page) => page.getByRole('listbox')
-
-/** Waits until scripts have made the field a combobox. */
-async function focusField(page: Page): Promise<void> {
-  await expect(async () => {
-    await field(page).blur()
-    await field(page).focus()
-    await expect(field(page)).toHaveAttribute('role', 'combobox', { timeout: 1_000 })
-  }).toPass()
-}
 
 test('shows results with the search term [SHP-013] [SHP-098] [SHP-042] @no-script', async ({ page }) => {
   await page.goto('/us/en')
