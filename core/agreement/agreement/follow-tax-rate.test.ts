@@ -7,10 +7,8 @@ import { inputOf } from '#core/testing/input.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
-import { mailsOf, type Renter, renter } from '../delinquency/testing/renter.ts'
+import { agreementOn, mailsOf, type Renter, renter } from '../delinquency/testing/renter.ts'
 import { makePayment } from '../payment/make-payment.ts'
-import { getAgreement } from './get-agreement.ts'
 import { makePaymentInput } from './schema.ts'
 
 let context: TestContext
@@ -23,11 +21,7 @@ afterAll(async () => {
   await context.dispose()
 })
 
-const at = async ({ who, agreement }: Renter, day: CivilDate) => {
-  context.clock.set(`${day}T18:00:00Z`)
-  await followAgreements(context)
-  return unwrap(await getAgreement(who, agreement.number, context))
-}
+const at = (someone: Renter, day: CivilDate) => agreementOn(someone, day, context)
 
 const setRate = (firstOn: CivilDate, rate: number, postalCode = '') =>
   context.db.run(sql`

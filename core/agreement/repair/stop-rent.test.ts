@@ -6,10 +6,8 @@ import { freshStore } from '#core/testing/fixture.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
-import { getAgreement } from '../agreement/get-agreement.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
 import { quoteReinstatement } from '../delinquency/quote-reinstatement.ts'
-import { mailsOf, type Renter, renter } from '../delinquency/testing/renter.ts'
+import { agreementOn, mailsOf, type Renter, renter } from '../delinquency/testing/renter.ts'
 import { stopRent } from './stop-rent.ts'
 
 let context: TestContext
@@ -22,11 +20,7 @@ afterAll(async () => {
   await context.dispose()
 })
 
-const at = async ({ who, agreement }: Renter, day: CivilDate) => {
-  context.clock.set(`${day}T18:00:00Z`)
-  await followAgreements(context)
-  return unwrap(await getAgreement(who, agreement.number, context))
-}
+const at = (someone: Renter, day: CivilDate) => agreementOn(someone, day, context)
 
 const stop = ({ agreement }: Renter, from: CivilDate, until: CivilDate) =>
   stopRent({ agreementNumber: agreement.number, from, until }, 'test', context)

@@ -6,6 +6,7 @@ import { unwrap } from '#domain/base/result.ts'
 import type { UsState } from '#domain/base/us-states.ts'
 import { packFor } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
+import { getAgreement } from '../../agreement/get-agreement.ts'
 import { followAgreements } from '../follow-agreements.ts'
 
 type Change = {
@@ -30,6 +31,13 @@ export async function renter(context: TestContext, change: Change = {}) {
 }
 
 export type Renter = Awaited<ReturnType<typeof renter>>
+
+/** The agreement of a renter in the evening (UTC) of a day, after the work of every day was done. */
+export async function agreementOn({ who, agreement }: Renter, day: CivilDate, context: TestContext) {
+  context.clock.set(`${day}T18:00:00Z`)
+  await followAgreements(context)
+  return unwrap(await getAgreement(who, agreement.number, context))
+}
 
 /**
  * Payment 2 was due on 12 March and not paid: lapsed on the 20th, the day after the grace period of seven
