@@ -13,20 +13,14 @@ import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { wireBasket } from './basket-wire.ts'
 import { wireMethod } from './shipping-method.ts'
+import { wireAddressFields } from './wire-address.ts'
 
 const base = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:basketId'
 
 const text = z.string().optional()
 
 const address = z.looseObject({
-  firstName: text,
-  lastName: text,
-  address1: text,
-  address2: text,
-  city: text,
-  stateCode: text,
-  postalCode: text,
-  phone: text,
+  ...wireAddressFields,
   c_deliveryDate: text,
   c_deliveryWindow: text,
   c_instructions: text,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context, Customer } from '#core/context.ts'
 import type { BasketPrefill } from '#core/shopper/basket/schema.ts'
 import { wireId } from '../http/wire-id.ts'
+import { wireAddressFields } from './wire-address.ts'
 
 const text = z.string().optional()
 
@@ -15,18 +16,7 @@ export const wirePrefill = z.looseObject({
   shipments: z
     .array(
       z.looseObject({
-        shippingAddress: z
-          .looseObject({
-            firstName: text,
-            lastName: text,
-            address1: text,
-            address2: text,
-            city: text,
-            stateCode: text,
-            postalCode: text,
-            phone: text,
-          })
-          .optional(),
+        shippingAddress: z.looseObject(wireAddressFields).optional(),
       }),
     )
     .max(50)
