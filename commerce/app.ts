@@ -42,7 +42,6 @@ const nouns = [
   seo,
   promotion,
   activity,
-  recommendation,
   basket,
   checkout,
   order,
@@ -67,5 +66,5 @@ const nouns = [
  * `clientOf` returns the client of a call; `admit` limits CPU-intensive work.
  */
 export function commerceApi(core: Core, clientOf: (c: Call) => Client, admit: Admit) {
-  return makeApi(core, clientOf, [...nouns, search(admit)])
+  return makeApi(core, clientOf, [...nouns, recommendation(admit), search(admit)])
 }

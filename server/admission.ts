@@ -53,8 +53,8 @@ export function makeAdmission({ now, perNetwork }: { now: () => number; perNetwo
 }
 
 /**
- * Queues searches of the shopper APIs together with those of pages: results are not cached, and anyone can
- * get a guest token.
+ * Queues searches and recommendations of the shopper APIs together with the searches of pages: anyone can ask for
+ * something that no cache has.
  */
 export function admitSearches(admit: Admission): Admit {
   return async ({ network }, search) => {

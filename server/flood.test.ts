@@ -39,7 +39,7 @@ test('searches beyond what can be done get 503 with a time to try again; all els
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
 })
 
-test('searches of the shopper APIs wait their turn with those of the pages, and are refused in their own way', async () => {
+test('searches and recommendations of the shopper APIs wait their turn with the searches of pages, and are refused in their own way', async () => {
   const { origin, finish } = await storeWithSlowSearch({ RATE_LIMITS: 'off' })
   const slasClient = new sdk.ShopperLogin(clientConfig(origin))
   const token = await sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
@@ -53,6 +53,12 @@ test('searches of the shopper APIs wait their turn with those of the pages, and 
       call(`/custom/product/${organization}/search?locale=es-US`, {
         method: 'POST',
         body: '{"query":"sofa"}',
+      }),
+    () =>
+      call('/v3/personalization/recs/us/popular?locale=es-US', {
+        method: 'POST',
+        headers: { ...headers, 'x-cq-client-id': 'store' },
+        body: '{"cookieId":"c-1"}',
       }),
   ]
   for (const search of searches) expect((await search()).status).toBe(200)

@@ -114,7 +114,7 @@ test('nothing that is kept names the shopper, and with the month the pseudonym c
   expect(await kept()).toHaveLength(1)
 })
 
-test('nothing is kept under Global Privacy Control, of machines, of unknown products, and where the shop keeps none', async () => {
+test('nothing is kept under Global Privacy Control, of machines, of unknown products and categories, and where the shop keeps none', async () => {
   const body = { cookieId: 'c-1', product: { id: 'sofa' } }
   const agents = ['Mozilla/5.0 (compatible; Googlebot/2.1)', '']
   const answers = [
@@ -123,10 +123,22 @@ test('nothing is kept under Global Privacy Control, of machines, of unknown prod
       agents.map((agent) => post('viewProduct', body, { ...usual, 'user-agent': agent })),
     )),
     await post('viewProduct', { cookieId: 'c-1', product: { id: 'unicorn' } }),
+    await post('clickCategory', { ...body, category: { id: 'made-up' } }),
   ]
   await shop.core.db.run(sql`insert into preference (id, value) values ('activitiesEnabled', 'false')`)
   answers.push(await post('viewProduct', body))
   await shop.core.db.run(sql`delete from preference where id = 'activitiesEnabled'`)
   for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([200, {}])
   expect(await kept()).toEqual([])
+})
+
+test('a kind that is about no category keeps none, and old days go in portions', async () => {
+  await post('viewPage', { cookieId: 'c-1', category: { id: 'sofas' }, recommenderName: 'popular' })
+  expect(await kept()).toMatchObject([{ kind: 'viewPage', about: '' }])
+  const { core } = shop
+  await core.db.run(sql`
+    insert into activity (pseudonym, happened_on, kind, store_id, product_id, about, times)
+    select 'p-' || n, '2020-01-01', 'viewPage', '00101', '', '', 1 from generate_series(1, 2500) n`)
+  await deleteActivities(core)
+  expect(await core.db.rows(sql`select 1 from activity where happened_on = '2020-01-01'`)).toEqual([])
 })

@@ -9,17 +9,17 @@ function bucketOf(name: LimitName, key: string, context: Platform): string {
   return context.keys.fingerprint(`${name}:${key}`)
 }
 
-/** Counts one attempt. Returns the seconds until the limit resets, or 0 if it is not exceeded. */
-async function count(name: LimitName, key: string, context: Platform): Promise<number> {
+/** Counts an attempt, or several. Returns the seconds until the limit resets, or 0 if it is not exceeded. */
+async function count(name: LimitName, key: string, context: Platform, attempts = 1): Promise<number> {
   if (!context.settings.rateLimits || context.client.network === noClient.network) return 0
   const { max, perSeconds } = limits[name]
   const now = context.clock.now()
   const end = new Date(now.getTime() + perSeconds * 1000)
   const { taken, resetsAt } = await context.db.one<{ taken: number; resetsAt: Date }>(sql`
     insert into rate_limit as r (bucket, taken, resets_at)
-    values (${bucketOf(name, key, context)}, 1, ${end})
+    values (${bucketOf(name, key, context)}, ${attempts}, ${end})
     on conflict (bucket) do update set
-      taken = case when r.resets_at <= ${now} then 1 else r.taken + 1 end,
+      taken = case when r.resets_at <= ${now} then excluded.taken else r.taken + excluded.taken end,
       resets_at = case when r.resets_at <= ${now} then excluded.resets_at else r.resets_at end
     returning taken, resets_at`)
   if (taken <= max) return 0
@@ -49,13 +49,15 @@ export async function consumeRateLimit(
 /**
  * Counts like `consumeRateLimit`, but returns only whether the attempt is allowed, for cases in which the response
  * must not reveal the limit.
+ * @param attempts how many attempts the request is worth, if it does several things at once
  */
 export async function consumeRateLimitQuietly(
   name: LimitName,
   key: string,
   context: Platform,
+  attempts = 1,
 ): Promise<boolean> {
-  if ((await count(name, key, context)) === 0) return true
+  if ((await count(name, key, context, attempts)) === 0) return true
   context.log.warn(
     { security: 'limit-reached', limit: name, network: context.client.network },
     'a rate limit refused a request',

@@ -115,7 +115,7 @@ export const limits = {
     max: 2_000,
     perSeconds: 10 * minute,
     by: 'network',
-    why: 'What shoppers look at, for recommendations: a page sends one to three. Many people share the address of a store or a phone company; a script that wants its goods recommended gets few in. What is above it is not kept, without a word.',
+    why: 'What shoppers look at, for recommendations: a page sends one to three, and each product of one counts. Many people share the address of a store or a phone company; a script that wants its goods recommended gets few in. What is above it is not kept, without a word.',
   },
   application: {
     max: 60,

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { ActivityKind } from '#domain/catalogue/activity.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inPortions } from '#platform/db/in-portions.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /** The sealed secret of a month (YYYY-MM). `fresh` becomes it if the month has none yet. */
@@ -47,7 +48,11 @@ export function insertProductActivity(
 
 /** Deletes the activities of days before `day`, and the secrets of months before `month` (YYYY-MM). */
 export async function deleteOldActivities(db: Queryable, day: CivilDate, month: string): Promise<void> {
-  await db.run(sql`delete from activity where happened_on < ${day}`)
+  await inPortions((limit) =>
+    db.run(sql`
+      delete from activity where ctid = any (array(
+        select ctid from activity where happened_on < ${day} limit ${limit} for update skip locked))`),
+  )
   await db.run(sql`delete from activity_secret where month < ${month}`)
 }
 

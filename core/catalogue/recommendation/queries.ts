@@ -33,6 +33,14 @@ export async function relatedProducts(
   return rows.map((row) => row.id)
 }
 
+/** Those of some ids that products have, in the order given. */
+export async function knownProducts(db: Queryable, productIds: readonly string[]): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await db.rows<{ id: string }>(sql`select id from product where id = any (${productIds})`)
+  const known = new Set(rows.map(({ id }) => id))
+  return productIds.filter((id) => known.has(id))
+}
+
 /** The masters of variants, and all other products themselves. */
 const seeds = (productIds: readonly string[]) =>
   sql`seed as (select distinct coalesce(master_id, id) as id from product where id = any (${productIds}))`

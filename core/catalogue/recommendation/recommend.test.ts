@@ -7,6 +7,7 @@ import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import type { ActivityKind } from '#domain/catalogue/activity.ts'
 import { type Recommender, zones } from '#domain/catalogue/recommendation.ts'
+import type { CatalogueCache } from '#platform/catalogue-cache.ts'
 import type { Database } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makeRecommendations } from './make-recommendations.ts'
@@ -129,4 +130,19 @@ test('of several processes one makes the recommendations of a night', async () =
   const context = await testStore()
   const made = await Promise.all([1, 2, 3].map(() => makeRecommendations(context)))
   expect(made.filter(Boolean)).toHaveLength(1)
+})
+
+test('ids that no product has make no answer of their own that is kept', async () => {
+  const context = await testStore()
+  const keys: string[] = []
+  const cache: CatalogueCache = {
+    get: (key, load) => {
+      keys.push(key)
+      return load()
+    },
+  }
+  const store = await storeFor(context)
+  for (const id of ['made-up-1', 'made-up-2'])
+    await recommend({ recommenders: ['popular'], productIds: [id] }, store, { ...context, cache })
+  expect(new Set(keys.filter((key) => key.startsWith('recommend '))).size).toBe(1)
 })

@@ -5,7 +5,7 @@ import { firstEnough, type Recommender } from '#domain/catalogue/recommendation.
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
-import { mostPopular, rankedFor, rankedForStore, relatedProducts } from './queries.ts'
+import { knownProducts, mostPopular, rankedFor, rankedForStore, relatedProducts } from './queries.ts'
 import type { Recommendation, RecommendInput } from './schema.ts'
 
 /** How many products are looked at for each that is shown, because some are not at every store. */
@@ -56,12 +56,14 @@ async function orderable(ids: readonly string[], store: Store, context: Context)
  * are optional on a page, so a failure is logged and gives null, as when there are none (documents 2 §7).
  */
 export async function recommend(
-  { recommenders, productIds, limit = 8 }: RecommendInput,
+  { recommenders, productIds: named, limit = 8 }: RecommendInput,
   store: Store,
   context: Context,
 ): Promise<Recommendation | null> {
-  const key = `recommend ${recommenders.join()} ${store.id} ${limit} ${productIds.join(' ')}`
   try {
+    // Made-up ids would fill the cache with answers that nobody asks for again.
+    const productIds = await knownProducts(context.read, named)
+    const key = `recommend ${recommenders.join()} ${store.id} ${limit} ${productIds.join(' ')}`
     const found = await context.cache.get(key, () =>
       firstEnough(recommenders, async (one) => {
         const ids = await candidates(one, { productIds, limit }, store, context)
