@@ -117,6 +117,12 @@ export const limits = {
     by: 'network',
     why: 'What shoppers look at, for recommendations: a page sends one to three, and each product of one counts. Many people share the address of a store or a phone company; a script that wants its goods recommended gets few in. What is above it is not kept, without a word.',
   },
+  'promotion-code': {
+    max: 100,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Codes that do not hold: 2,400 guesses a day from one place. Anyone is a guest without effort, so a guest is not what counts. All visitors of a store mistype fewer; a code that holds is not counted.',
+  },
   application: {
     max: 60,
     perSeconds: hour,

@@ -4,6 +4,7 @@ import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { orderInput, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -89,4 +90,18 @@ test('a code that takes nothing off, or is for somebody else, leaves the one bef
   expect(await removeCode(stranger, inputOf(removeCodeInput, { promotionId: 'one' }), context)).toMatchObject(
     { problem: { code: 'promotion-code-not-applied' } },
   )
+})
+
+test('one network cannot try codes without end, and codes that hold are not counted', async () => {
+  const who = await someCustomer(context)
+  await fill(who, context, { productId: 'sofa', quantity: 1 })
+  const from = (address: string) => (code: string) =>
+    applyCode(who, inputOf(applyCodeInput, { code }), fromClient(context, address))
+  const here = from('203.0.113.7')
+  for (let guess = 0; guess < 99; guess += 1)
+    expect(await here(`guess-${guess}`)).toMatchObject({ problem: { code: 'promotion-code-unknown' } })
+  for (const code of ['one', 'two', 'one']) expect((await here(code)).ok).toBe(true)
+  await here('guess')
+  expect(await here('two')).toMatchObject({ problem: { code: 'too-many-requests' } })
+  expect((await from('203.0.113.8')('two')).ok).toBe(true)
 })
