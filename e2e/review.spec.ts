@@ -49,9 +49,9 @@ async function decide(body: string): Promise<void> {
   await expect(async () => {
     const lines = await operate('reviews')
     const [line = ''] = lines
-    const [id = ''] = line.split('\t')
-    if (line.includes(advertising)) await operate('refuse-review', id, 'advertising')
-    else if (line !== '') await operate('show-review', id)
+    const [id = '', when = ''] = line.split('\t')
+    if (line.includes(advertising)) await operate('refuse-review', id, 'advertising', when)
+    else if (line !== '') await operate('show-review', id, when)
     expect((await operate('reviews')).some((one) => one.includes(body))).toBe(false)
   }).toPass({ timeout: 30_000 })
 }

@@ -20,21 +20,22 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     },
   },
   'show-review': {
-    usage: 'show-review <review id>',
-    about: 'The review that waits longest is shown on the page of its product, whatever it says of it.',
-    async run([id = ''], { context, actor }) {
-      const shown = await decideReview(actor, { id }, context)
+    usage: 'show-review <review id> <when>',
+    about:
+      'The review that waits longest is shown on the page of its product, whatever it says of it. <when> is what the list says: words that were written after it are not shown unread.',
+    async run([id = '', writtenAt], { context, actor }) {
+      const shown = await decideReview(actor, { id, writtenAt }, context)
       return shown.ok ? ok(['The review is shown.']) : shown
     },
   },
   'refuse-review': {
-    usage: `refuse-review <review id> <${reviewRefusals.join(' | ')}>`,
+    usage: `refuse-review <review id> <${reviewRefusals.join(' | ')}> <when>`,
     about:
-      'The review that waits longest, or one that is shown, is refused for one of these reasons; a bad opinion is none. Its author reads the reason.',
-    async run([id = '', reason], { context, actor }) {
+      'The review that waits longest, or one that is shown, is refused for one of these reasons; a bad opinion is none. Its author reads the reason. One that is shown needs no <when>.',
+    async run([id = '', reason, writtenAt], { context, actor }) {
       const refusal = reviewRefusals.find((one) => one === reason)
       if (refusal === undefined) return fail('choice-required', { field: 'reason' })
-      const refused = await decideReview(actor, { id, refusal }, context)
+      const refused = await decideReview(actor, { id, writtenAt, refusal }, context)
       return refused.ok ? ok(['The review is refused.']) : refused
     },
   },

@@ -139,6 +139,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'product-in-stock': 409,
   'compare-full': 409,
   'review-stars-required': 400,
+  'review-changed': 409,
   'review-not-next': 409,
   // delivery
   'delivery-date-unavailable': 409,

@@ -130,6 +130,7 @@ export const problemCodes = [
   'product-in-stock',
   'compare-full',
   'review-stars-required',
+  'review-changed',
   'review-not-next',
   // delivery
   'delivery-date-unavailable',

@@ -46,9 +46,15 @@ async function ratingOf(productId: string, context: TestContext) {
   return tile?.product.rating ?? null
 }
 
+/** The words that an operator has read, for the decision. */
+const asRead = ({ id, writtenAt }: { id: string; writtenAt: Date }) => ({
+  id,
+  writtenAt: writtenAt.toISOString(),
+})
+
 async function decideAll(context: TestContext): Promise<void> {
-  for (const { id } of await listWaitingReviews('olga', context))
-    unwrap(await decideReview('olga', { id }, context))
+  for (const review of await listWaitingReviews('olga', context))
+    unwrap(await decideReview('olga', asRead(review), context))
 }
 
 test('a review is shown once it was read, counts for the product, and can be written anew and taken back', async () => {
@@ -140,15 +146,16 @@ test('reviews are decided in the order in which they were written, and refused f
   context.clock.advanceDays(1)
   unwrap(await write(context, luis, { stars: 5 }))
   const waiting = await listWaitingReviews('olga', context)
-  const [first = '', second = ''] = waiting.map(({ id }) => id)
+  const [first, second] = waiting.map(asRead)
+  if (first === undefined || second === undefined) throw new Error('two reviews wait')
   // Whoever reads them sees no stars, and cannot prefer the good one.
   expect(JSON.stringify(waiting)).not.toContain('stars')
-  expect(await decideReview('olga', { id: second }, context)).toMatchObject({
+  expect(await decideReview('olga', second, context)).toMatchObject({
     problem: { code: 'review-not-next' },
   })
-  unwrap(await decideReview('olga', { id: first, refusal: 'personal-data' }, context))
-  unwrap(await decideReview('olga', { id: second }, context))
-  expect(await decideReview('olga', { id: first }, context)).toMatchObject({
+  unwrap(await decideReview('olga', { ...first, refusal: 'personal-data' }, context))
+  unwrap(await decideReview('olga', second, context))
+  expect(await decideReview('olga', first, context)).toMatchObject({
     problem: { code: 'transition-refused' },
   })
   const { own } = unwrap(
@@ -165,4 +172,51 @@ test('reviews are decided in the order in which they were written, and refused f
   expect(await context.db.rows(sql`select actor from audit where command = 'reviews'`)).toEqual([
     { actor: 'olga' },
   ])
+})
+
+test('words that were written after those that an operator read are neither shown nor refused', async () => {
+  const context = await testStore()
+  const ana = await renter(context)
+  unwrap(await write(context, ana))
+  const [read] = (await listWaitingReviews('olga', context)).map(asRead)
+  if (read === undefined) throw new Error('a review waits')
+  context.clock.advanceDays(1)
+  unwrap(await write(context, ana, { body: 'Buy at my shop!' }))
+  for (const decision of [read, { ...read, refusal: 'abuse' }, { id: read.id }] as const)
+    expect(await decideReview('olga', decision, context)).toMatchObject({
+      problem: { code: 'review-changed' },
+    })
+  expect(await listReviews('sofa', 1, context)).toEqual([])
+  await decideAll(context)
+  // One that is shown can be refused at any time.
+  unwrap(await decideReview('olga', { id: read.id, refusal: 'advertising' }, context))
+})
+
+test('a review that is shown while its author writes anew renews the catalogue', async () => {
+  const context = await testStore()
+  const ana = await renter(context)
+  unwrap(await write(context, ana))
+  const version = () => context.db.one<{ version: number }>(sql`select version from catalogue_version`)
+  const before = await version()
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const deciding = context.db.transaction(async (tx) => {
+    await tx.run(sql`update review set state = 'shown'`)
+    lock()
+    await shown
+  })
+  await locked
+  const writing = write(context, ana, { stars: 1 })
+  // The author's writing waits for the decision.
+  await expect
+    .poll(() =>
+      context.db.one(
+        sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      ),
+    )
+    .not.toEqual({ waiting: 0 })
+  show()
+  await deciding
+  unwrap(await writing)
+  expect(await version()).not.toEqual(before)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteReview, findOwnReview } from '#core/catalogue/review/queries.ts'
+import { deleteReview } from '#core/catalogue/review/queries.ts'
 import { saveReview } from '#core/catalogue/review/save-review.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
@@ -33,8 +33,7 @@ export async function writeReview(
   const now = context.clock.now()
   const { stars, body, agreementNumber } = input
   await context.db.transaction(async (tx) => {
-    const earlier = await findOwnReview(tx, { customerId: who.customerId, productId: thing.value.reviewedId })
-    await saveReview(tx, {
+    const earlier = await saveReview(tx, {
       ...{ stars, body, agreementNumber, locale, now },
       customerId: who.customerId,
       productId: thing.value.reviewedId,
@@ -43,7 +42,7 @@ export async function writeReview(
       writtenOn: civilDateIn(now.getTime(), zone),
     })
     // One that was shown is so no longer, until it is read again.
-    if (earlier?.state === 'shown') await renewCatalogue(tx)
+    if (earlier === 'shown') await renewCatalogue(tx)
   })
   return ok(null)
 }

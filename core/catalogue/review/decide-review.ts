@@ -8,16 +8,22 @@ import { isRowId } from '#platform/row-id.ts'
 import { changeReviewState } from './change-state.ts'
 import { lockReview, waitingReviews } from './queries.ts'
 
-type Decision = { readonly id: string; readonly refusal?: ReviewRefusal | undefined }
+type Decision = {
+  readonly id: string
+  /** When the words that were read were written, as `reviews` lists it; needed for a review that waits. */
+  readonly writtenAt?: string | undefined
+  readonly refusal?: ReviewRefusal | undefined
+}
 
 /**
  * Shows a review, or refuses it for one of the known reasons. Those that wait are decided in the order in which they were
  * written, so that nobody puts off what they do not like; one that is shown can be refused at any time. Recorded in the audit
- * trail. Fails with `not-found`, `review-not-next`, or `transition-refused` for one that was decided.
+ * trail. Fails with `not-found`, `review-not-next`, `review-changed` if its author has written other words since those that
+ * were read, or `transition-refused` for one that was decided.
  */
 export function decideReview(
   actor: string,
-  { id, refusal }: Decision,
+  { id, writtenAt, refusal }: Decision,
   context: Context,
 ): Promise<Result<null>> {
   const now = context.clock.now()
@@ -27,6 +33,7 @@ export function decideReview(
     if (review.state === 'waiting') {
       const [next] = await waitingReviews(tx, 1)
       if (next?.id !== id) return fail('review-not-next')
+      if (review.writtenAt.toISOString() !== writtenAt) return fail('review-changed')
     }
     const decided = await changeReviewState(tx, review, refusal === undefined ? 'show' : 'refuse', {
       ...(refusal !== undefined && { refusal }),

@@ -68,8 +68,8 @@ export function deleteReview(
 export function lockReview(
   tx: Queryable,
   id: string,
-): Promise<{ id: string; state: ReviewState } | undefined> {
-  return tx.maybeOne(sql`select id, state from review where id = ${id} for update`)
+): Promise<{ id: string; state: ReviewState; writtenAt: Date } | undefined> {
+  return tx.maybeOne(sql`select id, state, written_at from review where id = ${id} for update`)
 }
 
 /** Some of the shown reviews of a product, newest first. */
