@@ -85,7 +85,7 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(main.getByRole('button', { name: apostrophes(say.yes) })).toHaveCount(0)
   })
 
-  test(`a customer asks with one press, and is told once when it is back ${prefix} @phone @no-script`, async ({
+  test(`a customer confirms the address once, then asks with one press, and is told once ${prefix} @phone @no-script`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -99,8 +99,15 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
       insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::text, 'url_key', ${id}::text,
         'rms_number', null))).* from product p where p.id = 'tablet'`)
     await chooseStore(page)
-    await page.goto(`${prefix}/p/${id}`)
     const main = page.getByRole('main')
+    await page.goto(`${prefix}/p/tablet`)
+    await main.getByRole('button', { name: apostrophes(say.button) }).click()
+    await expect(main.getByRole('heading', { name: apostrophes(say.sent) })).toBeVisible()
+    await expect(main).toContainText(person.email)
+    await page.goto(await linkTo(person.email, /http\S+\/back-in-stock\/confirm\?token=[\w-]+/))
+    await main.getByRole('button', { name: apostrophes(say.yes) }).click()
+    await expect(main.getByRole('heading', { name: apostrophes(say.ready) })).toBeVisible()
+    await page.goto(`${prefix}/p/${id}`)
     await expect(main.locator('[name=email]')).toHaveCount(0)
     if (javaScriptEnabled !== false) await expectAccessible(page)
     await main.getByRole('button', { name: apostrophes(say.button) }).click()

@@ -83,7 +83,7 @@ export function openIdSignOn(settings: OpenIdSettings, subjectOf: (sub: string) 
         familyName: textOf(known.family_name),
       }
       if (identity.email === '') throw new Error('the provider does not say the e-mail address')
-      return { identity, idToken: tokens.id_token }
+      return { identity, idToken: tokens.id_token, isEmailConfirmed: known.email_verified === true }
     },
     async signOutUrl(idToken, returnTo) {
       const config = await configuration()

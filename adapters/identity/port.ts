@@ -75,8 +75,14 @@ export type PasswordAccounts = {
 export type SingleSignOn = {
   /** The URL for the browser to sign in. */
   authorizationUrl(request: SignInRequest): Promise<URL>
-  /** Exchanges the returned code. Throws if state, nonce, verifier or code do not match. */
-  exchange(callback: URL, request: SignInSecrets): Promise<{ identity: Identity; idToken: string }>
+  /**
+   * Exchanges the returned code. Throws if state, nonce, verifier or code do not match. `isEmailConfirmed` is what the
+   * issuer says of the address.
+   */
+  exchange(
+    callback: URL,
+    request: SignInSecrets,
+  ): Promise<{ identity: Identity; idToken: string; isEmailConfirmed: boolean }>
   /** The URL for the browser to sign out at the provider; undefined if it has none. */
   signOutUrl(idToken: string, returnTo: string): Promise<URL | undefined>
 }

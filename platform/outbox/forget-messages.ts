@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import { inPortions } from '../db/in-portions.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 
 /** How long the text of a message and its recipient are kept, in days: long enough to answer a question about it. */
 const keptDays = 90
@@ -24,11 +24,19 @@ export async function forgetOldMessages(db: Queryable, now: Date): Promise<void>
   )
 }
 
-/** Forgets all messages to a recipient: those that went out as after 90 days, those that still wait at once. */
-export async function forgetMessagesTo(tx: Queryable, recipient: string): Promise<void> {
-  await tx.run(sql`delete from sent_message where recipient = ${recipient}`)
-  await tx.run(sql`delete from outbox_message where recipient = ${recipient} and state = 'waiting'`)
-  await tx.run(
-    sql`update outbox_message set recipient = '', params = '{}', secrets = null where recipient = ${recipient}`,
-  )
+/** Forgets messages: those that went out as after 90 days, those that still wait at once. */
+async function forget(tx: Queryable, chosen: Sql): Promise<void> {
+  await tx.run(sql`delete from sent_message where id in (select id from outbox_message where ${chosen})`)
+  await tx.run(sql`delete from outbox_message where ${chosen} and state = 'waiting'`)
+  await tx.run(sql`update outbox_message set recipient = '', params = '{}', secrets = null where ${chosen}`)
+}
+
+/** Forgets all messages to a recipient. */
+export function forgetMessagesTo(tx: Queryable, recipient: string): Promise<void> {
+  return forget(tx, sql`recipient = ${recipient}`)
+}
+
+/** Forgets the message of an event, by its key. */
+export function forgetMessage(tx: Queryable, dedupeKey: string): Promise<void> {
+  return forget(tx, sql`dedupe_key = ${dedupeKey}`)
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DecisionAnswer, DecisionEngine } from '#adapters/decision/port.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { confirmEmail } from '#core/shopper/customer/queries.ts'
+import { ana, registered } from '#core/shopper/customer/testing/people.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -32,6 +34,21 @@ async function rowsOf(who: Customer) {
       (select count(*) from approval where customer_id = ${who.customerId}) as approvals,
       (select count(*) from outbox_message where params ->> 'name' = ${who.customerId}) as mails`)
 }
+
+test('an address counts as confirmed once mail to it has proved to reach the customer, not because it was registered', async () => {
+  const { who } = await registered(context)
+  const { customerId } = who
+  const said: boolean[] = []
+  const listening = withEngine((request, signal) => {
+    said.push(request.facts.emailVerified)
+    return context.adapters.decision.decide(request, signal)
+  })
+  await applyWith(who, strongAnswers({ email: ana.email }), listening)
+  await context.db.run(sql`delete from approval where customer_id = ${customerId}`)
+  await confirmEmail(context.db, { customerId, email: ana.email }, context.clock.now())
+  await applyWith(who, strongAnswers({ email: ana.email }), listening)
+  expect(said).toEqual([false, true])
+})
 
 test('sent a hundred times at once, it is decided once and everybody gets the same answer', async () => {
   const who = await guest()

@@ -1,12 +1,12 @@
 import type { ApplicationFacts, DecisionRequest } from '#adapters/decision/port.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context } from '#core/context.ts'
+import { isEmailConfirmed } from '#core/shopper/customer/queries.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { stateSupport } from '#domain/law/state-support.ts'
 import type { ApplicationAnswers } from '../application/schema.ts'
 import { findPhoneStanding } from '../phone-check/phone-standing.ts'
 import { applicantHistory } from './applicant-history.ts'
-import { isConfirmedEmail } from './history-queries.ts'
 import type { ClaimedApplication } from './queries.ts'
 
 /** The keyed hash for finding applications with the same tax id. */
@@ -35,7 +35,7 @@ export async function engineRequest(
     nsfCount: answers.nsfCount,
     phoneVerified: standing.confirmed,
     phoneAttempts: standing.attempts,
-    emailVerified: await isConfirmedEmail(context.db, claimed.customerId, email),
+    emailVerified: await isEmailConfirmed(context.db, claimed.customerId, email),
   }
   const asked = { ...claimed, taxIdHash: taxIdHash(taxId, context) }
   return {

@@ -50,12 +50,3 @@ export async function hasOtherApplication(
     ) as found`)
   return found
 }
-
-/** Whether an e-mail address belongs to the registered customer: signing in has confirmed it. */
-export async function isConfirmedEmail(db: Queryable, customerId: string, email: string): Promise<boolean> {
-  const { confirmed } = await db.one<{ confirmed: boolean }>(sql`
-    select exists (
-      select from customer where id = ${customerId} and kind = 'registered' and lower(email) = ${email}
-    ) as confirmed`)
-  return confirmed
-}

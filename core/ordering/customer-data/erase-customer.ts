@@ -2,10 +2,16 @@ import { forgetActivities } from '#core/catalogue/activity/forget-activities.ts'
 import { deleteReviewsOf } from '#core/catalogue/review/queries.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { changeCustomer, deleteCustomers, findRegistered } from '#core/shopper/customer/queries.ts'
+import {
+  changeCustomer,
+  deleteCustomers,
+  findRegistered,
+  isEmailConfirmed,
+} from '#core/shopper/customer/queries.ts'
 import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
 import { eraseSignUps } from '#core/shopper/deals/erase-sign-ups.ts'
 import { forgetPlaces } from '#core/shopper/sign-in/known-place.ts'
+import { welcomeKey } from '#core/shopper/sign-in/register-customer.ts'
 import { eraseStockAlerts } from '#core/shopper/stock-alert/erase-alerts.ts'
 import { deleteAlertsOfCustomer } from '#core/shopper/stock-alert/queries.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
@@ -15,7 +21,7 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
-import { forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
+import { forgetMessage, forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
 import { failOrder } from '../order/end-order.ts'
 import { ordersOf } from '../order/queries.ts'
 
@@ -23,6 +29,9 @@ import { ordersOf } from '../order/queries.ts'
 export type Erasure = 'erased' | 'records-kept'
 
 type Registered = { readonly id: string; readonly subject: string }
+
+/** The address of an account, and whether it has proved to be its customer's. */
+type Address = { readonly email: string; readonly isTheirs: boolean }
 
 /** Whether a customer has decisions, orders, agreements or payments. */
 async function hasRecords(tx: Queryable, customerId: string, { composition }: Context): Promise<boolean> {
@@ -50,16 +59,20 @@ async function deleteUnneeded(tx: Queryable, customerId: string, context: Contex
   await changeCustomer(tx, customerId, { acceptsMarketing: false }, context.clock.now())
 }
 
-/** Deletes a customer without records: every row, the account to sign in with, and messages. */
+/**
+ * Deletes a customer without records: every row, the account to sign in with, and messages. Of messages to an address that
+ * may be somebody else's only the one goes that tells of the account.
+ */
 async function deleteWhole(
   tx: Queryable,
   { id: customerId, subject }: Registered,
-  email: string,
+  { email, isTheirs }: Address,
   context: Context,
 ): Promise<void> {
   for (const noun of Object.values(context.composition.guestRows)) await noun.delete?.(tx, [customerId])
   await forgetPlaces(tx, email, context)
-  await forgetMessagesTo(tx, email)
+  if (isTheirs) await forgetMessagesTo(tx, email)
+  else await forgetMessage(tx, welcomeKey(customerId))
   await deleteCustomers(tx, [customerId])
   await context.adapters.identity.deleteAccount(tx, subject)
 }
@@ -76,7 +89,7 @@ async function eraseOwnSignUps(customerId: string, context: Context): Promise<vo
 /** Erases a customer's rows, as `eraseCustomer` says. */
 async function eraseRows(
   customer: Registered,
-  address: string,
+  address: Address,
   actor: string,
   context: Context,
 ): Promise<Erasure> {
@@ -102,8 +115,9 @@ async function eraseRows(
  * Erases a customer at the customer's wish (California Civil Code 1798.105). Decisions, orders, agreements, payments and
  * the account that leads to them stay if there are any, because the law asks to keep them (1798.105(d)(8)); everything
  * else goes. Orders that were not signed and paid are cancelled. Kept in the audit trail. Fails with `not-found`.
- * @param asked by whom: an operator has made sure whose the address is, so all sign-ups of the address go; a signed-in
- * customer's address was never confirmed, so only what the customer signed up for while signed in goes
+ * @param asked by whom: an operator has made sure whose the address is, so all sign-ups of and messages to the address go.
+ * A signed-in customer may have registered somebody else's: unless the address is confirmed, only what the customer
+ * signed up for while signed in goes
  */
 export async function eraseCustomer(
   email: string,
@@ -118,10 +132,11 @@ export async function eraseCustomer(
     await recordAudit(context.db, { ...audit, input: {}, outcome: 'not-found' })
     return fail('not-found', { field: 'email' })
   }
+  const isTheirs = asked === 'by-operator' || (await isEmailConfirmed(context.db, customer.id, address))
   await eraseOwnSignUps(customer.id, context)
-  for (const erase of asked === 'by-operator' ? [eraseDealsContact, eraseStockAlerts] : []) {
+  for (const erase of isTheirs ? [eraseDealsContact, eraseStockAlerts] : []) {
     const erased = await erase(address, actor, context)
     if (!erased.ok) return erased
   }
-  return ok(await eraseRows(customer, address, actor, context))
+  return ok(await eraseRows(customer, { email: address, isTheirs }, actor, context))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Who } from '#core/context.ts'
+import { confirmEmail } from '#core/shopper/customer/queries.ts'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
 import { dealsSignUpInput } from '#core/shopper/deals/schema.ts'
 import { signUpForDeals } from '#core/shopper/deals/sign-up-for-deals.ts'
@@ -60,6 +61,27 @@ test('an own erasure leaves what somebody signed up for with an address that the
   const typed = inputOf(ownDataInput, { password: ana.password })
   expect(unwrap(await eraseOwnData(who, typed, context))).toBe('erased')
   expect(await kept(context)).toEqual({ alerts: ['tablet'], contacts: [ana.email], leads: 1, suppressed: 0 })
+  // Of the messages to the address the one about the account is gone, and the others are somebody else's.
+  const messages = await context.db.rows<{ template: string }>(
+    sql`select template from outbox_message where recipient = ${ana.email}`,
+  )
+  const templates = messages.map(({ template }) => template)
+  expect(templates).toEqual(expect.arrayContaining(['stock-alert-confirm', 'deals-confirm']))
+  expect(templates).not.toContain('welcome')
+  const went = await context.db.rows<{ subject: string }>(
+    sql`select subject from sent_message where recipient = ${ana.email}`,
+  )
+  expect(went.length).toBe(templates.length)
+})
+
+test('an own erasure of a confirmed address erases all that was signed up for with it, and all messages', async () => {
+  const context = await testStore()
+  const who = await signedUp(context)
+  await confirmEmail(context.db, { customerId: who.customerId, email: ana.email }, context.clock.now())
+  const typed = inputOf(ownDataInput, { password: ana.password })
+  expect(unwrap(await eraseOwnData(who, typed, context))).toBe('erased')
+  expect(await kept(context)).toEqual({ alerts: [], contacts: [], leads: 0, suppressed: 1 })
+  expect(await context.db.rows(sql`select 1 from sent_message where recipient = ${ana.email}`)).toEqual([])
 })
 
 test('an operator, who has made sure who asks, erases all sign-ups of the address and of the customer', async () => {

@@ -83,6 +83,29 @@ export function changeCustomer(
   return db.run(sql`update customer set ${join(sets, ', ')} where id = ${id}`)
 }
 
+/**
+ * Notes that mail to an address reaches a customer, if it is the address of the account: a link that was sent there was
+ * used, or the issuer that signed the customer in has verified it. The first time counts.
+ */
+export function confirmEmail(
+  tx: Queryable,
+  { customerId, email }: { readonly customerId: string; readonly email: string },
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update customer set email_confirmed_at = ${now}
+    where id = ${customerId} and lower(email) = ${normalizeEmail(email)} and email_confirmed_at is null`)
+}
+
+/** Whether an address is that of a customer's account, and mail to it has proved to reach the customer. */
+export async function isEmailConfirmed(db: Queryable, customerId: string, email: string): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 as confirmed from customer
+    where id = ${customerId} and kind = 'registered' and lower(email) = ${normalizeEmail(email)}
+      and email_confirmed_at is not null`)
+  return row !== undefined
+}
+
 /** Inserts a guest. */
 export function insertGuest(db: Queryable, id: string, now: Date): Promise<number> {
   return db.run(

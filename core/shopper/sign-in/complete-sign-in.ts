@@ -5,7 +5,13 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type Queryable, violatedConstraint } from '#platform/db/database.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { takeOverEmail } from '../basket/queries.ts'
-import { insertRegistered, lockBySubject, type Person, registerGuest } from '../customer/queries.ts'
+import {
+  confirmEmail,
+  insertRegistered,
+  lockBySubject,
+  type Person,
+  registerGuest,
+} from '../customer/queries.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
 import { rememberPlace } from './known-place.ts'
@@ -26,6 +32,8 @@ export type SignedIn = {
 type VerifiedPerson = Person & {
   /** The id token of a single sign-on. */
   readonly idToken?: string
+  /** Whether the issuer of a single sign-on has verified the address. */
+  readonly isEmailConfirmed?: boolean
 }
 
 /** Registers a person as a customer. A guest keeps the same id and so all data. */
@@ -54,6 +62,7 @@ async function signInPerson(
     await moveGuest(tx, context.composition.guestRows, customers, now)
   }
   await takeOverEmail(tx, id)
+  if (person.isEmailConfirmed === true) await confirmEmail(tx, { customerId: id, email: person.email }, now)
   const customer = { kind: 'registered', id, idToken: person.idToken } as const
   const session = await openSession(tx, customer, who, context)
   const device = await rememberPlace(tx, person.email, context)

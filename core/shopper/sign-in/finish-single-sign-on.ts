@@ -33,7 +33,7 @@ async function exchange(
   context: Context,
 ): Promise<Result<SignedIn>> {
   const locale = isLocale(attempt.locale) ? attempt.locale : defaultLocale
-  const { identity, idToken } = await context.adapters.identity.exchange(callback, {
+  const { identity, idToken, isEmailConfirmed } = await context.adapters.identity.exchange(callback, {
     ...attempt,
     verifier: context.keys.open(attempt.verifier),
   })
@@ -46,7 +46,7 @@ async function exchange(
     locale,
     acceptsMarketing: false,
   }
-  return completeSignIn(who, { ...person, idToken }, context)
+  return completeSignIn(who, { ...person, idToken, isEmailConfirmed }, context)
 }
 
 /**

@@ -3,6 +3,7 @@ import { type TestContext, testContext } from '#core/testing/context.ts'
 import { fromClient } from '#core/testing/from-client.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { isEmailConfirmed } from '../customer/queries.ts'
 import { ana, registered } from '../customer/testing/people.ts'
 import { findSession } from '../session/find-session.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -18,14 +19,17 @@ async function tokensMailed(context: TestContext): Promise<string[]> {
   return mails.flatMap(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
-test('a reset link sets a new password once, ends every session and tells by mail', async () => {
+test('a reset link sets a new password once, ends every session, tells by mail and confirms the address', async () => {
   const context = await testContext()
   const account = await registered(context)
   await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
   const [token = ''] = await tokensMailed(context)
   expect(await isResetLinkGood(token, context)).toBe(true)
   const input = { token, password, locale: 'en-US' } as const
+  const isConfirmed = () => isEmailConfirmed(context.db, account.who.customerId, ana.email)
+  expect(await isConfirmed()).toBe(false)
   const all = await Promise.all([1, 2, 3].map(() => setNewPassword(input, context)))
+  expect(await isConfirmed()).toBe(true)
   expect(all.filter((one) => one.ok)).toHaveLength(1)
   expect(await isResetLinkGood(token, context)).toBe(false)
   expect((await findSession(account.token, context)).who).toEqual(visitor)

@@ -13,6 +13,11 @@ import { checkNewPassword } from './check-new-password.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import type { RegisterInput } from './schema.ts'
 
+/** The key of the message that tells a customer of the new account. */
+export function welcomeKey(customerId: string): string {
+  return `welcome:${customerId}`
+}
+
 /** Creates the identity; a repeated submission of the same form returns the existing one. */
 async function makeIdentity(input: RegisterInput, context: Context): Promise<Result<Identity>> {
   const { identity } = context.adapters
@@ -52,7 +57,7 @@ export async function registerCustomer(
       template: 'welcome',
       locale,
       params: { name: firstName, link: pathTo('myAccount') },
-      dedupeKey: `welcome:${signedIn.who.customerId}`,
+      dedupeKey: welcomeKey(signedIn.who.customerId),
       now: context.clock.now(),
     }),
   )

@@ -6,7 +6,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { pathTo } from '#site/urls.ts'
-import { findCustomer, lockBySubject } from '../customer/queries.ts'
+import { confirmEmail, findCustomer, lockBySubject } from '../customer/queries.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { forgetPlaces, rememberPlace } from './known-place.ts'
@@ -52,6 +52,8 @@ export async function setNewPassword(
     await deleteSessionsOf(tx, known.id)
     const customer = await findCustomer(tx, known.id)
     if (!customer?.email) return undefined
+    // The link came by mail.
+    await confirmEmail(tx, { customerId: known.id, email: customer.email }, now)
     await forgetPlaces(tx, customer.email, context)
     await enqueue(tx, {
       channel: 'mail',

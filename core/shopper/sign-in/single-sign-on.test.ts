@@ -5,6 +5,7 @@ import { providerServer } from '#adapters/identity/testing/provider-server.ts'
 import { testContext } from '#core/testing/context.ts'
 import { fromClient } from '#core/testing/from-client.ts'
 import { getCustomer } from '../customer/get-customer.ts'
+import { isEmailConfirmed } from '../customer/queries.ts'
 import { ana, registered } from '../customer/testing/people.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { endSession } from '../session/end-session.ts'
@@ -89,4 +90,24 @@ test('a person whom only the provider knows becomes a customer; a guest keeps th
   const { who } = finished.result.value
   expect(who.customerId).toBe(guest.who.customerId)
   expect(await getCustomer(who, context)).toMatchObject({ ok: true, value: { email, lastName: 'Ruiz' } })
+})
+
+test('an address counts as confirmed if the issuer says that it has verified it', async () => {
+  const { context, through } = await store()
+  const { who } = await registered(context)
+  const isConfirmed = () => isEmailConfirmed(context.db, who.customerId, ana.email)
+  const signOn = async (isEmailConfirmed: boolean) => {
+    const { identity } = context.adapters
+    const exchange: typeof identity.exchange = async (callback, request) => ({
+      ...(await identity.exchange(callback, request)),
+      isEmailConfirmed,
+    })
+    const back = await through({ email: ana.email, password: ana.password })
+    const adapters = { ...context.adapters, identity: { ...identity, exchange } }
+    await finishSingleSignOn(visitor, back, { ...context, adapters })
+  }
+  await signOn(false)
+  expect(await isConfirmed()).toBe(false)
+  await signOn(true)
+  expect(await isConfirmed()).toBe(true)
 })

@@ -13,6 +13,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
 import { pathTo } from '#site/urls.ts'
 import { getCustomer } from '../customer/get-customer.ts'
+import { isEmailConfirmed } from '../customer/queries.ts'
 import { changeAlertState } from './change-state.ts'
 import { daysAfter } from './days-after.ts'
 import { ensureAlert, type StockAlertRow, updateAlertLink } from './queries.ts'
@@ -38,14 +39,17 @@ async function missingGoods(input: StockAlertInput, context: Context): Promise<R
   return ok({ product, store: store.value })
 }
 
-/** The address that the mail goes to: a customer's own, or the typed one. */
+/** Where the mail goes: to a customer's own address, which may be unconfirmed, or to the typed one. */
 async function addressOf(who: Who, input: StockAlertInput, context: Context) {
   if (who.kind === 'registered') {
+    const { customerId } = who
     const customer = await getCustomer(who, context)
-    if (customer.ok && customer.value.email !== null)
-      return { email: customer.value.email.toLowerCase(), customerId: who.customerId }
+    if (customer.ok && customer.value.email !== null) {
+      const email = customer.value.email.toLowerCase()
+      return { email, customerId, isConfirmed: await isEmailConfirmed(context.db, customerId, email) }
+    }
   }
-  return { email: input.email, customerId: null }
+  return { email: input.email, customerId: null, isConfirmed: false }
 }
 
 /** Sends the link that confirms an ask. */
@@ -83,9 +87,9 @@ async function askToConfirm(
 }
 
 /**
- * Asks for one mail when a product that cannot be had at a store is back there. A customer's ask counts at once; a guest's
- * address gets a link first and nothing more before it is used (double opt-in), and the answer is the same whether or
- * not the address has asked before. Asked twice is once.
+ * Asks for one mail when a product that cannot be had at a store is back there. The ask of a customer with a confirmed
+ * address counts at once; any other address gets a link first and nothing more before it is used (double opt-in), and the
+ * answer is the same whether or not the address has asked before. Asked twice is once.
  * Refuses with `product-not-found`, `store-not-found`, `product-in-stock`, `email-invalid` (a guest without an
  * address), or `too-many-requests` when one network asks too often.
  */
@@ -94,25 +98,24 @@ export async function askForStock(
   input: StockAlertInput,
   locale: Locale,
   context: Context,
-): Promise<Result<{ readonly isConfirmed: boolean }>> {
+): Promise<Result<{ readonly isConfirmed: boolean; readonly email: string }>> {
   const turn = await consumeRateLimit('stock-alert', context.client.network, context)
   if (!turn.ok) return turn
   const goods = await missingGoods(input, context)
   if (!goods.ok) return goods
-  const { email, customerId } = await addressOf(who, input, context)
+  const { email, customerId, isConfirmed } = await addressOf(who, input, context)
   if (email === undefined) return fail('email-invalid', { field: 'email' })
   const { product, store } = goods.value
   const now = context.clock.now()
-  const isOwn = customerId !== null
-  const maySend = isOwn || (await consumeRateLimitQuietly('stock-alert-confirmation', email, context))
+  const maySend = isConfirmed || (await consumeRateLimitQuietly('stock-alert-confirmation', email, context))
   await context.db.transaction(async (tx) => {
     const expiresAt = daysAfter(now, stockAlertLinkDays)
     const asked = { id: randomUUID(), customerId, email, locale, expiresAt, now }
     const alert = await ensureAlert(tx, { ...asked, productId: product.id, storeId: store.id })
     if (alert.state !== 'unconfirmed') return
-    if (!isOwn) return maySend ? askToConfirm(tx, alert, goods.value, context) : undefined
+    if (!isConfirmed) return maySend ? askToConfirm(tx, alert, goods.value, context) : undefined
     const confirmed = await changeAlertState(tx, alert, 'confirm', daysAfter(now, stockAlertDays))
     if (!confirmed.ok) throw new Error('the ask is locked, and cannot be confirmed')
   })
-  return ok({ isConfirmed: isOwn })
+  return ok({ isConfirmed, email })
 }

@@ -1,12 +1,13 @@
 import { getProducts } from '#core/catalogue/product/get-products.ts'
-import type { Context } from '#core/context.ts'
+import type { Context, Who } from '#core/context.ts'
 import { getStores } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { stockAlertDays } from '#domain/shopper/stock-alert-machine.ts'
+import { confirmEmail } from '../customer/queries.ts'
 import { changeAlertState } from './change-state.ts'
 import { daysAfter } from './days-after.ts'
-import { findAlertByLink, lockAlertByLink } from './queries.ts'
+import { detachAlert, findAlertByLink, lockAlertByLink } from './queries.ts'
 import type { StockAlertLinkInput } from './schema.ts'
 
 /** What an ask is for, in words: null where it is gone from the catalogue. */
@@ -33,14 +34,23 @@ export async function askedByLink(
 }
 
 /**
- * Confirms the ask that a link was sent for; a second press changes nothing. Refuses with `stock-alert-link-invalid`: the
+ * Confirms the ask that a link was sent for; a second press changes nothing. The link came by mail: if the customer who asked
+ * is signed in, it confirms the address of the account, too; whoever else used it takes the ask from that customer. Refuses with `stock-alert-link-invalid`: the
  * link has run out, was replaced, or the ask was stopped or has got its mail.
  */
-export async function confirmAlert({ token }: StockAlertLinkInput, context: Context): Promise<Result<null>> {
+export async function confirmAlert(
+  who: Who,
+  { token }: StockAlertLinkInput,
+  context: Context,
+): Promise<Result<null>> {
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
     const alert = await lockAlertByLink(tx, context.keys.fingerprint(token), now)
     if (alert === undefined) return fail('stock-alert-link-invalid')
+    const { id, customerId, email } = alert
+    if (who.kind === 'registered' && who.customerId === customerId)
+      await confirmEmail(tx, { customerId, email }, now)
+    else if (customerId !== null) await detachAlert(tx, id)
     if (alert.state === 'confirmed') return ok(null)
     const confirmed = await changeAlertState(tx, alert, 'confirm', daysAfter(now, stockAlertDays))
     return confirmed.ok ? ok(null) : confirmed

@@ -10,20 +10,22 @@ export type StockAlertRow = {
   readonly storeId: string
   readonly locale: Locale
   readonly state: StockAlertState
+  /** The customer who asked while signed in; null for a guest, or once more than one person asked. */
+  readonly customerId: string | null
 }
 
 type NewAlert = Omit<StockAlertRow, 'state'> & {
-  readonly customerId: string | null
   readonly expiresAt: Date
   readonly now: Date
 }
 
-const columns = sql`id, email, product_id, store_id, locale, state`
+const columns = sql`id, email, product_id, store_id, locale, state, customer_id`
 const isOpen = sql`state in ('unconfirmed', 'confirmed')`
 
 /**
  * The open ask of an address for a product at a store, made if there is none, with the newest language, and locked until
- * the transaction ends. An ask that a customer repeats while signed in becomes the customer's.
+ * the transaction ends. An ask that somebody else repeats is no customer's any more: whoever registered an address that is
+ * not theirs must neither get nor delete the ask of its owner.
  */
 export function ensureAlert(tx: Queryable, alert: NewAlert): Promise<StockAlertRow> {
   return tx.one<StockAlertRow>(sql`
@@ -31,8 +33,14 @@ export function ensureAlert(tx: Queryable, alert: NewAlert): Promise<StockAlertR
     values (${alert.id}, ${alert.customerId}, ${alert.email}, ${alert.productId}, ${alert.storeId}, ${alert.locale},
       ${stockAlertMachine.initial}, ${alert.expiresAt}, ${alert.now})
     on conflict (email, product_id, store_id) where ${isOpen}
-    do update set locale = excluded.locale, customer_id = coalesce(excluded.customer_id, a.customer_id)
+    do update set locale = excluded.locale,
+      customer_id = case when a.customer_id = excluded.customer_id then a.customer_id end
     returning ${columns}`)
+}
+
+/** Takes an ask from the customer who made it: somebody else has confirmed it. */
+export function detachAlert(tx: Queryable, id: string): Promise<number> {
+  return tx.run(sql`update stock_alert set customer_id = null where id = ${id}`)
 }
 
 /** Replaces the confirmation link of an ask. */

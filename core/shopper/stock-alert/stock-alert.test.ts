@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Context, Who } from '#core/context.ts'
-import { registered } from '#core/shopper/customer/testing/people.ts'
+import type { Context, Customer, Who } from '#core/context.ts'
+import { confirmEmail, isEmailConfirmed } from '#core/shopper/customer/queries.ts'
+import { ana, registered } from '#core/shopper/customer/testing/people.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { fromClient } from '#core/testing/from-client.ts'
@@ -39,6 +40,13 @@ const tokenIn = (text: string | undefined, page: string) =>
 
 const link = (token: string) => inputOf(stockAlertLinkInput, { token })
 
+/** A customer who has proved that the address of the account is theirs. */
+async function proven(context: TestContext): Promise<Customer> {
+  const { who } = await registered(context)
+  await confirmEmail(context.db, { customerId: who.customerId, email: ana.email }, context.clock.now())
+  return who
+}
+
 /** Two tablets arrive at the store in Columbus. */
 function arrive({ db }: Context): Promise<unknown> {
   return db.run(sql`
@@ -49,7 +57,9 @@ function arrive({ db }: Context): Promise<unknown> {
 async function confirmed(context: TestContext): Promise<void> {
   await ask(context, { email })
   const [mail] = await mails(context)
-  expect(await confirmAlert(link(tokenIn(mail?.text, 'confirm')), context)).toMatchObject({ ok: true })
+  expect(await confirmAlert(visitor, link(tokenIn(mail?.text, 'confirm')), context)).toMatchObject({
+    ok: true,
+  })
 }
 
 test('a guest confirms by the link, and gets one mail when the goods are back', async () => {
@@ -61,7 +71,7 @@ test('a guest confirms by the link, and gets one mail when the goods are back', 
   const [first] = await mails(context)
   const token = tokenIn(first?.text, 'confirm')
   expect(await askedByLink(token, 'en-US', context)).toEqual({ product: 'Nimbo 10 tablet', city: 'Columbus' })
-  for (const _ of [1, 2]) expect((await confirmAlert(link(token), context)).ok).toBe(true)
+  for (const _ of [1, 2]) expect((await confirmAlert(visitor, link(token), context)).ok).toBe(true)
   // Two workers at a time, and one later: one mail.
   const turns = await Promise.all([sendStockAlerts(context), sendStockAlerts(context)])
   expect(turns.reduce((sum, one) => sum + one)).toBe(1)
@@ -70,7 +80,7 @@ test('a guest confirms by the link, and gets one mail when the goods are back', 
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain('/us/en/p/tablet-page')
   expect(told[0]?.text).toContain('/us/en/back-in-stock/stop?token=')
-  expect((await confirmAlert(link(token), context)).ok).toBe(false)
+  expect((await confirmAlert(visitor, link(token), context)).ok).toBe(false)
   expect(await askedByLink(token, 'en-US', context)).toBeUndefined()
 })
 
@@ -83,9 +93,9 @@ test('nothing is sent before the goods are back, and asking often is asking once
   expect(await sendStockAlerts(context)).toBe(1)
 })
 
-test('a customer is told at the address of the account, in the language of the ask, without a link first', async () => {
+test('a customer with a confirmed address is told there, in the language of the ask, without a link first', async () => {
   const context = await testStore()
-  const { who } = await registered(context)
+  const who = await proven(context)
   const asked = await ask(context, { email: 'other@example.com' }, { who, locale: 'es-US' })
   expect(asked).toMatchObject({ ok: true, value: { isConfirmed: true } })
   await arrive(context)
@@ -115,7 +125,7 @@ test('one press on the link of a mail stops all asks of the address', async () =
 
 test('a set and a bundle are asked for like a product, and are back once they can be rented', async () => {
   const context = await testStore()
-  const { who } = await registered(context)
+  const who = await proven(context)
   const wanted = ['lounge-set', 'bedroom-set']
   for (const productId of wanted)
     expect(await ask(context, { productId }, { who })).toMatchObject({
@@ -166,7 +176,7 @@ test('nobody is pestered with links, and one place cannot ask without end', asyn
 test('an ask that nobody confirms, or whose goods never come, is deleted', async () => {
   const context = await testStore()
   await ask(context, { email })
-  await registered(context).then(({ who }) => ask(context, {}, { who }))
+  await ask(context, {}, { who: await proven(context) })
   const left = async (days: number) => {
     await deleteExpiredAlerts(context.db, new Date(context.clock.now().getTime() + days * 86_400_000))
     return (await context.db.rows<{ state: string }>(sql`select state from stock_alert`)).map(
@@ -176,4 +186,43 @@ test('an ask that nobody confirms, or whose goods never come, is deleted', async
   expect(await left(6)).toHaveLength(2)
   expect(await left(8)).toEqual(['confirmed'])
   expect(await left(181)).toEqual([])
+})
+
+const ownerOf = (context: TestContext) =>
+  context.db.rows(sql`select customer_id, state from stock_alert where product_id = 'tablet'`)
+
+test('whoever registered an address gets a link first; used while signed in, it confirms the address of the account', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  const { customerId } = who
+  expect(await ask(context, {}, { who })).toEqual({
+    ok: true,
+    value: { isConfirmed: false, email: ana.email },
+  })
+  await arrive(context)
+  expect(await sendStockAlerts(context)).toBe(0)
+  const sent = (await mails(context, ana.email)).map(({ text }) => tokenIn(text, 'confirm'))
+  const token = sent.find((one) => one !== '') ?? ''
+  expect((await confirmAlert(who, link(token), context)).ok).toBe(true)
+  expect(await isEmailConfirmed(context.db, customerId, ana.email)).toBe(true)
+  expect(await ownerOf(context)).toEqual([{ customerId, state: 'confirmed' }])
+  expect(await ask(context, { productId: 'recliner-brown' }, { who })).toMatchObject({
+    value: { isConfirmed: true },
+  })
+})
+
+test('an ask is not given to whoever registered its address, nor is their account confirmed by its owner', async () => {
+  const context = await testStore()
+  await ask(context, { email: ana.email })
+  const { who } = await registered(context)
+  await ask(context, {}, { who })
+  expect(await ownerOf(context)).toEqual([{ customerId: null, state: 'unconfirmed' }])
+  await runOutbox(context)
+  for (const table of [sql`stock_alert`, sql`sent_message`]) await context.db.run(sql`delete from ${table}`)
+  // The other way round: the owner of the address uses the link that a stranger asked for.
+  await ask(context, {}, { who })
+  const [newest] = await mails(context, ana.email)
+  expect((await confirmAlert(visitor, link(tokenIn(newest?.text, 'confirm')), context)).ok).toBe(true)
+  expect(await ownerOf(context)).toEqual([{ customerId: null, state: 'confirmed' }])
+  expect(await isEmailConfirmed(context.db, who.customerId, ana.email)).toBe(false)
 })

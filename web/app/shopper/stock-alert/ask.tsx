@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return showAgain<Answer>({ reply: read.reply })
   const asked = await askForStock(who, read.value, locale, core)
   if (!asked.ok) return showAgain<Answer>({ reply: refused(read.reply, asked.problem) })
-  return data<Answer>({ ...asked.value, email: read.value.email ?? '' })
+  return data<Answer>(asked.value)
 }
 
 /** The answer to an ask for a mail, or the form again. */

@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const read = readForm(await formOf(args.request), stockAlertLinkInput, ['token'])
   if (!read.ok) return showAgain<Answer>({ problem: invalid })
-  const confirmed = await confirmAlert(read.value, requestContextOf(args).core)
+  const { who, core } = requestContextOf(args)
+  const confirmed = await confirmAlert(who, read.value, core)
   return confirmed.ok ? data<Answer>({ done: true }) : showAgain<Answer>({ problem: confirmed.problem })
 }
 
