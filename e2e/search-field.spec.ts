@@ -51,3 +51,25 @@ test('three letters are suggested for: a phrase leads to the search, a product w
   await panel(page).getByRole('option', { name: 'Sofas', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /sofas/i })).toBeVisible()
 })
+
+test('keeps what the shopper types while the results of a search load', async ({ page }) => {
+  await page.goto('/us/en/faqs')
+  await focusField(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/search*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).fill('lamp')
+  await field(page).press('Enter')
+  await field(page).pressSequentially('s')
+  answer()
+  await expect(page).toHaveURL(/q=lamp$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lamp')
+  await expect(field(page)).toHaveValue('lamps')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/q=lamps$/)
+})

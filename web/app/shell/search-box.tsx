@@ -60,11 +60,22 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
   const asked = path === pathTo('search') ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
+  const typing = useRef(false)
+  const shown = useRef(asked)
   const { wanted, open, toggle } = useSuggestionsOpen()
+  // A new search resets the field, but for a term that the shopper types while its results load.
+  useEffect(() => {
+    if (input.current === null || shown.current === asked) return
+    shown.current = asked
+    if (typing.current && document.activeElement === input.current) return
+    input.current.value = asked
+    setTyped(undefined)
+  }, [asked])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const term = input.current?.value.trim() ?? ''
     if (term === '') return event.preventDefault()
     rememberSearch(term)
+    typing.current = false
     toggle(false)
   }
   return (
@@ -81,14 +92,13 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
          parameter. */}
       <input type="hidden" name="go" value="1" />
       <input
-        // A new search resets the field.
-        key={asked}
         ref={input}
         type="search"
         name="q"
         required
         defaultValue={asked}
         onInput={(event) => {
+          typing.current = true
           setTyped(event.currentTarget.value)
           toggle(true)
         }}
