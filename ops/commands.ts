@@ -24,6 +24,7 @@ import { refusedLine } from './refused-line.ts'
 import { reviewCommands } from './review-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockAlertCommands } from './stock-alert-commands.ts'
+import { stockCommands } from './stock-commands.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
 
@@ -89,6 +90,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...customerCommands,
   ...dealsCommands,
   ...stockAlertCommands,
+  ...stockCommands,
   ...reviewCommands,
   ...recommendationCommands,
   documents: {

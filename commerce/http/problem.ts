@@ -44,6 +44,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'price-invalid': 400,
   'price-above-cap': 409,
   'price-cost-unknown': 409,
+  'rent-history-unknown': 409,
   'transition-refused': 409,
   'agreement-not-lapsed': 409,
   // customer

@@ -34,6 +34,7 @@ export const problemCodes = [
   'price-invalid',
   'price-above-cap',
   'price-cost-unknown',
+  'rent-history-unknown',
   'transition-refused',
   'agreement-not-lapsed',
   // customer

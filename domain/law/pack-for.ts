@@ -46,12 +46,14 @@ export function tagOrderIn(state: string): TagOrder {
 }
 
 /**
- * Whether goods that were rented before may be rented again in a state: no where their highest price depends on what
- * earlier customers paid (CA), or on a table that nobody has read (NY).
+ * Whether goods that were rented before may be rented again in a state: always, by the unit where the highest price
+ * depends on what earlier customers paid for it (CA), or never where it goes by a table that nobody has read (NY).
  */
-export function rentsUsedIn(state: string): boolean {
+export function preRentedIn(state: string): 'always' | 'by-unit' | 'never' {
   const caps = packNow(state)?.priceCaps.rule ?? []
-  return caps.every((cap) => cap.kind !== 'cash-to-cost' || cap.usedReductionBasisPoints !== null)
+  const kinds = caps.map((cap) => (cap.kind === 'cash-to-cost' ? cap.preRented.kind : 'reduction'))
+  if (kinds.includes('unread')) return 'never'
+  return kinds.includes('less-earlier-rent') ? 'by-unit' : 'always'
 }
 
 /** The pack version that an agreement was signed under; a later version never replaces it. */

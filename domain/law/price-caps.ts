@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '../base/money.ts'
+import { type Cents, percentOf, scale } from '../base/money.ts'
 import type { PriceOffer } from '../base/price.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import type { UsState } from '../base/us-states.ts'
@@ -16,7 +16,24 @@ export type PricedGoods = {
   readonly costCents: Cents | null
   /** Whether it was rented before. */
   readonly used: boolean
+  /** The rent that all earlier customers paid for this unit, in cents; null or left out if unknown. */
+  readonly earlierRentCents?: Cents | null
 }
+
+/**
+ * What becomes of the highest prices of goods that were rented before:
+ * - reduction: the cash price is lower by a share of that of new goods, in basis points
+ * - less-earlier-rent: the total cost is lower by a share of all rent that earlier customers paid for the unit, and the
+ *   cash price stays in proportion to it (Cal. Civ. Code 1812.644(d), (e))
+ * - unread: nobody has read the rule, so they may not be rented
+ */
+export type PreRentedCap =
+  | { readonly kind: 'reduction'; readonly basisPoints: number }
+  | {
+      readonly kind: 'less-earlier-rent'
+      readonly shareByGoods: Readonly<Record<GoodsKind, readonly [numerator: number, denominator: number]>>
+    }
+  | { readonly kind: 'unread' }
 
 /** The maximum cash price by merchant cost. */
 export type CashToCost = {
@@ -24,11 +41,7 @@ export type CashToCost = {
   readonly basisPointsByGoods: Readonly<Record<GoodsKind, number>>
   /** A separate share for electronics from this cost upwards; null if there is none. */
   readonly dearElectronics: { readonly fromCostCents: Cents; readonly basisPoints: number } | null
-  /**
-   * The reduction of the maximum cash price for goods rented before. Null if nobody has read it, or if it depends on what
-   * earlier customers paid for the goods: they may not be rented then.
-   */
-  readonly usedReductionBasisPoints: number | null
+  readonly preRented: PreRentedCap
   /** The maximum total cost, as a share of the maximum cash price. */
   readonly totalToMaximumCashBasisPoints: number
 }
@@ -56,8 +69,9 @@ type Limit = { readonly figure: Figure; readonly cents: Cents; readonly capCents
 
 /**
  * Rejects an offer above a cap of the state: `price-above-cap` with the state, the section, which figure, the
- * figure and the cap in cents. If a cap depends on merchant cost and the cost is unknown, fails with
- * `price-cost-unknown`: an offer that cannot be shown to comply must not be shown to a shopper.
+ * figure and the cap in cents. If a cap depends on merchant cost and the cost is unknown, or on a rule for pre-rented
+ * goods that nobody has read, fails with `price-cost-unknown`; if it depends on what earlier customers paid and that is
+ * unknown, with `rent-history-unknown`: an offer that cannot be shown to comply must not be shown to a shopper.
  */
 export function checkPriceCaps<Offer extends Offered>(
   pack: WithPriceCaps,
@@ -73,7 +87,8 @@ export function checkPriceCaps<Offer extends Offered>(
   const of = { state: pack.state ?? '', section }
   for (const cap of rule) {
     const limits = limitsOf(cap, offer, goods)
-    if (limits === null) return fail('price-cost-unknown', { field: 'costCents', params: of })
+    if (limits === 'price-cost-unknown') return fail(limits, { field: 'costCents', params: of })
+    if (limits === 'rent-history-unknown') return fail(limits, { field: 'earlierRentCents', params: of })
     const broken = limits.find(({ cents, capCents }) => cents > capCents)
     if (broken !== undefined)
       return fail('price-above-cap', { field: fieldOf[broken.figure], params: { ...of, ...broken } })
@@ -81,8 +96,10 @@ export function checkPriceCaps<Offer extends Offered>(
   return ok(offer)
 }
 
-/** The figures that a cap limits; null if what it depends on is unknown: the merchant cost, or the price of used goods. */
-function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | null {
+type Unknown = 'price-cost-unknown' | 'rent-history-unknown'
+
+/** The figures that a cap limits, or what it depends on that is unknown. */
+function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | Unknown {
   const { cashCents } = offer
   const total = offer.paymentCents * offer.payments - (offer.firstOffCents ?? 0)
   switch (cap.kind) {
@@ -97,26 +114,47 @@ function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly L
         },
       ]
     case 'cash-to-cost': {
-      if (goods.costCents === null) return null
-      const most = maximumCash(cap, goods, goods.costCents)
-      if (most === null) return null
-      const maxTotal = percentOf(most, cap.totalToMaximumCashBasisPoints, 'down')
+      const most = highestPrices(cap, goods)
+      if (typeof most === 'string') return most
       return [
-        { figure: 'cashPrice', cents: cashCents, capCents: most },
-        { figure: 'totalCost', cents: total, capCents: maxTotal },
+        { figure: 'cashPrice', cents: cashCents, capCents: most.cashCents },
+        { figure: 'totalCost', cents: total, capCents: most.totalCents },
       ]
     }
   }
 }
 
-function maximumCash(cap: CashToCost, { kind, used }: PricedGoods, costCents: Cents): Cents | null {
+/** The highest cash price and total cost of goods under a cap by merchant cost; both in cents, rounded down. */
+type HighestPrices = { readonly cashCents: Cents; readonly totalCents: Cents }
+
+function highestPrices(cap: CashToCost, goods: PricedGoods): HighestPrices | Unknown {
+  const { kind, used, costCents, earlierRentCents = null } = goods
+  if (costCents === null) return 'price-cost-unknown'
   const dear = kind === 'electronics' && cap.dearElectronics
   const basisPoints =
     dear && costCents >= dear.fromCostCents ? dear.basisPoints : cap.basisPointsByGoods[kind]
-  const asNew = percentOf(costCents, basisPoints, 'down')
+  const asNew = withTotal(cap, percentOf(costCents, basisPoints, 'down'))
   if (!used) return asNew
-  const reduction = cap.usedReductionBasisPoints
-  return reduction === null ? null : percentOf(asNew, 10_000 - reduction, 'down')
+  switch (cap.preRented.kind) {
+    case 'reduction':
+      return withTotal(cap, percentOf(asNew.cashCents, 10_000 - cap.preRented.basisPoints, 'down'))
+    case 'less-earlier-rent': {
+      if (earlierRentCents === null) return 'rent-history-unknown'
+      const [numerator, denominator] = cap.preRented.shareByGoods[kind]
+      // What is taken off is rounded up, so that the highest price is rounded down.
+      const offCents =
+        earlierRentCents - scale(earlierRentCents, denominator - numerator, denominator, 'down')
+      const totalCents = Math.max(0, asNew.totalCents - offCents)
+      const cashCents = scale(totalCents, 10_000, cap.totalToMaximumCashBasisPoints, 'down')
+      return { cashCents, totalCents }
+    }
+    case 'unread':
+      return 'price-cost-unknown'
+  }
+}
+
+function withTotal(cap: CashToCost, cashCents: Cents): HighestPrices {
+  return { cashCents, totalCents: percentOf(cashCents, cap.totalToMaximumCashBasisPoints, 'down') }
 }
 
 const fieldOf: Readonly<Record<Figure, string>> = {

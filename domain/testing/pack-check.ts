@@ -100,9 +100,11 @@ function capChecks(cap: PriceCap, index: number): Check[] {
   return [
     [`${index}.basisPointsByGoods`, Object.values(cap.basisPointsByGoods).every((points) => points >= whole)],
     [
-      `${index}.usedReductionBasisPoints`,
-      cap.usedReductionBasisPoints === null ||
-        (isCount(cap.usedReductionBasisPoints) && cap.usedReductionBasisPoints < whole),
+      `${index}.preRented`,
+      cap.preRented.kind === 'unread' ||
+        (cap.preRented.kind === 'reduction'
+          ? isCount(cap.preRented.basisPoints) && cap.preRented.basisPoints < whole
+          : Object.values(cap.preRented.shareByGoods).every(([part, all]) => part > 0 && part < all)),
     ],
     [`${index}.dearElectronics`, cap.dearElectronics === null || isDear(cap.dearElectronics)],
     [`${index}.totalToMaximumCashBasisPoints`, cap.totalToMaximumCashBasisPoints >= whole],

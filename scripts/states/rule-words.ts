@@ -6,7 +6,7 @@ import type { LateFee, LateFeeStep } from '#domain/law/late-fee.ts'
 import type { Ownership } from '#domain/law/ownership.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import type { PayoffMethod } from '#domain/law/payoff-method.ts'
-import type { PriceCap } from '#domain/law/price-caps.ts'
+import type { PreRentedCap, PriceCap } from '#domain/law/price-caps.ts'
 import type { Lapse, Reinstatement } from '#domain/law/reinstatement.ts'
 import type { Replacement } from '#domain/law/replacement.ts'
 import type { Sourced } from '#domain/law/sourced.ts'
@@ -39,6 +39,19 @@ function ownership(rule: Ownership): string {
     : `once ${percent(rule.basisPoints)} of the rent paid comes to the cash price`
 }
 
+function preRented(rule: PreRentedCap): string {
+  switch (rule.kind) {
+    case 'unread':
+      return '; none of goods rented before'
+    case 'reduction':
+      return rule.basisPoints === 0 ? '' : `; pre-rented ${percent(rule.basisPoints)} less`
+    case 'less-earlier-rent': {
+      const shares = Object.entries(rule.shareByGoods).map(([kind, [part, all]]) => `${kind} ${part}/${all}`)
+      return `; total of pre-rented less a share of all rent that was paid for the unit: ${shares.join(', ')}`
+    }
+  }
+}
+
 function cap(rule: PriceCap): string {
   switch (rule.kind) {
     case 'total-to-cash':
@@ -51,14 +64,7 @@ function cap(rule: PriceCap): string {
       )
       const dear = rule.dearElectronics
       const more = dear && `, electronics from ${dollars(dear.fromCostCents)} ${times(dear.basisPoints)}`
-      const used = rule.usedReductionBasisPoints
-      const usedWords =
-        used === null
-          ? '; none of goods rented before'
-          : used === 0
-            ? ''
-            : `; pre-rented ${percent(used)} less`
-      return `cash price at most × cost: ${kinds.join(', ')}${more ?? ''}${usedWords}; total at most ${times(rule.totalToMaximumCashBasisPoints)} × that`
+      return `cash price at most × cost: ${kinds.join(', ')}${more ?? ''}${preRented(rule.preRented)}; total at most ${times(rule.totalToMaximumCashBasisPoints)} × that`
     }
   }
 }

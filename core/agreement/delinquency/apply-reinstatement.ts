@@ -35,7 +35,7 @@ export async function resume(
   const anchorOn = resumedAnchor(row, paymentsMade, storeDay(row, now))
   const change = { lapsedOn: null, returnedOn: null, paymentsMade, anchorOn }
   const state = mustChange(await changeAgreementState(tx, row, 'reinstate', change, now))
-  await rentUnits(tx, row.id)
+  await rentUnits(tx, row.id, storeDay(row, now))
   return { ...row, ...change, state }
 }
 

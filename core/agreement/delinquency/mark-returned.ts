@@ -1,7 +1,10 @@
+import { allowUnits } from '#core/catalogue/price/allow-units.ts'
 import { takeBackUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
+import { rentThrough } from '#domain/agreement/rent-plan.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type Cents, splitByWeights } from '#domain/base/money.ts'
 import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
@@ -12,8 +15,8 @@ import { changeAgreementState } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { storeDay } from '../agreement/position.ts'
-import type { AgreementRow } from '../agreement/queries.ts'
+import { planOf, storeDay } from '../agreement/position.ts'
+import { type AgreementRow, type ItemRow, itemsOf } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 
 type Return = {
@@ -36,9 +39,18 @@ function check(row: AgreementRow, { on, by }: Return, now: Date): Result<null> {
   return day.ok ? ok(null) : day
 }
 
+/** The rent that the customer has paid for each unit so far, in proportion to what the units rent for. */
+function rentPaidByUnit(row: AgreementRow, items: readonly ItemRow[]): Map<string, Cents> {
+  const paidCents = rentThrough(planOf(row), row.paymentsMade)
+  const weights = items.map(({ paymentCents }) => paymentCents)
+  const parts = splitByWeights(paidCents, weights)
+  return new Map(items.map(({ inventoryNumber }, index) => [inventoryNumber, parts[index] ?? 0]))
+}
+
 /**
  * An operator's command to record that the goods of an agreement were returned on a day (from the day on which
- * rent started through today): rent and autopay end, the units can be rented again as pre-rented, and the customer is notified until when
+ * rent started through today): rent and autopay end, the units can be rented again as
+ * pre-rented with what was paid for them in their history, and the customer is notified until when
  * the agreement can be resumed with its credit. A customer may bring goods back on any day; the store takes them back
  * only after the lapse, which waits for the days of a notice of default. Recorded in the audit trail, also if it fails. Fails with
  * `not-found`, `transition-refused`, `agreement-not-lapsed`, `payment-pending`, `day-to-come` or `day-too-early`.
@@ -54,7 +66,14 @@ export async function markReturned(input: Return, actor: string, context: Contex
     const { on, grade } = input
     mustChange(await changeAgreementState(tx, row, 'return', { returnedOn: on }, now))
     await endUses(tx, row, 'returned', { composition: context.composition, now })
-    await takeBackUnits(tx, row.id, { storeId: row.storeId, grade })
+    const items = await itemsOf(tx, row.customerId, [row.id])
+    const rentPaid = rentPaidByUnit(row, items)
+    await takeBackUnits(tx, row.id, { storeId: row.storeId, grade, returnedOn: on, rentPaid })
+    await allowUnits(
+      tx,
+      items.map(({ productId }) => productId),
+      storeDay(row, now),
+    )
     const reinstateUntilOn = windowEnd({ ...row, returnedOn: on }) ?? on
     const params = { returnedOn: on, reinstateUntilOn }
     await notifyCustomer(tx, row, customer, { template: 'agreement-returned', params, event: on }, now)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { allowUnits } from '../price/allow-units.ts'
 import { checkPricesOf } from '../price/check-prices.ts'
 import { forgetAttributes, forgetCategories, indexProducts } from './product-index.ts'
 import { promotionLine } from './promotion-line.ts'
@@ -157,8 +158,13 @@ export const kinds: readonly Kind[] = [
     name: 'units',
     schema: schema.unitLine,
     keys: ({ inventoryNumber }) => [inventoryNumber],
-    tables: [tables.stockUnit],
-    rows: (line) => [[line]],
+    tables: [tables.stockUnit, tables.unitRental],
+    rows: ({ rentals, ...line }) => [
+      [line],
+      rentals.map((rental, at) => ({ inventoryNumber: line.inventoryNumber, number: at + 1, ...rental })),
+    ],
+    // In the same transaction, so that no pre-rented unit is in stock at a price that its history does not allow.
+    after: allowUnits,
   }),
   kind({
     name: 'tax-rates',

@@ -212,6 +212,18 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const unitRental = z
+  .strictObject({
+    rentedOn: day,
+    returnedOn: day,
+    rentCents: ordinal,
+    grade: z.enum(['FAIR', 'GOOD', 'GREAT']).optional(),
+  })
+  .refine(({ rentedOn, returnedOn }) => rentedOn <= returnedOn, {
+    path: ['returnedOn'],
+    message: 'a unit comes back after it was rented out',
+  })
+
 export const unitLine = z
   .strictObject({
     inventoryNumber: id,
@@ -222,6 +234,11 @@ export const unitLine = z
     acquiredOn: day,
     timesRented: ordinal,
     merchantCostCents: cents,
+    rentals: z.array(unitRental).default([]),
+  })
+  .refine((line) => line.rentals.length === 0 || line.rentals.length === line.timesRented, {
+    path: ['rentals'],
+    message: 'the history of a unit has every rental or none',
   })
   .refine((line) => (line.condition === 'USED') === (line.grade !== undefined), {
     path: ['grade'],

@@ -171,6 +171,23 @@ export const stockUnit: Table = {
   references: { product_id: 'product', store_id: 'store' },
   // Once a unit was held or rented, the store's own data is newer than the file.
   updateWhen: (old, fresh) => `${old}.state = 'available' and ${old}.times_rented <= ${fresh}.times_rented`,
+  subject: 'product_id',
+}
+
+export const unitRental: Table = {
+  name: 'unit_rental',
+  key: ['inventory_number', 'number'],
+  columns: {
+    inventory_number: 'text',
+    number: 'integer',
+    rented_on: 'date',
+    returned_on: 'date',
+    rent_cents: 'integer',
+    grade: 'text',
+  },
+  // Rentals by agreements of this store are newer than the file.
+  updateWhen: (old) => `${old}.agreement_id is null`,
+  subject: '(select product_id from stock_unit u where u.inventory_number = unit_rental.inventory_number)',
 }
 
 export const taxRate: Table = {

@@ -1,66 +1,26 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import type { PriceOffer } from '#domain/base/price.ts'
 import type { Problem } from '#domain/base/result.ts'
-import type { RulePack } from '#domain/law/pack.ts'
-import { rentsUsedIn } from '#domain/law/pack-for.ts'
+import { preRentedIn } from '#domain/law/pack-for.ts'
 import { checkPriceCaps } from '#domain/law/price-caps.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { priceRules } from './price-rules.ts'
+import { allowAmong } from './allow-units.ts'
+import { type Capped, type CapsByZone, capsByZone } from './caps-by-zone.ts'
+import { offersIn } from './offers-in.ts'
 import {
   allRefused,
   type CappedRow,
   cappedPrices,
-  pricePlaces,
   productIdsAfter,
   type RefusedPrice,
   writeRefusals,
 } from './refusal-queries.ts'
 
-type Capped = { readonly stateCode: string; readonly pack: RulePack }
-
-/**
- * The states with price caps today, by zone with stores there. Includes closed states, which may be opened at
- * any time.
- */
-async function capsByZone(db: Queryable, today: CivilDate): Promise<Map<string, Capped[]>> {
-  const capped = (await pricePlaces(db)).flatMap(({ priceZoneId, stateCode }) => {
-    const pack = priceRules(stateCode, today)
-    return pack !== null && pack.priceCaps.rule.length > 0 ? [{ priceZoneId, stateCode, pack }] : []
-  })
-  return Map.groupBy(capped, ({ priceZoneId }) => priceZoneId)
-}
-
-type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
-
-/** All offers of a price row: new, on sale, as an add-on, pre-rented. */
-function offersIn(row: CappedRow): readonly { readonly offer: Figures; readonly used: boolean }[] {
-  const { paymentCents, payments, cashCents } = row
-  const fresh = { paymentCents, payments, cashCents }
-  const sale = {
-    paymentCents: row.salePaymentCents ?? paymentCents,
-    payments: row.salePayments ?? payments,
-    cashCents: row.saleCashCents ?? cashCents,
-  }
-  const used = {
-    paymentCents: row.usedPaymentCents ?? paymentCents,
-    payments: row.usedPayments ?? payments,
-    cashCents: row.usedCashCents ?? cashCents,
-  }
-  const hasUsed = row.usedPaymentCents !== null || row.usedCashCents !== null
-  return [
-    { offer: fresh, used: false },
-    ...(row.salePaymentCents === null && row.saleCashCents === null ? [] : [{ offer: sale, used: false }]),
-    ...(row.addOnCents === null ? [] : [{ offer: { ...fresh, paymentCents: row.addOnCents }, used: false }]),
-    ...(hasUsed ? [{ offer: used, used: true }] : []),
-  ]
-}
-
 function refusalOf(row: CappedRow, { pack, stateCode }: Capped): Problem | undefined {
   const goods = { kind: row.goodsKind, costCents: row.merchantCostCents }
   for (const { offer, used } of offersIn(row)) {
-    // Nothing that was rented before is offered there.
-    if (used && !rentsUsedIn(stateCode)) continue
+    // Where it depends on the unit, the price is not refused: the units that it is too high for are not rented.
+    if (used && preRentedIn(stateCode) !== 'always') continue
     const checked = checkPriceCaps(pack, offer, { ...goods, used })
     if (!checked.ok) return checked.problem
   }
@@ -68,10 +28,7 @@ function refusalOf(row: CappedRow, { pack, stateCode }: Capped): Problem | undef
 }
 
 /** One refusal for each price line and state: the first row of the line above a cap. */
-function refusalsOf(
-  rows: readonly CappedRow[],
-  caps: ReadonlyMap<string, readonly Capped[]>,
-): RefusedPrice[] {
+function refusalsOf(rows: readonly CappedRow[], caps: CapsByZone): RefusedPrice[] {
   const refused = new Map<string, RefusedPrice>()
   for (const row of rows) {
     const { zoneId, productId, frequency } = row
@@ -87,7 +44,7 @@ function refusalsOf(
 
 /**
  * Checks the prices of products against the caps of every state in which their zones have stores, and records
- * refusals. Returns the number of changed refusals.
+ * refusals, and which pre-rented units may be rented where that depends on their history. Returns the number of changed refusals.
  */
 export async function checkPricesOf(
   db: Queryable,
@@ -96,6 +53,7 @@ export async function checkPricesOf(
 ): Promise<number> {
   const caps = await capsByZone(db, today)
   const rows = caps.size === 0 ? [] : await cappedPrices(db, productIds, [...caps.keys()])
+  await allowAmong(db, productIds, rows, caps)
   return writeRefusals(db, productIds, refusalsOf(rows, caps))
 }
 

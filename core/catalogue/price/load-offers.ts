@@ -6,7 +6,7 @@ import { addOnSaving } from '#domain/catalogue/add-on.ts'
 import { type ComparedOffer, priceOutput } from '#domain/catalogue/price-output.ts'
 import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
-import { frequenciesIn, rentsUsedIn } from '#domain/law/pack-for.ts'
+import { frequenciesIn, preRentedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
 import { type OfferedRow, type PricedPlace, type PriceRow, pricesOf } from './queries.ts'
@@ -124,7 +124,7 @@ export async function loadOffers(
   const offers = new Map<string, Partial<Record<Frequency, Offer>>>()
   if (productIds.length === 0) return offers
   const known = frequenciesIn(place.stateCode)
-  const rentsUsed = rentsUsedIn(place.stateCode)
+  const rentsUsed = preRentedIn(place.stateCode) !== 'never'
   const rows = (await pricesOf(db, productIds, place, now)).filter(({ frequency }) =>
     known.includes(frequency),
   )

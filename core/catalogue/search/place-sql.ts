@@ -1,6 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
-import { rentsUsedIn } from '#domain/law/pack-for.ts'
-import { type Sql, sql } from '#platform/db/sql.ts'
+import { preRentedIn } from '#domain/law/pack-for.ts'
+import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { mayBeRentedAt } from '../stock/queries.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /**
@@ -11,7 +12,10 @@ import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
  */
 export function placeSql(store: Store): Sql {
   const stores = [store.id, ...store.geoPool]
-  const isRented = rentsUsedIn(store.stateCode) ? sql`true` : sql`u.condition = 'NEW'`
+  const rule = preRentedIn(store.stateCode)
+  const isRented = rule === 'always' ? sql`true` : mayBeRentedAt(store.id)
+  // Where it depends on the unit, a bundle has new parts only, because it has one price for all of them.
+  const inBundle = rule === 'by-unit' ? sql`and (w.type = 'set' or u.condition = 'NEW')` : nothing
   return sql`
     unit as materialized (
       select u.product_id, p.master_id, (u.store_id <> ${store.id})::int as rank,
@@ -22,6 +26,7 @@ export function placeSql(store: Store): Sql {
     ), part as (
       select b.bundle_id, b.product_id, min(u.rank) as rank, array_agg(distinct u.condition) as conditions
       from unit u join bundle_part b on b.product_id in (u.product_id, u.master_id)
+        join product w on w.id = b.bundle_id ${inBundle}
       group by b.bundle_id, b.product_id, b.quantity, u.rank having count(*) >= b.quantity
     ), nearest as (
       select bundle_id, product_id, min(rank) as rank from part group by bundle_id, product_id

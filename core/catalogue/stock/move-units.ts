@@ -1,10 +1,11 @@
-import type { UsedGrade } from '#domain/catalogue/stock.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { changeUnitStates } from './change-state.ts'
 import { addToLevels, subtractFromLevels } from './level-queries.ts'
 import { lockFreeOf } from './queries.ts'
+import { beginRentals, endRentals, type RentalEnd } from './rental-history.ts'
 
 /** The prefix of the number of a unit that was ordered for one agreement. */
 export const orderedPrefix = 'SO-'
@@ -27,11 +28,13 @@ export async function holdLocked(
   if (from === 'shelf') await subtractFromLevels(tx, held)
 }
 
-/** Rents out the units reserved for an agreement. Returns their number; 0 if that was done before. */
-export async function rentUnits(tx: Queryable, agreementId: string): Promise<number> {
+/** Rents out the units reserved for an agreement on a day. Returns their number; 0 if that was done before. */
+export async function rentUnits(tx: Queryable, agreementId: string, on: CivilDate): Promise<number> {
   const more = sql`, times_rented = times_rented + 1`
   const rented = await changeUnitStates(tx, ofAgreement(agreementId), 'rent-out', more)
-  return rented.ok ? rented.value.length : 0
+  if (!rented.ok) return 0
+  await beginRentals(tx, agreementId, on)
+  return rented.value.length
 }
 
 /**
@@ -62,14 +65,15 @@ export async function sellUnits(tx: Queryable, agreementId: string): Promise<num
 
 /**
  * Returns the units of an agreement to a store and its levels, to be rented again as pre-rented ones of a
- * grade.
+ * grade, and ends their rentals.
  */
 export async function takeBackUnits(
   tx: Queryable,
   agreementId: string,
-  { storeId, grade }: { storeId: string; grade: UsedGrade },
+  { storeId, ...end }: RentalEnd & { readonly storeId: string },
 ): Promise<void> {
-  const asUsed = sql`, condition = 'USED', grade = ${grade}, store_id = ${storeId}, agreement_id = null`
+  await endRentals(tx, agreementId, end)
+  const asUsed = sql`, condition = 'USED', grade = ${end.grade}, store_id = ${storeId}, agreement_id = null`
   const back = await changeUnitStates(tx, ofAgreement(agreementId), 'take-back', asUsed)
   if (back.ok) await addToLevels(tx, back.value)
 }

@@ -6,13 +6,25 @@ import type { Dimensions } from '#domain/catalogue/carry-out.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
-import { rentsUsedIn } from '#domain/law/pack-for.ts'
+import { preRentedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { nothing, sql } from '#platform/db/sql.ts'
+import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
-/** States in which no goods are rented again. */
-const statesWithoutUsed = usStates.filter((state) => !rentsUsedIn(state))
+/** States in which goods are not rented again, or not every unit is. */
+const statesThatAsk = usStates.filter((state) => preRentedIn(state) !== 'always')
+
+/**
+ * SQL condition for units `u` that the law lets a store rent out: where goods are not rented again in its state new ones
+ * only, and where it depends on what was paid for the unit also the pre-rented ones that are allowed at its prices.
+ */
+export function mayBeRentedAt(storeId: string): Sql {
+  return sql`(u.condition = 'NEW'
+    or not exists (select from store where id = ${storeId} and state_code = any (${statesThatAsk}))
+    or exists (
+      select from allowed_unit a join store s on s.price_zone_id = a.zone_id and s.state_code = a.state_code
+      where a.inventory_number = u.inventory_number and s.id = ${storeId}))`
+}
 
 /** One physical unit, as named in an agreement. */
 export type Unit = {
@@ -60,13 +72,25 @@ const unitIds = sql`
 /** A store with those that bring it goods. */
 type StockedPlace = { readonly id: string; readonly geoPool: readonly string[]; readonly stateCode: string }
 
-/** The parts of products with the units at a store and in its geo pool; new ones only where the state's law wants it. */
+/**
+ * The parts of products with the units at a store and in its geo pool; of pre-rented ones those that the law lets the
+ * store rent out. A bundle has one price for all its parts, which no pre-rented unit can be held against: where it depends
+ * on the unit, its parts are new.
+ */
 export function partsInStock(
   db: Queryable,
   productIds: readonly string[],
   { id: storeId, geoPool, stateCode }: StockedPlace,
 ): Promise<PartRow[]> {
-  const available = rentsUsedIn(stateCode) ? sql`s.available` : sql`s.new_available`
+  const rule = preRentedIn(stateCode)
+  const allowed = sql`(select count(*) from stock_unit u
+    where u.store_id = s.store_id and u.product_id = s.product_id and u.state = 'available' and u.condition = 'USED'
+      and (part.part_id = part.product_id or part.by_piece) and ${mayBeRentedAt(storeId)})`
+  const available = {
+    always: sql`s.available`,
+    'by-unit': sql`s.new_available + ${allowed}`,
+    never: sql`s.new_available`,
+  }[rule]
   return db.rows<PartRow>(sql`
     with part as (
       select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity,
@@ -80,7 +104,7 @@ export function partsInStock(
       l.home, l.home_new, l.nearby, l.nearby_new,
       case when l.home > l.home_new or (l.home = 0 and l.nearby > l.nearby_new) then (
         select case when count(distinct coalesce(u.grade, '')) = 1 then min(u.grade) end from stock_unit u
-        where u.product_id in (${unitIds}) and u.condition = 'USED' and u.state = 'available'
+        where u.product_id in (${unitIds}) and u.condition = 'USED' and u.state = 'available' and ${mayBeRentedAt(storeId)}
           and u.store_id = any (case when l.home > 0 then ${[storeId]}::text[] else ${[...geoPool]}::text[] end))
       end as used_grade,
       case when l.home + l.nearby > 0 then false
@@ -103,7 +127,7 @@ export function partsInStock(
 
 /**
  * Locks free units of a product: the store's own first, then (unless only the store's own are allowed) its
- * geo pool's; new ones only where the state's law wants it. Skips units locked by others.
+ * geo pool's; of pre-rented ones those that the law lets the store rent out. Skips units locked by others.
  */
 export function lockFreeUnits(
   tx: Queryable,
@@ -122,8 +146,7 @@ export function lockFreeUnits(
       and u.store_id in (
         select ${wanted.storeId} union all
         select unnest(${suppliersOf(sql`store`)}) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
-      and (u.condition = 'NEW' or not exists (
-        select from store where id = ${wanted.storeId} and state_code = any (${statesWithoutUsed})))
+      and ${mayBeRentedAt(wanted.storeId)}
     order by u.store_id = ${wanted.storeId} desc, u.condition = 'NEW' desc, u.acquired_on, u.inventory_number
     limit ${wanted.limit} for update of u skip locked`)
 }
@@ -143,6 +166,12 @@ export function insertOrderedUnit(
       coalesce((select round(avg(k.merchant_cost_cents))::int from stock_unit k where k.product_id = ${unit.productId}), 0),
       ${stockUnitMachine.initial}
     returning ${unitColumns}`)
+}
+
+/** A unit by its inventory number. */
+export function findUnit(db: Queryable, inventoryNumber: string): Promise<Unit | undefined> {
+  return db.maybeOne<Unit>(sql`
+    select ${unitColumns} from stock_unit u where u.inventory_number = ${inventoryNumber}`)
 }
 
 /** Whether a product can be ordered if a store has none. */

@@ -85,8 +85,8 @@ test('units go from shelf to customer and back, and the levels follow', async ()
     condition: 'USED',
     agreementId: second,
   })
-  expect(await rentUnits(db, second)).toBe(1)
-  expect(await rentUnits(db, second)).toBe(0)
+  expect(await rentUnits(db, second, '2026-03-04')).toBe(1)
+  expect(await rentUnits(db, second, '2026-03-04')).toBe(0)
   expect(await releaseUnits(db, second)).toBe(0)
   expect(await sellUnits(db, second)).toBe(1)
   const unit = await db.one(sql`

@@ -23,7 +23,7 @@ import { readOrder } from '../order/get-order.ts'
 import { findByBasket, insertOrder } from '../order/queries.ts'
 import type { Order, OrderDraft, OrderLine } from '../order/schema.ts'
 import { checkApproval } from './check-approval.ts'
-import { checkCaps } from './check-caps.ts'
+import { checkCaps, checkUnitCaps } from './check-caps.ts'
 import { type HeldAgreement, holdItems } from './hold-items.ts'
 
 function lineOf(item: BasketItem): OrderLine[] {
@@ -128,6 +128,8 @@ async function make(
   if (!capped.ok) return capped
   const held = await holdItems(tx, basket, asked.fulfilment, randomUUID)
   if (!held.ok) return held
+  const allowed = await checkUnitCaps(tx, held.value, pack.value)
+  if (!allowed.ok) return allowed
   const order = { customerId: customer.id, id: randomUUID() }
   await insertOrder(
     tx,
@@ -159,8 +161,8 @@ async function make(
  * units, inserts the order and one draft agreement for each distinct number of payments under the current
  * rules, and closes the basket. Idempotent per basket. The next steps are the signature (`completeSigning`)
  * and the initial payment.
- * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps` and
- * `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
+ * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps`,
+ * `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
  * `delivery-date-unavailable`, `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if
  * the basket is not the one that the shopper reviewed.
  */

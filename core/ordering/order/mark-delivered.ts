@@ -30,7 +30,7 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
   mustChange(await changeOrderState(tx, order, 'deliver', now))
   const agreements = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: on }, now)
   mustChange(await changeDeliveryState(tx, order, 'deliver', { deliveredOn: on }))
-  for (const { id } of agreements) await rentUnits(tx, id)
+  for (const { id } of agreements) await rentUnits(tx, id, on)
   const bookings = agreements.map((agreement) => ({
     agreementId: agreement.id,
     entry: deliveryEarned(initialPayment(agreement).rentCents),

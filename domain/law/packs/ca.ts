@@ -19,11 +19,23 @@ const byCost = {
   totalToMaximumCashBasisPoints: 22_500,
 } as const
 
+/** The highest total of goods that were rented before is lower by a third or half of the rent paid for them. */
+const lessEarlierRent = {
+  kind: 'less-earlier-rent',
+  shareByGoods: {
+    appliance: [1, 3],
+    computer: [1, 2],
+    electronics: [1, 3],
+    furniture: [1, 2],
+    other: [1, 2],
+  },
+} as const
+
 const first = statePack('CA', {
   payoff: statute('Cal. Civ. Code 1812.632', { kind: 'cash-less-rent-then-ratio', months: 3 }),
   priceCaps: statute('Cal. Civ. Code 1812.644', [
     // The section requires a lower price for re-rented goods but no amount; a tenth is the store's own choice.
-    { ...byCost, usedReductionBasisPoints: 1_000 },
+    { ...byCost, preRented: { kind: 'reduction', basisPoints: 1_000 } },
   ]),
   lateFee: statute('Cal. Civ. Code 1812.626', {
     kind: 'by-frequency',
@@ -48,8 +60,9 @@ const first = statePack('CA', {
 
 /** California, Karnette Rental-Purchase Act. */
 export const californiaPacks = reread(first, {
-  // The highest price of goods that were rented before depends on what all earlier renters paid for them.
-  priceCaps: provision('Cal. Civ. Code 1812.644', '2026-05', [{ ...byCost, usedReductionBasisPoints: null }]),
+  priceCaps: provision('Cal. Civ. Code 1812.644(b) to (e)', '2026-05', [
+    { ...byCost, preRented: lessEarlierRent },
+  ]),
   payoff: provision('Cal. Civ. Code 1812.632(a), (b)', '2026-05', {
     kind: 'cash-less-rent-then-ratio',
     months: 3,

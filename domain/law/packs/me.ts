@@ -18,7 +18,7 @@ const first = statePack('ME', {
           other: 16_500,
         },
         dearElectronics: null,
-        usedReductionBasisPoints: 1_000,
+        preRented: { kind: 'reduction', basisPoints: 1_000 },
         totalToMaximumCashBasisPoints: 20_000,
       },
     ],

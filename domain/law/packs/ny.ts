@@ -30,7 +30,9 @@ const byCost = {
 
 const first = statePack('NY', {
   payoff: statute('N.Y. Pers. Prop. Law 504', { kind: 'cash-ratio' }),
-  priceCaps: statute('N.Y. Pers. Prop. Law 503', [{ ...byCost, usedReductionBasisPoints: 0 }]),
+  priceCaps: statute('N.Y. Pers. Prop. Law 503', [
+    { ...byCost, preRented: { kind: 'reduction', basisPoints: 0 } },
+  ]),
   // The sections name weekly and monthly payments; bi-weekly counts as weekly.
   lateFee: statute('N.Y. Pers. Prop. Law 501 to 505', {
     kind: 'by-frequency',
@@ -50,7 +52,7 @@ const first = statePack('NY', {
 /** New York, Personal Property Law, article 11. */
 export const newYorkPacks = reread(first, {
   // Goods that were rented before go by a table of age and condition, which was not read.
-  priceCaps: provision('N.Y. Pers. Prop. Law 503', null, [{ ...byCost, usedReductionBasisPoints: null }]),
+  priceCaps: provision('N.Y. Pers. Prop. Law 503', null, [{ ...byCost, preRented: { kind: 'unread' } }]),
   // The section names weekly and monthly payments only, so bi-weekly ones have the longer grace and the lower fee.
   lateFee: provision('N.Y. Pers. Prop. Law 501(3)(e)', null, {
     kind: 'by-frequency',

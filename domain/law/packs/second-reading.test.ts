@@ -11,7 +11,7 @@ import { feeCapCents } from '../fee-caps.ts'
 import { lateFeeCents } from '../late-fee.ts'
 import { ownershipRentCents } from '../ownership.ts'
 import type { RulePack } from '../pack.ts'
-import { packFor, rentsUsedIn } from '../pack-for.ts'
+import { packFor, preRentedIn } from '../pack-for.ts'
 import { earlyPurchaseCents } from '../payoff-method.ts'
 import { checkPriceCaps } from '../price-caps.ts'
 
@@ -57,17 +57,14 @@ test('the total cost is at most twice the cash price in CT, HI and IA, and 2.4 t
   expect([isAllowed('WV', 2_499, 75), isAllowed('WV', 2_499, 74)]).toEqual([false, true])
 })
 
-test('goods that were rented before are refused in CA and NY, whatever their price [RTO-007]', () => {
-  const goods = { kind: 'furniture', costCents: 40_000, used: true } as const
-  for (const state of ['CA', 'NY'] as const) {
-    const price = { paymentCents: 100, payments: 78, cashCents: 7_800 }
-    expect(checkPriceCaps(packOf(state), price, goods)).toMatchObject({
-      problem: { code: 'price-cost-unknown' },
-    })
-    expect(checkPriceCaps(packOf(state), price, { ...goods, used: false }).ok).toBe(true)
-  }
-  const refusing = usStates.filter((state) => !rentsUsedIn(state))
-  expect(refusing).toEqual(['CA', 'NY'])
+test('goods that were rented before are refused in NY, whatever their price and history [RTO-007]', () => {
+  const goods = { kind: 'furniture', costCents: 40_000, used: true, earlierRentCents: 0 } as const
+  const price = { paymentCents: 100, payments: 78, cashCents: 7_800 }
+  expect(checkPriceCaps(packOf('NY'), price, goods)).toMatchObject({
+    problem: { code: 'price-cost-unknown' },
+  })
+  expect(checkPriceCaps(packOf('NY'), price, { ...goods, used: false }).ok).toBe(true)
+  expect(usStates.filter((state) => preRentedIn(state) === 'never')).toEqual(['NY'])
 })
 
 test('early purchase prices of CT, HI, MI, NE and SC [RTO-008]', () => {

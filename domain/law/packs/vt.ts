@@ -18,7 +18,7 @@ const first = statePack(
           other: 17_500,
         },
         dearElectronics: { fromCostCents: 15_000, basisPoints: 20_000 },
-        usedReductionBasisPoints: 1_000,
+        preRented: { kind: 'reduction', basisPoints: 1_000 },
         totalToMaximumCashBasisPoints: 20_000,
       },
     ]),

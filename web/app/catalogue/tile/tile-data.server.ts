@@ -13,7 +13,7 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { averageStars } from '#domain/catalogue/review.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
-import { rentsUsedIn, tagOrderIn } from '#domain/law/pack-for.ts'
+import { preRentedIn, tagOrderIn } from '#domain/law/pack-for.ts'
 import type { TagOrder } from '#domain/law/tag-order.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
@@ -97,7 +97,7 @@ export function storeDay(store: Store, now: Date): CivilDate {
 
 /** The condition to name. Null for pre-rented goods where the state's law lets nobody rent them. */
 export function namedCondition(condition: Condition, { stateCode }: Pick<Store, 'stateCode'>) {
-  return condition === 'USED' && !rentsUsedIn(stateCode) ? null : condition
+  return condition === 'USED' && preRentedIn(stateCode) === 'never' ? null : condition
 }
 
 /** The grade of the pre-rented unit with a price; of a product with variants, of the one that costs so little. */

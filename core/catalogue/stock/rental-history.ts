@@ -1,0 +1,87 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { UsedGrade } from '#domain/catalogue/stock.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+
+/** One rental of a unit; while it goes on, it has no return and no rent. */
+export type UnitRental = {
+  readonly number: number
+  readonly rentedOn: CivilDate
+  readonly returnedOn: CivilDate | null
+  /** The rent that was paid, without tax and fees. */
+  readonly rentCents: Cents | null
+  readonly grade: UsedGrade | null
+}
+
+/** A pre-rented unit, with all rent that earlier customers paid for it; null if not every rental is known. */
+export type PreRentedUnit = {
+  readonly inventoryNumber: string
+  readonly productId: string
+  readonly costCents: Cents
+  readonly earlierRentCents: Cents | null
+}
+
+/** Begins a rental of each unit that an agreement rents out on a day. */
+export async function beginRentals(tx: Queryable, agreementId: string, rentedOn: CivilDate): Promise<void> {
+  await tx.run(sql`
+    insert into unit_rental (inventory_number, number, agreement_id, rented_on)
+    select inventory_number, times_rented, agreement_id, ${rentedOn} from stock_unit
+    where agreement_id = ${agreementId} and state = 'rented'
+    on conflict do nothing`)
+}
+
+/** How the rentals of an agreement end. */
+export type RentalEnd = {
+  readonly returnedOn: CivilDate
+  readonly grade: UsedGrade
+  /** The rent that the agreement's customer paid for each unit in all, by inventory number. */
+  readonly rentPaid: ReadonlyMap<string, Cents>
+}
+
+/** Ends the rentals of an agreement. One that was resumed after a return has counted its rent until then already. */
+export async function endRentals(
+  tx: Queryable,
+  agreementId: string,
+  { returnedOn, grade, rentPaid }: RentalEnd,
+): Promise<void> {
+  const paid = [...rentPaid].map(([inventoryNumber, cents]) => ({ inventoryNumber, cents }))
+  await tx.run(sql`
+    update unit_rental r set returned_on = ${returnedOn}, grade = ${grade}, rent_cents = greatest(0, paid.cents - coalesce((
+      select sum(before.rent_cents) from unit_rental before
+      where before.inventory_number = r.inventory_number and before.agreement_id = r.agreement_id), 0))
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid("inventoryNumber" text, cents integer)
+    where r.agreement_id = ${agreementId} and r.returned_on is null and r.inventory_number = paid."inventoryNumber"`)
+}
+
+function preRentedUnits(db: Queryable, which: Sql): Promise<PreRentedUnit[]> {
+  return db.rows<PreRentedUnit>(sql`
+    select u.inventory_number, u.product_id, u.merchant_cost_cents as cost_cents,
+      case when u.times_rented > 0 and history.rentals = u.times_rented then history.rent_cents end as earlier_rent_cents
+    from stock_unit u cross join lateral (
+      select count(*)::int as rentals, sum(rent_cents)::int as rent_cents from unit_rental r
+      where r.inventory_number = u.inventory_number and r.returned_on is not null
+    ) history
+    where u.condition = 'USED' and ${which}`)
+}
+
+/** The pre-rented units of products that may be rented out now or later. */
+export function preRentedOf(db: Queryable, productIds: readonly string[]): Promise<PreRentedUnit[]> {
+  return preRentedUnits(db, sql`u.product_id = any (${productIds}) and u.state in ('available', 'held')`)
+}
+
+/** Those of some units that are pre-rented, by inventory number. */
+export async function preRentedAmong(
+  db: Queryable,
+  inventoryNumbers: readonly string[],
+): Promise<Map<string, PreRentedUnit>> {
+  const units = await preRentedUnits(db, sql`u.inventory_number = any (${inventoryNumbers})`)
+  return new Map(units.map((unit) => [unit.inventoryNumber, unit]))
+}
+
+/** The rentals of a unit, the first one first. */
+export function rentalsOf(db: Queryable, inventoryNumber: string): Promise<UnitRental[]> {
+  return db.rows<UnitRental>(sql`
+    select number, rented_on, returned_on, rent_cents, grade from unit_rental
+    where inventory_number = ${inventoryNumber} order by number`)
+}
