@@ -1,7 +1,9 @@
 import { storeDay } from '#core/agreement/agreement/position.ts'
 import { findByNumber, ownerOf } from '#core/agreement/agreement/queries.ts'
 import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
+import { listLettersToPost } from '#core/agreement/delinquency/list-letters.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
+import { postDefaultLetter } from '#core/agreement/delinquency/post-default-letter.ts'
 import { reinstateReturned } from '#core/agreement/delinquency/reinstate-returned.ts'
 import { waiveLateFee } from '#core/agreement/delinquency/waive-late-fee.ts'
 import { cutPayments } from '#core/agreement/hardship/cut-payments.ts'
@@ -72,6 +74,31 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       return stopped.ok
         ? ok([`No rent until ${until.value}; the next payment is due on ${stopped.value}.`])
         : stopped
+    },
+  },
+  'letters-to-post': {
+    usage: 'letters-to-post',
+    about: 'Agreements that wait for a certified letter with the notice of a missing payment.',
+    async run(_args, { context }) {
+      const letters = await listLettersToPost(context)
+      return ok(
+        letters.map(
+          ({ agreementNumber, dueOn, amountCents }) =>
+            `${agreementNumber}: the payment of ${dueOn} is missing, ${amountCents} cents are past due`,
+        ),
+      )
+    },
+  },
+  'letter-posted': {
+    usage: 'letter-posted <agreement number> <number of the letter> [date]',
+    about:
+      'The certified letter with the notice of a missing payment was posted (on the store’s today unless said otherwise): the days to pay count from that day.',
+    async run([agreementNumber = '', letterNumber = '', day], { context, actor }) {
+      const on = day === undefined ? await storesToday(context, agreementNumber) : readCivilDate(day, 'date')
+      if (!on.ok) return on
+      const letter = { agreementNumber, letterNumber, on: on.value }
+      const posted = await postDefaultLetter(letter, actor, context)
+      return posted.ok ? ok([`Agreement ${agreementNumber} goes on at least until ${posted.value}.`]) : posted
     },
   },
   'mark-returned': {

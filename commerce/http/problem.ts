@@ -45,6 +45,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'price-above-cap': 409,
   'price-cost-unknown': 409,
   'rent-history-unknown': 409,
+  'notice-not-due': 409,
+  'letter-number-invalid': 400,
   'transition-refused': 409,
   'agreement-not-lapsed': 409,
   // customer

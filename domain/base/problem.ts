@@ -35,6 +35,8 @@ export const problemCodes = [
   'price-above-cap',
   'price-cost-unknown',
   'rent-history-unknown',
+  'notice-not-due',
+  'letter-number-invalid',
   'transition-refused',
   'agreement-not-lapsed',
   // customer

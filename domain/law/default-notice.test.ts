@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cureDays, cureEnd, defaultNoticeDay, lapseAfterNotice } from './default-notice.ts'
+import { cureDays, cureEnd, defaultNoticeDay, lapseAfterNotice, needsLetter } from './default-notice.ts'
 import { allPacks } from './packs/all.ts'
 
 function packOf(state: string) {
@@ -38,4 +38,9 @@ test('without its notice an agreement does not lapse where the law asks for one,
   expect([defaultNoticeDay(kansas, dueOn), cureDays(kansas, 'WEEKLY')]).toEqual([null, null])
   expect(lapseAfterNotice(kansas, 'WEEKLY', dueOn, null)).toBe('2026-07-10')
   expect(cureEnd(kansas, 'WEEKLY', dueOn)).toBe(dueOn)
+})
+
+test('Maryland alone wants a certified letter; elsewhere an email is notice enough, or none is asked for', () => {
+  const packs = allPacks.filter(({ effectiveUntil }) => effectiveUntil === null)
+  expect(packs.filter(needsLetter).map(({ id }) => id)).toEqual(['md'])
 })

@@ -4,11 +4,25 @@ import type { Frequency } from '../base/frequency.ts'
 import { kinder, type Lapse, lapseDay } from './reinstatement.ts'
 import type { Sourced } from './sourced.ts'
 
-/**
- * A notice in writing that a payment is missing, and the days to pay it that the customer then has. Every notice says
- * all that any statute asks for: which payment it is, the whole amount, the last day, that nothing paid is lost, and
- * how to reach the store.
- */
+/** What a statute wants a notice of default to say. Every notice of the store says all of it. */
+export const noticePoints = [
+  /** Name, address and phone number of the store to which the payment is made. */
+  'store',
+  /** Which agreement it is about, and which payment is missing. */
+  'agreement',
+  /** That the missing payment can still be made, and the agreement then goes on. */
+  'right-to-pay',
+  /** Everything that must be paid for that. */
+  'amount',
+  /** The last day for it. */
+  'last-day',
+  /** That the agreement can be reinstated later. */
+  'right-to-reinstate',
+] as const
+
+export type NoticePoint = (typeof noticePoints)[number]
+
+/** A notice in writing that a payment is missing, and the days to pay it that the customer then has. */
 export type DefaultNotice =
   | { readonly kind: 'none' }
   | {
@@ -19,6 +33,10 @@ export type DefaultNotice =
       readonly cureWeeklyDays: number
       readonly cureMonthlyDays: number
       readonly days: 'calendar' | 'business'
+      /** What the statute wants it to say. */
+      readonly points: readonly NoticePoint[]
+      /** A certified letter is a notice only once the store has posted it; e-mail is one at once. */
+      readonly sentBy: 'mail' | 'certified-letter'
     }
 
 type WithNotice = { readonly defaultNotice: Sourced<DefaultNotice> }
@@ -29,6 +47,11 @@ export function defaultNoticeDay(
   dueOn: CivilDate,
 ): CivilDate | null {
   return rule.kind === 'none' ? null : addDays(addBankingDays(dueOn, rule.afterBusinessDays), 1)
+}
+
+/** Whether a notice counts only once the store has posted it as a certified letter. */
+export function needsLetter({ defaultNotice: { rule } }: WithNotice): boolean {
+  return rule.kind === 'written' && rule.sentBy === 'certified-letter'
 }
 
 /** The days to pay after a notice, as the customer is told them before anything happened; null where none is given. */

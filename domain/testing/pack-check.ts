@@ -2,6 +2,7 @@ import { isCivilDate } from '../base/civil-date.ts'
 import { frequencies } from '../base/frequency.ts'
 import { isUsState } from '../base/us-states.ts'
 import type { DamageWaiver } from '../law/damage-waiver.ts'
+import { noticePoints } from '../law/default-notice.ts'
 import type { FeeCaps } from '../law/fee-caps.ts'
 import type { Hardship } from '../law/hardship.ts'
 import type { LateFee, LateFeeStep } from '../law/late-fee.ts'
@@ -42,7 +43,12 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
     ...sourced('lapse', pack.lapse, countChecks),
     ...sourced('defaultNotice', pack.defaultNotice, (rule) =>
-      rule.kind === 'none' ? [] : countChecks({ ...rule, kind: 0, days: 0 }),
+      rule.kind === 'none'
+        ? []
+        : [
+            ...countChecks({ ...rule, kind: 0, days: 0, points: 0, sentBy: 0 }),
+            ['points', rule.points.length > 0 && rule.points.every((point) => noticePoints.includes(point))],
+          ],
     ),
     ...sourced('reinstatement', pack.reinstatement, ({ countsAfterDue, ...days }) => [
       ...countChecks(days),

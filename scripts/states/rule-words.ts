@@ -117,8 +117,9 @@ function lapse(rule: Lapse): string {
 
 function defaultNotice(rule: DefaultNotice): string {
   if (rule.kind === 'none') return 'none'
-  const { afterBusinessDays, cureWeeklyDays, cureMonthlyDays, days } = rule
-  return `in writing after ${afterBusinessDays} business days, then ${cureWeeklyDays} ${days} days to pay (${cureMonthlyDays} monthly) before the lapse`
+  const { afterBusinessDays, cureWeeklyDays, cureMonthlyDays, days, points, sentBy } = rule
+  const how = sentBy === 'mail' ? 'in writing' : 'by certified letter'
+  return `${how} after ${afterBusinessDays} business days, then ${cureWeeklyDays} ${days} days to pay (${cureMonthlyDays} monthly) before the lapse; it names ${points.join(', ').replaceAll('-', ' ')}`
 }
 
 function reinstatement(rule: Reinstatement): string {

@@ -59,6 +59,8 @@ export type AgreementRow = {
   /** The last notice of default, and the due date that it was about. */
   defaultNoticeOn: CivilDate | null
   defaultNoticeDueOn: CivilDate | null
+  /** The number of the certified letter that it was given by; null if it was given by e-mail. */
+  defaultLetterNumber: string | null
   autopayMethodId: string | null
   pendingPayment: PendingPayment | null
 }
@@ -89,7 +91,7 @@ const agreements = sql`
     a.tax_steps,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
-    a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on,
+    a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on, a.default_letter_number,
     (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
       and z.ended_at is null) as autopay_method_id,
     (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,
@@ -231,11 +233,15 @@ export async function setRentStopped(
 /** Writes a notice of default. */
 export async function setDefaultNotice(
   tx: Queryable,
-  row: Pick<AgreementRow, 'customerId' | 'id' | 'defaultNoticeOn' | 'defaultNoticeDueOn'>,
+  row: Pick<
+    AgreementRow,
+    'customerId' | 'id' | 'defaultNoticeOn' | 'defaultNoticeDueOn' | 'defaultLetterNumber'
+  >,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
     update agreement set default_notice_on = ${row.defaultNoticeOn}, default_notice_due_on = ${row.defaultNoticeDueOn},
+      default_letter_number = ${row.defaultLetterNumber},
       updated_at = ${now}
     where customer_id = ${row.customerId} and id = ${row.id}`)
 }

@@ -1,5 +1,6 @@
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import { statesBefore } from '#domain/base/state-machine.ts'
+import type { RulePack } from '#domain/law/pack.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
@@ -26,6 +27,17 @@ export function unfollowedAgreements(
     where a.state = any (${toFollow}) ${further}
       and (a.followed_on is null or a.followed_on < (${now}::timestamptz at time zone s.time_zone)::date)
     order by a.customer_id, a.id limit ${limit}`)
+}
+
+/** The keys of the active agreements that were signed under one of these rule packs. */
+export function activeUnder(
+  db: Queryable,
+  packs: readonly Pick<RulePack, 'id' | 'version'>[],
+): Promise<Key[]> {
+  const signed = packs.map(({ id, version }) => `${id} ${version}`)
+  return db.rows<Key>(sql`
+    select customer_id, id from agreement
+    where state = 'active' and pack_id || ' ' || pack_version = any (${signed}) order by number`)
 }
 
 /** Those of the reasons that are already in the ledger. */

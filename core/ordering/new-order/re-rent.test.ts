@@ -125,7 +125,8 @@ test('CA: an order of a pre-rented unit is held against the history of the very 
     )
     const basket = await fill(who, context, { productId: 'sofa' })
     const input = orderInput(basket.id, context)
-    const asked = { ...input, dueTodayCents: undefined, delivery: { ...input.delivery, stateCode: 'CA' } }
+    const delivery = { ...input.delivery, stateCode: 'CA' as const }
+    const asked = { ...input, dueTodayCents: undefined, delivery }
     return () => createOrder(who, asked, context)
   }
   const [one, other] = [await order(), await order()]

@@ -1,4 +1,4 @@
-import { byWeekAndMonth, halfRent, noFees, sameAfterReturn, writtenNotice } from './shared.ts'
+import { byWeekAndMonth, curePoints, halfRent, noFees, sameAfterReturn, writtenNotice } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
 const first = statePack('IA', {
@@ -39,5 +39,5 @@ export const iowaPacks = reread(first, {
     reinstatementCents: 500,
   }),
   // Five or three business days until a lawsuit; the store gives five for payments of any frequency.
-  defaultNotice: provision('Iowa Code 537.3619', '2026', writtenNotice(5, 5, 'business')),
+  defaultNotice: provision('Iowa Code 537.3619', '2026', writtenNotice(5, 5, 'business', curePoints)),
 })

@@ -16,7 +16,10 @@ export const marylandPack = newPack('MD', {
     'read-partly',
   ),
   // Fifteen days until a lawsuit, after a letter by certified mail with what reinstating costs.
-  defaultNotice: provision('Md. Code, Com. Law 12-1110.1', null, writtenNotice(15, 15, 'calendar')),
+  defaultNotice: provision('Md. Code, Com. Law 12-1110.1', null, {
+    ...writtenNotice(15, 15, 'calendar', ['agreement', 'amount', 'right-to-reinstate']),
+    sentBy: 'certified-letter',
+  }),
   // Two days (five monthly, fifteen after a repossession), and 21 or 45 days after a return.
   reinstatement: provision('Md. Code, Com. Law 12-1106', '2014-01', contractWindows, 'read-partly'),
   notices: provision(

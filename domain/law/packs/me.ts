@@ -1,4 +1,4 @@
-import { halfRent, sameAfterReturn, writtenNotice } from './shared.ts'
+import { curePoints, halfRent, sameAfterReturn, writtenNotice } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
 const first = statePack('ME', {
@@ -35,7 +35,12 @@ export const mainePacks = reread(first, {
   // Only the title of the section was read: the right to own when half of the payments equals the cash price.
   ownership: provision('9-A M.R.S. 11-114', null, halfRent, 'read-partly'),
   // After three business days; how long the customer then has was not seen, so as long as in Vermont.
-  defaultNotice: provision('9-A M.R.S. 11-112', null, writtenNotice(14, 14, 'calendar'), 'read-partly'),
+  defaultNotice: provision(
+    '9-A M.R.S. 11-112',
+    null,
+    writtenNotice(14, 14, 'calendar', curePoints),
+    'read-partly',
+  ),
   reinstatement: provision('9-A M.R.S. 11-113', null, {
     ...first.reinstatement.rule,
     ...sameAfterReturn(180),

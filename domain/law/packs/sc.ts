@@ -1,4 +1,4 @@
-import { writtenNotice } from './shared.ts'
+import { curePoints, writtenNotice } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
 const first = statePack('SC', {
@@ -15,7 +15,11 @@ export const southCarolinaPacks = reread(first, {
   // The section allows two dollars (four monthly), which grow with an index; the store takes none.
   lateFee: provision('S.C. Code 37-2-705', '2026-02', { kind: 'none' }),
   // After three business days, and no lawsuit until three days (five monthly) more, taken as business days.
-  defaultNotice: provision('S.C. Code 37-5-110, 37-5-111', '2026-02', writtenNotice(3, 5, 'business')),
+  defaultNotice: provision(
+    'S.C. Code 37-5-110, 37-5-111',
+    '2026-02',
+    writtenNotice(3, 5, 'business', curePoints),
+  ),
   // The right runs for 60 days from the default, with the goods or without.
   reinstatement: provision('S.C. Code 37-2-714', '2026-02', {
     ...first.reinstatement.rule,

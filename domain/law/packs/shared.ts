@@ -1,5 +1,5 @@
 import type { DamageWaiver } from '../damage-waiver.ts'
-import type { DefaultNotice } from '../default-notice.ts'
+import type { DefaultNotice, NoticePoint } from '../default-notice.ts'
 import type { FeeCaps } from '../fee-caps.ts'
 import type { Hardship } from '../hardship.ts'
 import type { LateFee, LateFeeStep } from '../late-fee.ts'
@@ -59,16 +59,28 @@ export const weekOrHalfTerm: Reinstatement = {
   keepingMonthlyDays: 16,
 }
 
+/** What a notice of the right to cure a default says in the states of the consumer credit code (IA, ME, SC). */
+export const curePoints = ['store', 'agreement', 'right-to-pay', 'amount', 'last-day'] as const
+
 /**
- * A notice after three business days, as in the statutes that name its day, and days to pay by week and month. The
- * statutes speak of lawsuits; the store lets no agreement lapse before.
+ * A notice by e-mail after three business days, as in the statutes that name its day, and days to pay by week and month.
+ * The statutes speak of lawsuits; the store lets no agreement lapse before.
  */
 export function writtenNotice(
   cureWeeklyDays: number,
   cureMonthlyDays: number,
   days: 'calendar' | 'business',
-): DefaultNotice {
-  return { kind: 'written', afterBusinessDays: 3, cureWeeklyDays, cureMonthlyDays, days }
+  points: readonly NoticePoint[],
+): Extract<DefaultNotice, { kind: 'written' }> {
+  return {
+    kind: 'written',
+    afterBusinessDays: 3,
+    cureWeeklyDays,
+    cureMonthlyDays,
+    days,
+    points,
+    sentBy: 'mail',
+  }
 }
 
 /** Late fees where bi-weekly counts as weekly. */

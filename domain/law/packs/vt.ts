@@ -30,7 +30,11 @@ const first = statePack(
 /** Vermont, 9 V.S.A. 41b. */
 export const vermontPacks = reread(first, {
   // Fourteen days until a lawsuit; the section does not say from when the notice may be given.
-  defaultNotice: provision('9 V.S.A. 41b(l)', '2021', writtenNotice(14, 14, 'calendar')),
+  defaultNotice: provision(
+    '9 V.S.A. 41b(l)',
+    '2021',
+    writtenNotice(14, 14, 'calendar', ['agreement', 'right-to-reinstate']),
+  ),
   // A loan where the repair takes longer.
   replacement: provision('9 V.S.A. 41b(i)', '2021', { kind: 'within', count: 3, days: 'calendar' }),
   // Three business days (five monthly) with the goods, which the contract's week covers.

@@ -12,7 +12,11 @@ export const wyomingPack = newPack('WY', {
   // A rule of the administrator sets the reinstatement fee; it was not read.
   fees: provision('Wyo. Stat. 40-19-108(a)(xi), (xii)', null, noFees, 'unverified'),
   // After three business days, and no lawsuit until three (five monthly) more.
-  defaultNotice: provision('Wyo. Stat. 40-19-109', '2026-02', writtenNotice(3, 5, 'business')),
+  defaultNotice: provision(
+    'Wyo. Stat. 40-19-109',
+    '2026-02',
+    writtenNotice(3, 5, 'business', ['agreement', 'right-to-pay', 'last-day']),
+  ),
   // Seven days, and 21 or 30 days after a return in them.
   reinstatement: provision('Wyo. Stat. 40-19-110', '2026-02', contractWindows),
 })

@@ -1,6 +1,6 @@
 -- Each time that a unit was rented: since when, until when, what its customer paid in rent, and its grade then.
 create table unit_rental (
-  inventory_number text not null references stock_unit (inventory_number),
+  inventory_number text not null references stock_unit (inventory_number) on delete cascade,
   -- counts the rentals of the unit, from 1
   number integer not null check (number > 0),
   -- null for a rental from before the unit came into this database
@@ -19,7 +19,7 @@ create index on unit_rental (agreement_id);
 create table allowed_unit (
   zone_id text not null,
   state_code text not null,
-  inventory_number text not null references stock_unit (inventory_number),
+  inventory_number text not null references stock_unit (inventory_number) on delete cascade,
   primary key (inventory_number, zone_id, state_code)
 );
 
