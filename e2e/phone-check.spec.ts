@@ -181,7 +181,7 @@ async function fillCart(page: Page, context: Context) {
   return who
 }
 
-test('the checkout opens once the number is confirmed: by a code, or by the store @phone @no-script [ACC-142] [ACC-146]', async ({
+test('the checkout opens once the store confirmed the number @phone @no-script [ACC-142] [ACC-146]', async ({
   page,
 }) => {
   test.slow()
@@ -203,3 +203,57 @@ test('the checkout opens once the number is confirmed: by a code, or by the stor
   await onPage(page, '/us/en/checkout')
   await expect(heading(page)).toHaveText('Where and when should we deliver?')
 })
+
+test('the checkout goes on where it was once the code is typed, and says how long it works @phone @no-script [ACC-142]', async ({
+  page,
+}) => {
+  test.slow()
+  const { digits } = freshPhone()
+  await apply(page, '/us/en', digits)
+  await main(page).getByRole('link', { name: 'Go on without a code' }).click()
+  await sendApplication(page)
+  await fillCart(page, opened.context)
+  await page.goto(`${store.origin}/us/en/new-checkout`)
+  await onPage(page, '/us/en/payfone')
+  await expect(main(page)).toContainText('You can ask for a new code every 30 seconds, up to 5 a day.')
+  await main(page).getByRole('button', { name: 'Text me a code' }).click()
+  await expect(main(page)).toContainText(/It works for (10|9) more minutes\./)
+  await expect(main(page)).toContainText('6 digits. You have 5 tries left.')
+  await expect(main(page)).toContainText(/You can ask for a new code in [123]?\d seconds?, up to 5 a day\./)
+  await page.fill('[name=code]', await codeFor(digits))
+  await main(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await onPage(page, '/us/en/new-checkout')
+  await expect(heading(page)).toHaveText('Where and when should we deliver?')
+})
+
+for (const form of ['web-order-form', 'digital-order-form'])
+  test(`the code is offered on /${form} and at the end of the steps, and what was typed stays @phone @no-script [ACC-111] [ACC-142]`, async ({
+    page,
+  }) => {
+    test.slow()
+    const [first, second] = [freshPhone(), freshPhone()]
+    await apply(page, '/us/en', first.digits)
+    await main(page).getByRole('link', { name: 'Go on without a code' }).click()
+    await main(page).getByRole('link', { name: 'Confirm my phone number' }).click()
+    await onPage(page, '/us/en/payfone')
+    await page.goto(`${store.origin}/us/en/${form}`)
+    const confirm = main(page).getByRole('button', { name: 'Confirm my phone number' })
+    await page.fill('[name=phone]', '900 555 0123')
+    await confirm.click()
+    await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+    await page.fill('[name=phone]', second.digits)
+    await page.fill('[name=city]', '')
+    await page.fill('[name=address1]', '77 Elm Street')
+    await confirm.click()
+    await onPage(page, '/us/en/payfone')
+    await expect(main(page)).toContainText(second.shown)
+    await main(page).getByRole('link', { name: 'Change the number' }).click()
+    await onPage(page, `/us/en/${form}`)
+    await confirm.click()
+    await main(page).getByRole('button', { name: 'Text me a code' }).click()
+    await page.fill('[name=code]', await codeFor(second.digits))
+    await main(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+    await onPage(page, `/us/en/${form}`)
+    await expect(page.locator('[name=address1]')).toHaveValue('77 Elm Street')
+    await expect(confirm).toHaveCount(0)
+  })

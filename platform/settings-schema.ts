@@ -137,6 +137,10 @@ export const settingsSchema = z.object({
       'the bearer token for `SMS_URL`, and of the gateway when it reports received texts to /sms/received',
     secret: true,
   }),
+  PHONE_CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(600).register(settingDocs, {
+    otherwise: '600',
+    about: 'how many codes go out to phones in an hour, by text message and call, for all stores together',
+  }),
   LEADS_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'none; leads are only kept',
     about: 'the base address of a service that confirmed sign-ups for deals are passed on to',

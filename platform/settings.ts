@@ -37,6 +37,8 @@ export type Settings = {
    */
   smsUrl: string | undefined
   smsToken: string | undefined
+  /** How many codes go out to phones in an hour, for all stores together. */
+  phoneCodesPerHour: number
   /** The base address of a service that takes leads; without it, leads are only kept. */
   leadsUrl: string | undefined
   leadsToken: string | undefined
@@ -168,6 +170,7 @@ function settingsOf(values: Values): Settings {
     trustProxy: values.TRUST_PROXY,
     caches: values.CACHES,
     rateLimits: values.RATE_LIMITS,
+    phoneCodesPerHour: values.PHONE_CODES_PER_HOUR,
     demoAccounts: values.DEMO_ACCOUNTS,
     apiClients: values.API_CLIENTS ?? defaultApiClients(origin),
     openedStates: values.OPENED_STATES,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from '#domain/base/clean-text.ts'
 import { readEmail } from '#domain/base/email.ts'
-import { readPhone } from '#domain/base/phone.ts'
+import { readUsPhone } from '#domain/base/phone.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import type { Result } from '#domain/base/result.ts'
 import { longestText, maxLength } from '#domain/base/text-length.ts'
@@ -62,7 +62,7 @@ export const city = requiredText(maxLength.city)
 export const postalCode = parsedText(readZip)
 
 /** Ten digits. */
-export const phone = parsedText(readPhone)
+export const phone = parsedText(readUsPhone)
 
 /** An e-mail address in lower case. */
 export const email = parsedText(readEmail)

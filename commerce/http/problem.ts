@@ -122,6 +122,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // phone check
   'phone-missing': 409,
   'phone-not-asked': 409,
+  'phone-not-us': 409,
   'phone-unconfirmed': 409,
   'phone-code-too-soon': 409,
   'phone-codes-used-up': 409,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, phoneDigits, readPhone } from './phone.ts'
+import { formatPhone, isUsPhone, phoneDigits, readPhone, readUsPhone } from './phone.ts'
 
 const bad = { ok: false, problem: { code: 'phone-invalid', field: 'phone' } }
 
@@ -15,6 +15,19 @@ test('the country code before ten digits is dropped [SHL-282]', () => {
   expect(readPhone('+1 212 555 0123', 'phone')).toEqual({ ok: true, value: '2125550123' })
   expect(phoneDigits('+1 (212) 555-0123')).toBe('2125550123')
   expect(readPhone('+44 20 7946 0958', 'phone')).toEqual(bad)
+})
+
+test('a form takes numbers of states and territories alone: no paid, toll-free or foreign ones [ACC-110]', () => {
+  // Washington, Ohio, Puerto Rico, the Virgin Islands, Guam, Samoa, the Marianas, and a code that is not given out yet.
+  for (const area of ['202', '614', '787', '939', '340', '671', '684', '670', '235'])
+    expect(readUsPhone(`${area}5550123`, 'phone')).toEqual({ ok: true, value: `${area}5550123` })
+  const others = ['900', '800', '888', '822', '500', '533', '700', '710', '411', '911']
+  const abroad = ['416', '604', '867', '600', '876', '658', '809', '829', '849', '268', '441', '721']
+  for (const area of [...others, ...abroad]) expect(readUsPhone(`${area}5550123`, 'phone')).toEqual(bad)
+  expect(isUsPhone('2129765012')).toBe(false)
+  expect(isUsPhone('976')).toBe(false)
+  // Who signed up with such a number earlier can still end it.
+  expect(readPhone('4165550123', 'phone')).toMatchObject({ ok: true })
 })
 
 test('a number keeps ten digits and shows as (XXX) XXX-XXXX [SHL-281, SHL-283]', () => {

@@ -113,6 +113,7 @@ export const problemCodes = [
   // phone check
   'phone-missing',
   'phone-not-asked',
+  'phone-not-us',
   'phone-unconfirmed',
   'phone-code-too-soon',
   'phone-codes-used-up',

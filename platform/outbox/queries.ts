@@ -78,6 +78,11 @@ export function deleteUnsent(
     delete from outbox_message where recipient = ${recipient} and template = ${template} and state <> 'sent'`)
 }
 
+/** Deletes the messages of some events that have not gone out, by their keys. */
+export function deleteUnsentEvents(tx: Queryable, dedupeKeys: readonly string[]): Promise<number> {
+  return tx.run(sql`delete from outbox_message where dedupe_key = any (${dedupeKeys}) and state <> 'sent'`)
+}
+
 export type SentRow = {
   id: string
   channel: 'mail' | 'sms' | 'call'

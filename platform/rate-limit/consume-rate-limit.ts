@@ -3,7 +3,7 @@ import { noClient } from '../client.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Platform } from '../platform.ts'
-import { type LimitName, limits } from './limits.ts'
+import { type Limit, type LimitName, limits } from './limits.ts'
 
 function bucketOf(name: LimitName, key: string, context: Platform): string {
   return context.keys.fingerprint(`${name}:${key}`)
@@ -12,7 +12,8 @@ function bucketOf(name: LimitName, key: string, context: Platform): string {
 /** Counts an attempt, or several. Returns the seconds until the limit resets, or 0 if it is not exceeded. */
 async function count(name: LimitName, key: string, context: Platform, attempts = 1): Promise<number> {
   if (!context.settings.rateLimits || context.client.network === noClient.network) return 0
-  const { max, perSeconds } = limits[name]
+  const { max: usualMax, perSeconds, setting }: Limit = limits[name]
+  const max = setting === undefined ? usualMax : context.settings[setting]
   const now = context.clock.now()
   const end = new Date(now.getTime() + perSeconds * 1000)
   const { taken, resetsAt } = await context.db.one<{ taken: number; resetsAt: Date }>(sql`

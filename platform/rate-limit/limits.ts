@@ -13,6 +13,9 @@ export type Limit = {
     | 'customer'
     | 'card page'
     | 'phone number'
+    | 'all shoppers together'
+  /** The setting that may name another number than `max`. */
+  readonly setting?: 'phoneCodesPerHour'
   /** The reason for this number. */
   readonly why: string
 }
@@ -164,6 +167,13 @@ export const limits = {
     perSeconds: 24 * hour,
     by: 'phone number',
     why: 'Nobody is pestered with codes that strangers ask for. With five entries each they leave a guesser one chance in 20,000 a day.',
+  },
+  'phone-code-all': {
+    max: 600,
+    perSeconds: hour,
+    by: 'all shoppers together',
+    setting: 'phoneCodesPerHour',
+    why: 'Codes that scripts ask for from many networks, to numbers that pay whoever is called, would cost without end. `PHONE_CODES_PER_HOUR` names another number for a busier shop.',
   },
   'phone-entry': {
     max: 200,

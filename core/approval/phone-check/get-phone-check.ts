@@ -17,7 +17,12 @@ export type PhoneCheckView = AppliedPhone & {
   /** Codes that were typed wrong too often. */
   readonly attempts: number
   /** The code that can be typed now. */
-  readonly code: { readonly by: CodeWay; readonly expiresAt: Date; readonly triesLeft: number } | null
+  readonly code: {
+    readonly by: CodeWay
+    /** How much longer it works; at least 1. */
+    readonly minutesLeft: number
+    readonly triesLeft: number
+  } | null
   /** Whether more codes can be asked for today. */
   readonly hasCodesLeft: boolean
   /** Seconds until another code can be asked for; 0 if at once. */
@@ -46,7 +51,7 @@ function viewOf(rows: readonly PhoneCheckRow[], now: number): Omit<PhoneCheckVie
         ? null
         : {
             by: open.way,
-            expiresAt: new Date(codeExpiry(open)),
+            minutesLeft: Math.max(1, Math.round((codeExpiry(open) - now) / 60_000)),
             triesLeft: phoneCheckRules.maxTries - open.tries,
           },
     hasCodesLeft: next.kind !== 'used-up',

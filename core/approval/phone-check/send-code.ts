@@ -3,11 +3,12 @@ import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { nextCode, phoneCheckRules, phoneStanding } from '#domain/approval/phone-check.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import { isUsPhone } from '#domain/base/phone.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { deleteUnsent } from '#platform/outbox/queries.ts'
+import { deleteUnsentEvents } from '#platform/outbox/queries.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { appliedPhone } from './applied-phone.ts'
 import { changePhoneCheckState } from './change-state.ts'
@@ -17,9 +18,10 @@ import { ruleCheck } from './phone-standing.ts'
 import { checksOf, insertPhoneCheck } from './queries.ts'
 import type { CodeWay, PhoneCodeInput } from './schema.ts'
 
-const template = 'phone-code'
-
 type Target = { readonly customerId: string; readonly phone: string; readonly locale: Locale }
+
+/** The key of the message with the code of a check. */
+const messageKey = (checkId: string) => `phone-check:${checkId}`
 
 /** Puts a code into the outbox, in the words of its way. A voice reads single digits, so they stand apart. */
 async function enqueueCode(
@@ -28,11 +30,16 @@ async function enqueueCode(
   { by, code }: { by: CodeWay; code: string },
   context: Context,
 ): Promise<void> {
-  // A code that still waits for the gateway works no more.
-  await deleteUnsent(tx, { recipient, template })
-  const dedupeKey = `phone-check:${id}`
+  const dedupeKey = messageKey(id)
   const params = { minutes: phoneCheckRules.validSeconds / 60 }
-  const message = { recipient, template, locale, dedupeKey, params, now: context.clock.now() } as const
+  const message = {
+    recipient,
+    template: 'phone-code',
+    locale,
+    dedupeKey,
+    params,
+    now: context.clock.now(),
+  } as const
   if (by === 'text') return enqueue(tx, { ...message, channel: 'sms', secrets: { code } }, context.keys)
   const spoken = [...code].join(', ')
   return enqueue(tx, { ...message, channel: 'call', secrets: { code: spoken } }, context.keys)
@@ -56,7 +63,8 @@ async function refuseCode(
 /**
  * Sends a new code to the number that the shopper applies with, in the place of an earlier one. Does nothing for a
  * number that is confirmed. Fails with `phone-not-asked` (neither the
- * chosen store nor that of the basket asks), `phone-missing` (no application has a number), `phone-code-too-soon` (`seconds`
+ * chosen store nor that of the basket asks), `phone-missing` (no application has a number), `phone-not-us` (no codes go
+ * there), `phone-code-too-soon` (`seconds`
  * until another one may go out), `phone-codes-used-up` (no more today) or `too-many-requests`.
  */
 export async function sendPhoneCode(
@@ -68,6 +76,7 @@ export async function sendPhoneCode(
   const applied = await appliedPhone(who, context)
   if (applied === undefined) return fail('phone-missing')
   const { phone } = applied
+  if (!isUsPhone(phone)) return fail('phone-not-us')
   const { customerId } = who
   const now = context.clock.now()
   // Whoever asks too soon is not counted: no code goes out.
@@ -78,6 +87,7 @@ export async function sendPhoneCode(
       ['phone-code', context.client.network],
       ['phone-code-customer', customerId],
       ['phone-code-number', phone],
+      ['phone-code-all', ''],
     ],
     context,
   )
@@ -89,6 +99,12 @@ export async function sendPhoneCode(
     if (refusedMeanwhile !== undefined) return refusedMeanwhile
     const id = randomUUID()
     const code = String(randomInt(10 ** phoneCheckRules.digits)).padStart(phoneCheckRules.digits, '0')
+    // Earlier codes of this customer that still wait for the gateway work no more. Others who gave the number get theirs.
+    const earlier = await checksOf(tx, customerId, phone)
+    await deleteUnsentEvents(
+      tx,
+      earlier.map((check) => messageKey(check.id)),
+    )
     await changePhoneCheckState(tx, { customerId, phone }, 'replace', now)
     await insertPhoneCheck(tx, { customerId, id, phone, way: by, codeHash: codeHash(id, code, context) }, now)
     await enqueueCode(tx, { customerId, id, phone, locale }, { by, code }, context)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readPhone } from '#domain/base/phone.ts'
+import { readUsPhone } from '#domain/base/phone.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { parsedText, requiredText } from '#platform/text-fields.ts'
 
@@ -30,7 +30,7 @@ export const updateCustomerInput = z
   .object({
     firstName,
     lastName,
-    phone: parsedText(readPhone, 'phone-invalid'),
+    phone: parsedText(readUsPhone, 'phone-invalid'),
     locale: z.enum(['en-US', 'es-US']),
     acceptsMarketing: ticked,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEmail } from '#domain/base/email.ts'
-import { readPhone } from '#domain/base/phone.ts'
+import { readPhone, readUsPhone } from '#domain/base/phone.ts'
 import type { Result } from '#domain/base/result.ts'
 import { longestText } from '#domain/base/text-length.ts'
 import { optionalText, parsedText, requiredText } from '#platform/text-fields.ts'
@@ -27,7 +27,7 @@ export const dealsSignUpInput = z
   .object({
     source: z.enum(dealsSources),
     email: optionally(readEmail),
-    phone: optionally(readPhone),
+    phone: optionally(readUsPhone),
     optIn: ticked,
   })
   .superRefine(({ email, phone, optIn }, issues) => {

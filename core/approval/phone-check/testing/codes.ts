@@ -1,6 +1,31 @@
-import type { Context } from '#core/context.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { beginSession } from '#core/shopper/session/begin-session.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { fillIn, strongAnswers } from '../../application/testing/applicants.ts'
+import { phoneCodeInput } from '../schema.ts'
+import { sendPhoneCode } from '../send-code.ts'
+
+/** The small store, with a flag at the Columbus store that asks for the phone. */
+export async function askingStore(env: Record<string, string> = {}): Promise<TestContext> {
+  const context = await testStore(env)
+  await context.db.run(sql`update store set flags = flags || '{"payfoneEnabled": true}' where id = '00101'`)
+  return context
+}
+
+/** A guest whose application is filled in and not sent yet. */
+export async function applicant(context: TestContext, change = {}): Promise<{ who: Customer; id: string }> {
+  const { who } = await beginSession(context)
+  return { who, id: await fillIn(who, strongAnswers(change), context) }
+}
+
+/** Asks for a code at the Columbus store. */
+export const ask = (who: Customer, context: Context, by: 'text' | 'call' = 'text') =>
+  sendPhoneCode(who, { ...inputOf(phoneCodeInput, { by }), locale: 'en-US', storeId: '00101' }, context)
 
 /** Sends what waits, and gives the newest code that went to a number of ten digits. */
 export async function receivedCode(context: Context, phone: string): Promise<string> {

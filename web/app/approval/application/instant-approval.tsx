@@ -1,5 +1,3 @@
-import { getPhoneCheck } from '#core/approval/phone-check/get-phone-check.ts'
-import type { Store } from '#core/places/store/schema.ts'
 import {
   type ApplicationStep,
   applicationSteps,
@@ -9,7 +7,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/instant-approval'
 import { AnswerNotice } from './answer-notice.tsx'
@@ -17,6 +15,7 @@ import { readAnswerPage } from './answer-page.ts'
 import { applicationState, fieldsData } from './application-data.server.ts'
 import { Deciding } from './deciding.tsx'
 import { Intro } from './intro.tsx'
+import { needsPhoneCheck } from './needs-phone-check.server.ts'
 import { outcomePage, pageOfApproval } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
 import { keepSteps, send } from './submit.server.ts'
@@ -73,17 +72,9 @@ export async function loader(args: Route.LoaderArgs) {
     fromReview: query.get('back') === 'review',
     failed: application?.state === 'failed',
     storeName: store?.name ?? '',
+    offersPhoneCheck: step === 'review' && (await needsPhoneCheck(requestContext, store)),
     ...(await fieldsData(requestContext, standing)),
   }
-}
-
-/** Whether the store asks for a code to the phone before the application is sent, and the number has none yet. */
-async function needsPhoneCheck(
-  { who, core }: RequestContext,
-  store: Pick<Store, 'flags'> | undefined,
-): Promise<boolean> {
-  if (store?.flags.payfoneEnabled !== true) return false
-  return (await getPhoneCheck(who, core))?.confirmed === false
 }
 
 /** Saves a step and goes to the next one, or sends the application. */

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigation } from 'react-router'
 import { allSteps } from '#core/approval/application/save-step.ts'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
+import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
@@ -11,6 +12,7 @@ import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
@@ -18,7 +20,9 @@ import type { Route } from './+types/order-form'
 import { AnswerFields } from './answer-fields.tsx'
 import { applicationState, fieldsData } from './application-data.server.ts'
 import { Consents } from './consents.tsx'
+import { needsPhoneCheck } from './needs-phone-check.server.ts'
 import { outcomePage, pageOfApproval } from './outcome-page.ts'
+import { PhoneOffer } from './phone-offer.tsx'
 import { Received } from './received.tsx'
 import { keepSteps, send } from './submit.server.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -43,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     toCheck: application?.toCheck ?? [],
     decidedByStore: store?.flags.storeDecisionEngineEnable === false,
     store: shop,
+    offersPhoneCheck: await needsPhoneCheck(requestContext, store),
     fields: await fieldsData(requestContext, standing),
   }
 }
@@ -57,6 +62,9 @@ export async function action(args: Route.ActionArgs) {
   }
   const { store } = await applicationState(requestContext)
   const { reply, applicationId = '' } = await keepSteps(requestContext, allSteps, typed, store?.id ?? null)
+  // All is kept, also what is not right yet: the number alone has to be.
+  if (typed.confirmPhone !== undefined && reply?.problems.phone === undefined && applicationId !== '')
+    return goTo(requestContext, pathTo('payfone', undefined, { return: requestContext.path }))
   if (reply !== undefined) return showAgain(reply)
   const sent = await send(requestContext, applicationId, typed)
   return sent instanceof Response ? sent : showAgain(sent)
@@ -70,7 +78,8 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
   const busy = useNavigation().state !== 'idle'
   useKept(form)
   if (loaderData.received) return <Received store={loaderData.store} />
-  const { fields, toCheck, decidedByStore } = loaderData
+  const { fields, toCheck, decidedByStore, offersPhoneCheck } = loaderData
+  const storeName = loaderData.store?.name ?? ''
   const problems = reply?.problems ?? {}
   const values = { ...fields.values, ...reply?.values }
   return (
@@ -106,12 +115,20 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
             <AnswerFields step={step} {...fields} values={values} problems={problems} />
           </Card>
         ))}
-        <Consents problems={problems} values={values} storeName={loaderData.store?.name ?? ''} />
+        <Consents problems={problems} values={values} storeName={storeName} />
         <StickyBar>
           <Button wide disabled={busy} className="lg:max-w-80">
             <FormattedMessage id={busy ? 'application.sending' : 'application.send'} />
           </Button>
         </StickyBar>
+        {/* Below the button that sends, so that the Enter key in a field sends. */}
+        {offersPhoneCheck && (
+          <PhoneOffer storeName={storeName}>
+            <SubmitButton name="confirmPhone" value="yes" look="secondary">
+              <FormattedMessage id="phone-check.offer.action" />
+            </SubmitButton>
+          </PhoneOffer>
+        )}
       </Form>
     </div>
   )

@@ -14,6 +14,7 @@ import { AnswerFields } from './answer-fields.tsx'
 import { Consents } from './consents.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import type { FieldsProps } from './fields-props.ts'
+import { PhoneOffer } from './phone-offer.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useKept } from './use-kept.ts'
@@ -25,6 +26,8 @@ type Props = Omit<FieldsProps, 'problems'> & {
   fromReview: boolean
   failed: boolean
   storeName: string
+  /** Whether the last step offers to confirm the phone number. */
+  offersPhoneCheck: boolean
   reply: FormReply | undefined
 }
 
@@ -33,7 +36,15 @@ function stepPath(step: ApplicationStep | undefined): string {
 }
 
 /** One step of the application: heading, fields and one button. */
-export function StepScreen({ step, applicationId, fromReview, failed, reply, ...fields }: Props) {
+export function StepScreen({
+  step,
+  applicationId,
+  fromReview,
+  failed,
+  offersPhoneCheck,
+  reply,
+  ...fields
+}: Props) {
   const intl = useIntl()
   const labels = useFieldLabels()
   const form = useRef<HTMLFormElement>(null)
@@ -68,6 +79,13 @@ export function StepScreen({ step, applicationId, fromReview, failed, reply, ...
           {step === 'review' ? (
             <>
               <ReviewAnswers {...fields} values={fields.values} />
+              {offersPhoneCheck && (
+                <PhoneOffer storeName={fields.storeName}>
+                  <ButtonLink look="secondary" to={pathTo('payfone')}>
+                    <FormattedMessage id="phone-check.offer.action" />
+                  </ButtonLink>
+                </PhoneOffer>
+              )}
               <Consents problems={problems} values={values} storeName={fields.storeName} />
             </>
           ) : (

@@ -7,20 +7,32 @@ import { TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 
-type Props = { phone: string; by: CodeWay; problem: Problem | undefined }
+type Props = {
+  phone: string
+  by: CodeWay
+  /** How much longer the code works. */
+  minutesLeft: number
+  triesLeft: number
+  problem: Problem | undefined
+}
 
 /** The field for a code that is on its way. Phones offer the code of the message themselves. */
-export function CodeForm({ phone, by, problem }: Props) {
+export function CodeForm({ phone, by, minutesLeft, triesLeft, problem }: Props) {
   const intl = useIntl()
-  const minutes = phoneCheckRules.validSeconds / 60
   return (
     <Form noValidate className="flex flex-col gap-5">
       <p role="status">
-        <FormattedMessage id={`phone-check.sent.${by}`} values={{ phone: formatPhone(phone), minutes }} />
+        <FormattedMessage
+          id={`phone-check.sent.${by}`}
+          values={{ phone: formatPhone(phone), minutes: minutesLeft }}
+        />
       </p>
       <TextField
         label={intl.formatMessage({ id: 'phone-check.code' })}
-        hint={intl.formatMessage({ id: 'phone-check.code.hint' }, { digits: phoneCheckRules.digits })}
+        hint={intl.formatMessage(
+          { id: 'phone-check.code.hint' },
+          { digits: phoneCheckRules.digits, tries: triesLeft },
+        )}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
 import { enterPhoneCode } from '#core/approval/phone-check/enter-code.ts'
-import { getPhoneCheck, type PhoneCheckView } from '#core/approval/phone-check/get-phone-check.ts'
+import { getPhoneCheck } from '#core/approval/phone-check/get-phone-check.ts'
 import { isPhoneAsked } from '#core/approval/phone-check/is-phone-asked.ts'
 import { phoneCodeInput, phoneEntryInput } from '#core/approval/phone-check/schema.ts'
 import { sendPhoneCode } from '#core/approval/phone-check/send-code.ts'
@@ -14,16 +14,12 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/phone-check'
 import { CodeForm } from './code-form.tsx'
+import { backPath, changePath, onwardPath, returnPath } from './onward.ts'
 import { SendForm } from './send-form.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'phone-check.title', { noindex: true })
-
-/** Where the shopper came from, and goes on with a confirmed number: an application, or the checkout. */
-function onwardFrom({ changeable }: Pick<PhoneCheckView, 'changeable'>): string {
-  return changeable ? pathTo('instantApproval', undefined, { step: 'review' }) : pathTo('checkout')
-}
 
 /** The number of the application and how far its check is. Without a number, or where no store asks, it leads on. */
 export async function loader(args: Route.LoaderArgs) {
@@ -32,13 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { who, core, storeId } = requestContext
   const check = await getPhoneCheck(who, core)
   if (check === undefined) throw goTo(requestContext, pathTo('instantApproval'))
-  if (check.confirmed || !(await isPhoneAsked(who, storeId, core)))
-    throw goTo(requestContext, onwardFrom(check))
+  const onward = onwardPath(args.url.searchParams, check)
+  if (check.confirmed || !(await isPhoneAsked(who, storeId, core))) throw goTo(requestContext, onward)
   const store = await getStoreToCall(who, storeId, core)
-  const { phone, changeable, attempts, hasCodesLeft, code } = check
+  const { phone, changeable, attempts, hasCodesLeft, waitSeconds, code } = check
   return {
-    ...{ phone, changeable, attempts, hasCodesLeft },
-    code: code && { by: code.by, triesLeft: code.triesLeft },
+    ...{ phone, attempts, hasCodesLeft, waitSeconds, code },
+    ...{ back: backPath(onward, check), change: changeable ? { to: changePath(onward), onward } : null },
     store: store && { name: store.name, phone: store.phone },
   }
 }
@@ -56,19 +52,21 @@ export async function action(args: Route.ActionArgs) {
     const read = readForm(form, phoneCodeInput)
     if (!read.ok) return showAgain(read.reply)
     const sent = await sendPhoneCode(who, { ...read.value, locale, storeId }, core)
-    return sent.ok ? goTo(requestContext, pathTo('payfone')) : showAgain(refused(read.reply, sent.problem))
+    if (sent.ok)
+      return goTo(requestContext, pathTo('payfone', undefined, { return: returnPath(args.url.searchParams) }))
+    return showAgain(refused(read.reply, sent.problem))
   }
   const read = readForm(form, phoneEntryInput, ['code'])
   if (!read.ok) return showAgain(read.reply)
   const entered = await enterPhoneCode(who, read.value, core)
   if (!entered.ok) return showAgain(refused(read.reply, entered.problem))
   const check = await getPhoneCheck(who, core)
-  return goTo(requestContext, check === undefined ? pathTo('checkout') : onwardFrom(check))
+  return goTo(requestContext, onwardPath(args.url.searchParams, check ?? { changeable: false }))
 }
 
 /** Confirms the phone number of the application by a code (documents 3 §2: "phone-based identity step"). */
 export default function PhoneCheck({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { phone, changeable, attempts, hasCodesLeft, code, store } = loaderData
+  const { phone, attempts, hasCodesLeft, waitSeconds, code, store, back, change } = loaderData
   // A code that works no more has no field that could show why.
   const problem = reply?.problem ?? (code === null ? reply?.problems.code : undefined)
   return (
@@ -77,14 +75,16 @@ export default function PhoneCheck({ loaderData, actionData: reply }: Route.Comp
         <FormattedMessage id="phone-check.title" />
       </h1>
       <ProblemNotice problem={problem} />
-      {code !== null && <CodeForm phone={phone} by={code.by} problem={reply?.problems.code} />}
-      <SendForm phone={phone} isAgain={code !== null} attempts={attempts} hasCodesLeft={hasCodesLeft} />
-      <WaysOn changeable={changeable} store={store} />
-      <ButtonLink
-        look="quiet"
-        className="self-start"
-        to={changeable ? pathTo('instantApproval', undefined, { step: 'identity' }) : pathTo('basket')}
-      >
+      {code !== null && <CodeForm phone={phone} {...code} problem={reply?.problems.code} />}
+      <SendForm
+        phone={phone}
+        isAgain={code !== null}
+        attempts={attempts}
+        hasCodesLeft={hasCodesLeft}
+        waitSeconds={waitSeconds}
+      />
+      <WaysOn change={change} store={store} />
+      <ButtonLink look="quiet" className="self-start" to={back}>
         <FormattedMessage id="phone-check.back" />
       </ButtonLink>
     </div>

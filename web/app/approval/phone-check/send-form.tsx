@@ -12,17 +12,19 @@ type Props = {
   /** Codes that were typed wrong too often. */
   attempts: number
   hasCodesLeft: boolean
+  /** Seconds until another code can be asked for; 0 if at once. */
+  waitSeconds: number
 }
 
 /** Asks for a code, by text message or by a call. */
-export function SendForm({ phone, isAgain, attempts, hasCodesLeft }: Props) {
+export function SendForm({ phone, isAgain, attempts, hasCodesLeft, waitSeconds }: Props) {
   if (!hasCodesLeft)
     return (
       <Notice tone="warning">
         <FormattedMessage id="phone-check.used-up" values={{ phone: formatPhone(phone) }} />
       </Notice>
     )
-  const { resendSeconds: seconds, maxCodesPerDay: codes } = phoneCheckRules
+  const { resendSeconds, maxCodesPerDay: codes } = phoneCheckRules
   return (
     <Form className="flex flex-col gap-4">
       {isAgain ? (
@@ -46,7 +48,10 @@ export function SendForm({ phone, isAgain, attempts, hasCodesLeft }: Props) {
         </SubmitButton>
       </div>
       <p className="text-sm text-muted">
-        <FormattedMessage id="phone-check.limits" values={{ seconds, codes }} />
+        <FormattedMessage
+          id={waitSeconds > 0 ? 'phone-check.wait' : 'phone-check.limits'}
+          values={{ seconds: waitSeconds > 0 ? waitSeconds : resendSeconds, codes }}
+        />
       </p>
     </Form>
   )

@@ -1,27 +1,22 @@
 import { FormattedMessage } from 'react-intl'
-import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 
 type Props = {
-  /** Whether the application can still be changed. */
-  changeable: boolean
+  /** Of an application that can still be changed: where its number is, and where it goes on without a code. */
+  change: { readonly to: string; readonly onward: string } | null
   store: { readonly name: string; readonly phone: string | null } | undefined
 }
 
 /** What to do when no code comes: another number, the store, or the application without a code. */
-export function WaysOn({ changeable, store }: Props) {
+export function WaysOn({ change, store }: Props) {
   return (
     <section className="flex flex-col gap-3 border-t border-divider pt-6">
       <h2 className="text-xl">
         <FormattedMessage id="phone-check.ways" />
       </h2>
-      {changeable && (
-        <ButtonLink
-          look="quiet"
-          to={pathTo('instantApproval', undefined, { step: 'about', back: 'review' })}
-          className="self-start"
-        >
+      {change !== null && (
+        <ButtonLink look="quiet" to={change.to} className="self-start">
           <FormattedMessage id="phone-check.change" />
         </ButtonLink>
       )}
@@ -33,16 +28,12 @@ export function WaysOn({ changeable, store }: Props) {
           />
         </p>
       )}
-      {changeable && (
+      {change !== null && (
         <>
           <p>
             <FormattedMessage id="phone-check.without.text" />
           </p>
-          <ButtonLink
-            look="quiet"
-            to={pathTo('instantApproval', undefined, { step: 'review' })}
-            className="self-start"
-          >
+          <ButtonLink look="quiet" to={change.onward} className="self-start">
             <FormattedMessage id="phone-check.without" />
           </ButtonLink>
         </>

@@ -123,7 +123,8 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
       if (latest !== undefined)
         return goTo(requestContext, pathTo('confirmation', { orderNo: latest.number }))
     }
-    if (state.problem.code === 'phone-unconfirmed') return goTo(requestContext, pathTo('payfone'))
+    if (state.problem.code === 'phone-unconfirmed')
+      return goTo(requestContext, pathTo('payfone', undefined, { return: pathTo(base) }))
     if (checkout === undefined) return { ...problemOnly, problem: state.problem }
     const cart = cartView(checkout.basket, checkout.approval, locale)
     const isBegun = hasFilledIn(checkout)

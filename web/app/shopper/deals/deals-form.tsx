@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { readEmail } from '#domain/base/email.ts'
-import { readPhone } from '#domain/base/phone.ts'
+import { readUsPhone } from '#domain/base/phone.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { withPrefix } from '#site/prefix.ts'
@@ -28,7 +28,7 @@ type Typed = { readonly email: string; readonly phone: string; readonly optIn: b
 type Problems = Readonly<Partial<Record<'email' | 'phone' | 'optIn', Problem>>>
 
 function problemsOf({ email, phone }: Typed): Problems {
-  const [mail, number] = [readEmail(email, 'email'), readPhone(phone, 'phone')]
+  const [mail, number] = [readEmail(email, 'email'), readUsPhone(phone, 'phone')]
   return {
     ...(email === '' || mail.ok ? {} : { email: mail.problem }),
     ...(phone === '' || number.ok ? {} : { phone: number.problem }),
@@ -41,7 +41,7 @@ function contactBelowBoth({ email, ...others }: Problems): Problems {
 }
 
 function isReady({ email, phone, optIn }: Typed): boolean {
-  return readEmail(email, '').ok || (readPhone(phone, '').ok && optIn)
+  return readEmail(email, '').ok || (readUsPhone(phone, '').ok && optIn)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { readPhone } from '#domain/base/phone.ts'
+import { readUsPhone } from '#domain/base/phone.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
@@ -18,7 +18,7 @@ function problemsOf(form: HTMLFormElement): Problems {
   const fields = new FormData(form)
   const phone = String(fields.get('phone') ?? '').trim()
   if (phone === '') return { phone: { code: 'deals-field-required' } }
-  if (!readPhone(phone, 'phone').ok) return { phone: { code: 'deals-number-invalid' } }
+  if (!readUsPhone(phone, 'phone').ok) return { phone: { code: 'deals-number-invalid' } }
   return fields.has('optIn') ? {} : { optIn: { code: 'deals-consent-required' } }
 }
 
