@@ -107,6 +107,7 @@ export const urls = {
   // offers and deals
   myOffers: '/my-offers',
   offer: '/my-offers/:promotionId',
+  claimOffer: '/claim-offer',
   deals: '/rac-specials/sign-up-for-deals',
   dealsConfirmation: '/sign-up-for-deals/confirmation',
   dealsConfirm: '/sign-up-for-deals/confirm',

@@ -41,6 +41,7 @@ const shopScreens: Screens = {
   signed: 'ordering/signing/signed.tsx',
   notSigned: 'ordering/signing/not-signed.tsx',
   myOffers: 'catalogue/promotion/my-offers.tsx',
+  claimOffer: 'shopper/promotion-code/claim-offer.tsx',
   offer: 'catalogue/promotion/offer.tsx',
   deals: 'shopper/deals/sign-up.tsx',
   dealsConfirmation: 'shopper/deals/confirmation.tsx',

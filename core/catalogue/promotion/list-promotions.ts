@@ -5,6 +5,11 @@ import { specialsDay } from './price-offers.ts'
 import { allPromotions } from './queries.ts'
 import type { Promotion } from './schema.ts'
 
+/** All promotions, whether a shopper can have them or not. */
+export function loadPromotions(context: Context): Promise<readonly Promotion[]> {
+  return context.cache.get('promotions', () => allPromotions(context.read))
+}
+
 /**
  * The promotions valid at a store today, in the store's time zone: public ones first, then those for
  * registered customers if the shopper is one (documents 2 §4, §5). Excludes promotions that are not valid at
@@ -15,7 +20,7 @@ export async function listPromotions(
   store: Pick<Store, 'id' | 'timeZone' | 'flags'>,
   context: Context,
 ): Promise<Promotion[]> {
-  const all = await context.cache.get('promotions', () => allPromotions(context.read))
+  const all = await loadPromotions(context)
   const today = specialsDay(store, context.clock.now())
   const asking = { storeId: store.id, today, isRegistered: who.kind === 'registered' }
   return all.filter((promotion) => promotionObstacle(promotion, asking) === null)

@@ -2,12 +2,12 @@ import { promotionsWithCode } from '#core/catalogue/promotion/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { consumeRateLimit, uncountRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { writeApplied } from '../applied-promotion/queries.ts'
 import type { Basket } from '../basket/basket.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 import type { ApplyCodeInput } from './schema.ts'
+import { tryCode } from './try-code.ts'
 
 /**
  * Applies a code that a shopper typed, in place of the one that was applied before. Fails, and leaves everything as it
@@ -16,17 +16,8 @@ import type { ApplyCodeInput } from './schema.ts'
  * `promotion-code-other-goods` if it takes nothing off what is in the basket; with `promotion-code-applied`; and with
  * `too-many-requests` when one network has tried too many codes that do not hold.
  */
-export async function applyCode(
-  who: Customer,
-  input: ApplyCodeInput,
-  context: Context,
-): Promise<Result<Basket>> {
-  const { network } = context.client
-  const counted = await consumeRateLimit('promotion-code', network, context)
-  if (!counted.ok) return counted
-  const applied = await applyTyped(who, input, context)
-  if (applied.ok) await uncountRateLimit('promotion-code', network, context)
-  return applied
+export function applyCode(who: Customer, input: ApplyCodeInput, context: Context): Promise<Result<Basket>> {
+  return tryCode(context, () => applyTyped(who, input, context))
 }
 
 function applyTyped(who: Customer, input: ApplyCodeInput, context: Context): Promise<Result<Basket>> {

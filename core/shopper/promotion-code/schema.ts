@@ -19,3 +19,6 @@ export type RemoveCodeInput = z.output<typeof removeCodeInput>
 
 export const applyPromotionInput = z.object({ promotionId }).brand<'applyPromotionInput'>()
 export type ApplyPromotionInput = z.output<typeof applyPromotionInput>
+
+export const claimOfferInput = z.object({ code }).brand<'claimOfferInput'>()
+export type ClaimOfferInput = z.output<typeof claimOfferInput>

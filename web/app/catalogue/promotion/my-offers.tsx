@@ -51,6 +51,9 @@ export default function MyOffers({ loaderData: { city, tiles } }: Route.Componen
           <PromoGrid tiles={tiles} level="h2" />
         </>
       )}
+      <ButtonLink look="quiet" className="self-start" to={pathTo('claimOffer')}>
+        <FormattedMessage id="promotion.mine.code" />
+      </ButtonLink>
     </div>
   )
 }
