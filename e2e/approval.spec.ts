@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const prefix of prefixes) {
   const english = prefix === '/us/en'
 
-  test(`gets approved from the first step at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-057] [ACC-064] [ACC-088] [ACC-090] [SHL-075] [SHL-076] [SHL-080]`, async ({
+  test(`gets approved from the first step at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-057] [ACC-064] [ACC-088] [ACC-090] [SHL-075] [SHL-076] [SHL-080] [ACC-079] [ACC-103] [ACC-104]`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -32,7 +32,7 @@ for (const prefix of prefixes) {
     await expect(heading(page)).toHaveText(approved)
   })
 
-  test(`shows a declined shopper reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [SHL-077] [RTO-038]`, async ({
+  test(`shows a declined shopper reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [SHL-077] [RTO-038] [ACC-081]`, async ({
     page,
   }) => {
     await applyFor(page, prefix, { email: 'ana+agency@example.com', weak: true })
@@ -54,7 +54,7 @@ for (const prefix of prefixes) {
   })
 }
 
-test('a conditional approval names its documents, and a guest who signs in keeps it [ACC-063] [ACC-087] [ACC-089] [ACC-162] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] [ACC-316] [SHL-075] [SHL-076] [SHL-098] [SHL-099] [SHL-100] @phone', async ({
+test('a conditional approval names its documents, and a guest who signs in keeps it [ACC-063] [ACC-087] [ACC-089] [ACC-162] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] [ACC-316] [SHL-075] [SHL-076] [SHL-098] [SHL-099] [SHL-100] @phone [ACC-080]', async ({
   page,
 }) => {
   const email = `ana.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
@@ -108,7 +108,7 @@ test('a failed decision is no decline: the same application is sent again and ap
   await page.waitForURL('**/approved')
 })
 
-test('the order form is filled with all answers except secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109] [ACC-113] [SHL-102] [SHL-103]', async ({
+test('the order form is filled with all answers except secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109] [ACC-113] [SHL-102] [SHL-103] [ACC-111] [ACC-112]', async ({
   page,
 }) => {
   const taxId = freshTaxId()

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => store[Symbol.asyncDispose]())
 
-test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-008] [SHP-134] [SHP-135] [SHP-141] [SHP-142] [SHP-195]', async ({
+test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-008] [SHP-134] [SHP-135] [SHP-141] [SHP-142] [SHP-195] [ACC-100] [ACC-104] [ACC-106]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: store.origin })

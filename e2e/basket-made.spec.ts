@@ -35,7 +35,7 @@ for (const [locale, prefix, text] of [
   ['en-US', '/us/en', 'Something is wrong. Please try again'],
   ['es-US', '/us/es', 'Algo salió mal. Inténtelo de nuevo'],
 ] as const) {
-  test(`when a basket cannot be made the shopper is asked to try again, under ${prefix} [SHL-465] [SHP-308] @no-script`, async ({
+  test(`when a basket cannot be made the shopper is asked to try again, under ${prefix} [SHL-465] [SHP-308] @no-script [ACC-136]`, async ({
     page,
   }) => {
     const { who, token } = await beginSession(await storeContext())

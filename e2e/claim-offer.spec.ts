@@ -1,5 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
-import { register, somebody } from './support/people.ts'
+import { openCart } from './support/cart.ts'
+import { register, somebody, whoIsIn } from './support/people.ts'
+import { seenAgo } from './support/session-time.ts'
 import { expect, test } from './support/test.ts'
 
 const words = {
@@ -51,10 +53,9 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await page.waitForURL(`**${prefix}/my-offers/first-week`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.offer)
     await expect(page.locator('body')).toContainText(say.done)
-    // What comes into the cart later has it.
-    await page.goto(`${prefix}/p/tv`)
-    await page.getByRole('main').locator('form[action*="/cart/add"] button').first().click()
-    await page.goto(`${prefix}/cart`)
+    // What comes into the cart later has it, also after an hour.
+    await seenAgo(await whoIsIn(page), 65)
+    await openCart(page, prefix, 'tv')
     await expect(page.getByRole('main')).toContainText('FIRST1')
   })
 

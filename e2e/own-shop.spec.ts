@@ -90,7 +90,7 @@ test('the menu has what is flagged for it, and what only the restriction data of
   expect(atLosAngeles).not.toContain('TVs')
 })
 
-test('another store has its own prices, goods and way to a decision [SHL-004]', async () => {
+test('another store has its own prices, goods and way to a decision [SHL-004] [ACC-071]', async () => {
   const weekly = async (cookie: string) => {
     const { html } = await read('/us/en/p/sofa', cookie)
     return /<main.*?\$(\d+\.\d\d)/s.exec(html)?.[1]

@@ -65,7 +65,7 @@ for (const [locale, prefix] of [
   })
 }
 
-test('the checkout waits for the whole time and counts down in its last minute; then the temporary basket goes and the shopper is home [SHL-444] [SHL-446]', async ({
+test('the checkout waits for the whole time and counts down in its last minute; then the temporary basket goes and the shopper is home [SHL-444] [SHL-446] [ACC-137]', async ({
   page,
 }) => {
   const who = await inCheckout(page)

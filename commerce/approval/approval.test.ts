@@ -59,13 +59,16 @@ test('a guest applies and is approved; the approval is read back in both familie
   expect(JSON.stringify(found.body)).not.toContain(answers.taxId)
 })
 
-test('a weak application is declined', async () => {
-  const { access_token: token } = await shop.guest()
+test('a weak application is declined [ACC-083]', async () => {
+  const { access_token: token, customer_id: id } = await shop.guest()
   const application = { ...weakAnswers(), consents: consentKinds, storeNumber: '00101' }
   expect((await post(instant, token, application)).body.pageName).toBe('Declined')
+  const { body } = await post(existing, token, asked(id))
+  expect(body).toMatchObject({ approvalResponse: 2, conditionalReason: '', weeklyApprovalAmount: 0 })
+  expect(body.declineReason).toMatch(/^[a-z-]+(,[a-z-]+){0,3}$/)
 })
 
-test('what is wrong is named by its field, and a consent cannot be left out', async () => {
+test('what is wrong is named by its field, and a consent cannot be left out [ACC-110]', async () => {
   const { access_token: token } = await shop.guest()
   const { email: _email, ...rest } = strongAnswers()
   expect(await post(instant, token, { ...rest, consents: consentKinds })).toMatchObject({
@@ -89,6 +92,23 @@ test('what is wrong is named by its field, and a consent cannot be left out', as
   })
 })
 
+test('the formats and rules of the order form hold: dates, age, tax id, phone, ZIP code [ACC-110]', async () => {
+  const { access_token: token } = await shop.guest()
+  for (const [field, value] of [
+    ['birthDate', '13/45/1990'],
+    ['birthDate', '01/01/2020'],
+    ['taxId', '123'],
+    ['phone', '900 555 0123'],
+    ['postalCode', '4321'],
+  ] as const)
+    expect(
+      await post(instant, token, { ...strongAnswers(), [field]: value, consents: consentKinds }),
+    ).toMatchObject({
+      status: 400,
+      body: { field },
+    })
+})
+
 test('nobody applies for, or reads the approval of, somebody else', async () => {
   const [me, other] = [await shop.guest(), await shop.guest()]
   const application = { ...strongAnswers(), customerId: other.customer_id, consents: consentKinds }
@@ -97,7 +117,7 @@ test('nobody applies for, or reads the approval of, somebody else', async () => 
   expect((await shop.call(existing, 'forged', { method: 'POST', body: '{}' })).status).toBe(401)
 })
 
-test('the own record says who the customer is and holds the approval as text, and never a password [SHL-247] [SHL-263]', async () => {
+test('the own record says who the customer is and holds the approval as text, and never a password [SHL-247] [SHL-263] [ACC-077]', async () => {
   const email = 'Ana.Ruiz@example.com'
   const guest = await shop.guest()
   const base = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers'

@@ -26,7 +26,7 @@ async function someone() {
   return { v1, v2, basketId, token, add }
 }
 
-test('an item has the data for analytics, with department and stock [SHP-279]', async () => {
+test('an item has the data for analytics, with department and stock [SHP-279] [ACC-134] [ACC-135]', async () => {
   const { add } = await someone()
   const { body } = await add({ productId: 'washer', quantity: 1 })
   const [item] = body.productItems as { c_additionalProductData: string }[]
@@ -37,12 +37,13 @@ test('an item has the data for analytics, with department and stock [SHP-279]', 
     superCategory: 'appliances',
     isBundled: false,
     isOutOfStock: false,
+    outOfStock: false,
     primarySupplier: 'vendor-tidewell',
     productType: 'simple',
   })
 })
 
-test('an item holds the payment frequency that was chosen, weekly without a choice [SHP-281]', async () => {
+test('an item holds the payment frequency that was chosen, weekly without a choice [SHP-281] [ACC-105]', async () => {
   const chosen = await someone()
   const item = { productId: 'sofa', quantity: 1 }
   const monthly = await chosen.add({ ...item, c_racSelectedRentalPaymentOption: 'MONTHLY' })
@@ -70,7 +71,7 @@ test('an item is removed from the lasting basket, and the temporary one keeps it
   expect(kept.productItems).toMatchObject([{ productId: 'sofa', quantity: 1 }])
 })
 
-test('a temporary basket is deleted by its id, and the lasting one stays [SHP-304]', async () => {
+test('a temporary basket is deleted by its id, and the lasting one stays [SHP-304] [ACC-124]', async () => {
   const { v1, v2, basketId } = await someone()
   const temporary = await v2.createBasket({ parameters: { temporary: true }, body: {} })
   await v1.deleteBasket({ parameters: { basketId: temporary.basketId ?? '' } })
@@ -96,7 +97,7 @@ test('a call changes the quantity of an item [SHP-324]', async () => {
   expect(changed.productItems).toMatchObject([{ quantity: 2, price: 52.48 }])
 })
 
-test('birth date and tax id that a client sends come back nowhere [SHP-280]', async () => {
+test('birth date and tax id that a client sends come back nowhere [SHP-280] [ACC-113]', async () => {
   const { v2, token } = await someone()
   const secrets = { c_dob: '05/20/1990', c_ssn: '123-45-6789' }
   const body = { ...secrets, productItems: [{ productId: 'sofa', quantity: 1, ...secrets }] }

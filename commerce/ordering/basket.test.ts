@@ -37,7 +37,7 @@ test('a basket is created with an empty body, filled, changed, emptied and delet
   await expect(v1.getBasket({ parameters })).rejects.toThrow('404')
 })
 
-test('prices that a client sends are not believed: the server takes its own [SHP-301]', async () => {
+test('prices that a client sends are not believed: the server takes its own [SHP-301] [ACC-117]', async () => {
   const { v1 } = await someone()
   const made = await v1.createBasket({ body: {} })
   const body = [
@@ -65,7 +65,7 @@ test('a second product goes into the same basket, and a new basket call finds it
   expect((await v1.createBasket({ body: {} })).basketId).toBe(made.basketId)
 })
 
-test('a temporary basket is made with its items, and replaces the one before [SHP-303] [SHP-287] [ACC-120] [ACC-121]', async () => {
+test('a temporary basket is made with its items, and replaces the one before [SHP-303] [SHP-287] [ACC-120] [ACC-121] [ACC-123]', async () => {
   const { v2 } = await someone()
   const parameters = { temporary: true }
   const body = { productItems: [{ productId: 'sofa', quantity: 1 }] }

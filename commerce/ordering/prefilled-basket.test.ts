@@ -50,7 +50,7 @@ async function someone() {
   return { guest, who, make }
 }
 
-test('a temporary basket is prefilled: it says what it carries, and the application begins with it [SHP-290] [SHP-303]', async () => {
+test('a temporary basket is prefilled: it says what it carries, and the application begins with it [SHP-290] [SHP-303] [ACC-114] [ACC-115]', async () => {
   const { guest, who, make } = await someone()
   const made = await make(prefilled)
   expect(made.status).toBe(200)
@@ -85,7 +85,7 @@ test('tax id and birth date of a prefill are sealed, and no answer has them [SHP
   }
 })
 
-test('without its flag, and while an approval is valid, a temporary basket is not prefilled', async () => {
+test('without its flag, and while an approval is valid, a temporary basket is not prefilled [ACC-077] [ACC-116] [ACC-117]', async () => {
   const { who, make } = await someone()
   const { c_isPrefill: _flag, ...rest } = prefilled
   expect((await make(rest)).body).not.toHaveProperty('c_isPrefill')

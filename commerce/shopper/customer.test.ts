@@ -46,7 +46,7 @@ test('registers, signs in, and the basket is there: merged, never lost [SHL-246]
   expect(merged.customerInfo?.customerId).toBe(token.customer_id)
 })
 
-test("a registered customer's baskets have the customer's address; a guest's has what the guest says [SHL-463] [SHP-292]", async () => {
+test("a registered customer's baskets have the customer's address; a guest's has what the guest says [SHL-463] [SHP-292] [ACC-130]", async () => {
   const email = 'address@example.com'
   const { baskets, customers, token } = await registered(email)
   const parameters = { customerId: token.customer_id }
@@ -70,7 +70,7 @@ test("a registered customer's baskets have the customer's address; a guest's has
   expect((await asGuest.createBasket({ body: {} })).customerInfo?.email).toBe('guest@example.com')
 })
 
-test('all basket calls of the shell: read, create, update, address, delete the temporary one, merge [SHL-464] [SHL-458] [SHL-459] [SHL-460]', async () => {
+test('all basket calls of the shell: read, create, update, address, delete the temporary one, merge [SHL-464] [SHL-458] [SHL-459] [SHL-460] [ACC-127] [ACC-128] [ACC-132] [ACC-138]', async () => {
   const guest = await shop.guest()
   const config = clientConfig(shop.origin, guest.access_token)
   const baskets = new sdk.ShopperBaskets(config)
@@ -102,6 +102,10 @@ test('all basket calls of the shell: read, create, update, address, delete the t
   const gone = { basketId: next.basketId ?? '' }
   await baskets.deleteBasket({ parameters: gone })
   await expect(baskets.getBasket({ parameters: gone })).rejects.toThrow('404')
+  // Whose temporary basket is gone finds a new, empty one.
+  const [, found] = await mine()
+  expect(found).toMatchObject({ temporaryBasket: true, productItems: [] })
+  expect(found?.basketId).not.toBe(next.basketId)
   const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
   expect(merged.basketId).toBe(lasting?.basketId)
 })

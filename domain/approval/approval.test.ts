@@ -4,7 +4,7 @@ import { frequencies } from '../base/frequency.ts'
 import { sumCents } from '../base/money.ts'
 import { approvedAmount, fitApproval, isApprovalCode, isApprovalValid, unitsThatFit } from './approval.ts'
 
-test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-139, SHP-140, SHP-195, ACC-103]', () => {
+test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-139, SHP-140, SHP-195, ACC-103, ACC-104]', () => {
   const converted = (weekly: number) =>
     frequencies.slice(1).map((frequency) => approvedAmount(weekly, frequency))
   expect(converted(3_000)).toEqual([6_000, 6_400, 12_900])
@@ -15,7 +15,7 @@ test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-13
   expect(approvedAmount(2_450, 'WEEKLY')).toBe(2_450)
 })
 
-test('case 44: valid with code 1 or 4 through its last day, never with code 2 [RTO-037, ACC-084, SHP-135]', () => {
+test('case 44: valid with code 1 or 4 through its last day, never with code 2 [RTO-037, ACC-084, SHP-135, ACC-085]', () => {
   const today = '2026-02-28'
   for (const code of [1, 4] as const) {
     expect(isApprovalValid({ code, expiresOn: today }, today)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopAllPath } from './shop-all-path.ts'
 
-test('links to the products within an approval, sorted and marked [SHP-126, SHP-127, SHP-129]', () => {
+test('links to the products within an approval, sorted and marked [SHP-126, SHP-127, SHP-129, ACC-101]', () => {
   expect(decodeURIComponent(shopAllPath({ weeklyCents: 3_500, verifyLevel: 0 }, 'WEEKLY'))).toBe(
     '/c/root?refine=paymentoption=WEEKLY-0:35&refine=highRisk=FALSE&sort=MOST_POPULAR&isAp=true',
   )
@@ -10,7 +10,7 @@ test('links to the products within an approval, sorted and marked [SHP-126, SHP-
   )
 })
 
-test('holds the viewed categories, and no mark of an approval where there is none [SHP-124, SHP-125, SHP-128, SHP-129, SHP-130]', () => {
+test('holds the viewed categories, and no mark of an approval where there is none [SHP-124, SHP-125, SHP-128, SHP-129, SHP-130, ACC-101]', () => {
   expect(decodeURIComponent(shopAllPath(null, 'WEEKLY', ['sofas', 'tvs']))).toBe(
     '/c/root?refine=cgid=sofas|tvs&sort=MOST_POPULAR',
   )
