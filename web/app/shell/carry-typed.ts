@@ -6,13 +6,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Fields whose values may be kept in the browser for a moment: no passwords and nothing that is stored
- * encrypted.
+ * encrypted. A field that browsers are not to remember is kept only if it says that it is no secret (`data-open`).
  */
 function typedFields(): Field[] {
   const all = document.querySelectorAll<Field>('main form :is(input, select, textarea)[name]')
   return [...all].filter(
-    ({ type, autocomplete }) =>
-      !['hidden', 'password', 'file', 'submit'].includes(type) && !['off', 'bday'].includes(autocomplete),
+    ({ type, autocomplete, dataset }) =>
+      !['hidden', 'password', 'file', 'submit'].includes(type) &&
+      (!['off', 'bday'].includes(autocomplete) || dataset.open !== undefined),
   )
 }
 

@@ -53,6 +53,7 @@ function CodeField({ reply }: { reply: FormReply | undefined }) {
         label={<FormattedMessage id="basket.code.label" />}
         name="code"
         autoComplete="off"
+        data-open=""
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={maxLength.promotionCode}

@@ -58,6 +58,7 @@ export default function ClaimOffer({ loaderData: { code }, actionData: reply }: 
             label={intl.formatMessage({ id: 'claim-offer.code' })}
             name="code"
             autoComplete="off"
+            data-open=""
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={maxLength.promotionCode}

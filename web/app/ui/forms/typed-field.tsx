@@ -62,7 +62,7 @@ export function ZipField(props: Props) {
 
 /** An amount in dollars as text. The schema of the action converts it to cents. */
 export function MoneyField(props: Props) {
-  return <TextField type="text" inputMode="decimal" autoComplete="off" {...props} />
+  return <TextField type="text" inputMode="decimal" autoComplete="off" data-open="" {...props} />
 }
 
 /** A date in the near future, chosen in the browser's calendar. Value, min and max are ISO dates. */
