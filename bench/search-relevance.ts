@@ -1,74 +1,145 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadGroupPrices } from '#core/catalogue/product/load-group-prices.ts'
-import { findHits } from '#core/catalogue/search/hit-queries.ts'
-import { readQuery } from '#core/catalogue/search/read-query.ts'
+import { gunzipSync } from 'node:zlib'
+import { findListing, findNamedCategories } from '#core/catalogue/search/index-queries.ts'
+import { loadSearchIndex } from '#core/catalogue/search/search-index.ts'
+import { type Constants, constants } from '#core/catalogue/search/words/constants.ts'
+import { generalSynonyms } from '#core/catalogue/search/words/synonyms.ts'
+import { stemsOf } from '#core/catalogue/search/words/word-index.ts'
 import { openContext } from '#core/open-context.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { sql } from '#platform/db/sql.ts'
 import { readSettings } from '#platform/settings.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
+import { crossValidate } from './support/cross-validate.ts'
+import { percentile, printTable } from './support/figures.ts'
+import {
+  kindQueries,
+  misspelledQueries,
+  type NamedProduct,
+  nameQueries,
+  otherWordQueries,
+} from './support/made-queries.ts'
+import { averageQuality, type JudgedQuery, type Quality, qualityOf } from './support/ndcg.ts'
+import { plainRanking, type Ranking, searchRanking, withConstants } from './support/rank.ts'
 
 /**
- * Quality of the search: runs judged queries on the imported catalogue and prints NDCG@10. Usage:
- * DATABASE_URL=… node bench/search-relevance.ts <folder with queries.tsv, labels.tsv.gz and ndcg.mjs> [--each]
+ * Quality of the search on the imported catalogue, beside plain BM25 with ordinary constants on the same index: on
+ * judged queries with constants that were chosen on others, and on queries that rules make of the catalogue. Usage:
+ * DATABASE_URL=… node bench/search-relevance.ts [<folder with queries.tsv and labels.tsv.gz>] [--each]
  */
-const [folder, each] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Name the folder with queries.tsv, labels.tsv.gz and ndcg.mjs')
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
+const each = process.argv.includes('--each')
+
+/** The constants that are tried: each with each. */
+const tried: { readonly [Name in keyof Constants]?: readonly Constants[Name][] } = {
+  lengthShare: [0.5, 0.75],
+  companion: [0.5, 1],
+  coverage: [0.5, 1],
+  adjacency: [0, 0.1, 0.2],
+  categoryIntent: [0.1, 0.2],
+  categoryName: [0.1, 0.2],
+}
+
+function allChoices(): Constants[] {
+  return Object.entries(tried).reduce<Constants[]>(
+    (choices, [name, values]) =>
+      choices.flatMap((choice) => values.map((value) => ({ ...choice, [name]: value }))),
+    [constants],
+  )
+}
+
+function judgedQueries(from: string): JudgedQuery[] {
+  const rows = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+  const gains = new Map<string, Map<string, number>>()
+  for (const [query = '', product = '', gain] of rows(
+    gunzipSync(readFileSync(join(from, 'labels.tsv.gz'))).toString('utf8'),
+  )) {
+    const known = gains.get(query) ?? new Map<string, number>()
+    known.set(product, Math.max(known.get(product) ?? 0, Number(gain)))
+    gains.set(query, known)
+  }
+  return rows(readFileSync(join(from, 'queries.tsv'), 'utf8')).map(([id = '', q = '']) => ({
+    q,
+    gains: gains.get(id) ?? new Map(),
+  }))
+}
+
+const qualitiesOf = (queries: readonly JudgedQuery[], ranking: Ranking) =>
+  queries.map(({ q, gains }) => qualityOf(ranking(q), gains))
+
+const shown = ({ all, judged }: Quality) => [all.toFixed(4), judged.toFixed(4)]
 
 const { context, close } = await openContext(settingsOrExit(() => readSettings(process.env)))
-const store = (await getCurrentStore(undefined, context))?.store
-if (store === undefined) throw new Error('There is no store in the catalogue')
-
-const groupPrices = await loadGroupPrices(store, context)
-const lines = readFileSync(join(folder, 'queries.tsv'), 'utf8').trim().split('\n').slice(1)
-const run: string[] = []
-const times: number[] = []
-for (const line of lines) {
-  const [id, q = ''] = line.split('\t')
-  const started = performance.now()
-  const read = await readQuery(q, 'en-US', context)
-  const { ids } = await findHits(
-    context.read,
-    {
-      q,
-      categoryId: 'root',
-      filters: {},
-      sort: 'RELEVANCE',
-      offset: 0,
-      pageSize: 50,
-      frequency: 'WEEKLY',
-      locale: 'en-US',
-      store: { ...store, restrictedCategories: [] },
-    },
-    read,
-    groupPrices,
-  )
-  times.push(performance.now() - started)
-  run.push(...ids.map((productId, at) => `${id}\t${productId}\t${at + 1}`))
-}
+const started = performance.now()
+const index = await loadSearchIndex(context.read)
+const loadedMs = performance.now() - started
+const listing = await findListing(context.read)
+const ids = listing.map(({ productId }) => productId)
+const names = new Map(
+  (
+    await context.read.rows<{ id: string; name: string }>(
+      sql`select id, coalesce(name->>'en-US', '') as name from product`,
+    )
+  ).map(({ id, name }) => [id, name]),
+)
+const products: NamedProduct[] = listing.map(({ productId, primaryCategoryId }) => ({
+  id: productId,
+  name: names.get(productId) ?? '',
+  categoryId: primaryCategoryId,
+}))
+const categories = new Map((await findNamedCategories(context.read)).map((one) => [one.id, one.names]))
 await close()
 
-using work = mkdtempDisposableSync(join(tmpdir(), 'search-'))
-const runFile = join(work.path, 'run.tsv')
-writeFileSync(runFile, `${run.join('\n')}\n`)
-const perQuery = join(work.path, 'queries.tsv')
-const metric = spawnSync(
-  process.execPath,
-  [
-    join(folder, 'ndcg.mjs'),
-    runFile,
-    join(folder, 'labels.tsv.gz'),
-    '--queries',
-    join(folder, 'queries.tsv'),
-    '--per-query',
-    perQuery,
-  ],
-  { encoding: 'utf8' },
+const plain = plainRanking(index.words, ids)
+const search = searchRanking(index.words, ids)
+const otherWordsFor = (name: string) => {
+  const key = stemsOf(name).join(' ')
+  return generalSynonyms.filter(({ term }) => stemsOf(term).join(' ') === key).flatMap(({ others }) => others)
+}
+const sets: Readonly<Record<string, JudgedQuery[]>> = {
+  ...(folder !== undefined && { judged: judgedQueries(folder) }),
+  'three words of a name': nameQueries(products),
+  'two words, one misspelled': misspelledQueries(products),
+  'brand and category': kindQueries(products, index, categories),
+  'other words for a category': otherWordQueries(products, categories, otherWordsFor),
+}
+printTable([
+  ['queries', 'number', 'plain BM25', 'judged only', 'search', 'judged only'],
+  ...Object.entries(sets).map(([name, queries]) => [
+    name,
+    queries.length,
+    ...shown(averageQuality(qualitiesOf(queries, plain))),
+    ...shown(averageQuality(qualitiesOf(queries, search))),
+  ]),
+])
+
+const { judged } = sets
+if (judged !== undefined) {
+  const rows = allChoices().map((choice) =>
+    qualitiesOf(judged, searchRanking(withConstants(index.words, choice), ids)),
+  )
+  const [all, only] = shown(crossValidate(rows, 20))
+  console.log(`\nchosen on four parts, measured on the fifth, 20 times: NDCG@10 ${all}, judged only ${only}`)
+}
+if (each) {
+  for (const { q, gains } of judged ?? []) {
+    const [before, after] = [plain, search].map((ranking) => qualityOf(ranking(q), gains)?.all.toFixed(2))
+    console.log(`${q}\t${before}\t${after}`)
+  }
+}
+const times = Object.values(sets)
+  .flat()
+  .map(({ q }) => {
+    const from = performance.now()
+    search(q)
+    return performance.now() - from
+  })
+const { arrayBuffers, heapUsed } = process.memoryUsage()
+console.log(
+  `\nindex of ${ids.length} products in ${(loadedMs / 1000).toFixed(1)} s, process ${Math.round((arrayBuffers + heapUsed) / 1e6)} MB; a query p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
 )
-process.stdout.write(metric.stdout + metric.stderr)
-if (each === '--each') process.stdout.write(readFileSync(perQuery, 'utf8'))
-const sorted = times.toSorted((a, b) => a - b)
-const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
-console.log(`without cache: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms`)

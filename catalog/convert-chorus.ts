@@ -4,7 +4,6 @@ import { readLines, type SourceFile } from '#core/catalogue/import/read-lines.ts
 import { categoryLines, departments } from './chorus/categories.ts'
 import { attributeLines, priceLinesOf, productLineOf, sourceProduct, zones } from './chorus/products.ts'
 import { type Good, isServed, sourceStore, storeLineOf, unitLinesOf } from './chorus/stores.ts'
-import { synonyms } from './chorus/synonyms.ts'
 import { contentLines } from './demo/content.ts'
 import { storePages } from './demo/pages.ts'
 import { preferences, promotions } from './demo/settings.ts'
@@ -101,7 +100,6 @@ export async function convertChorus(source: string, target: string): Promise<Con
     // Without these categories an offer would lower the price of nothing.
     promotions.map(({ categoryIds: _categories, kind: _kind, firstPaymentCents: _first, ...line }) => line),
   )
-  await writeLines(target, 'synonyms', synonyms)
   return result
 }
 

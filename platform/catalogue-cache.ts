@@ -25,6 +25,11 @@ export function renewCatalogue(db: Queryable): Promise<number> {
   return db.run(sql`update catalogue_version set version = version + 1`)
 }
 
+/** Says that the listing was made anew: the search index of every process follows with the next search. */
+export function renewListing(db: Queryable): Promise<number> {
+  return db.run(sql`update catalogue_version set listed = listed + 1`)
+}
+
 /** A cached value, which may be undefined, and its serialized size. */
 type Kept = { readonly value: unknown; readonly bytes: number }
 

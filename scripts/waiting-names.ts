@@ -39,3 +39,9 @@ export const waitingPreferences: WaitingNames = {
 
 /** Types of custom objects. Clients of the shopper APIs can read each. */
 export const waitingObjectTypes: WaitingNames = { interstitialRule: 'ACC-335, ACC-336' }
+
+/**
+ * Tables that nothing reads any more. Processes of the release before still do while an update goes on, so the release
+ * after this one drops them.
+ */
+export const retiredTables: readonly string[] = ['search_word', 'search_spelling', 'search_category']

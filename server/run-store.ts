@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { serve } from '@hono/node-server'
+import { prepareSearch } from '#core/catalogue/import/prepare-search.ts'
 import { jobs } from '#core/compose.ts'
 import { openContext } from '#core/open-context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -34,6 +35,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
     console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
   const { context, url, close } = await openContext(settings, { statementMs: settings.databaseTimeoutMs })
   if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
+  await prepareSearch(context)
   const stopping = new AbortController()
   const metrics = openMetrics()
   const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })

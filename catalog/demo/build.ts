@@ -11,7 +11,7 @@ import { bannersOfStores, storePages } from './pages.ts'
 import { priceLines, zones } from './prices.ts'
 import { cheapest, choicesOf, groupLineOf, productLineOf, rentables } from './product-lines.ts'
 import { groups, products } from './products/all.ts'
-import { customObjects, preferences, promotions, synonyms } from './settings.ts'
+import { customObjects, preferences, promotions } from './settings.ts'
 import { storeLines } from './stores.ts'
 import { taxRates } from './tax-rates.ts'
 import { type Rentable, unitLines } from './units.ts'
@@ -97,5 +97,4 @@ export async function buildDemoStore(folder: string, today: CivilDate): Promise<
   await writeLines(folder, 'promotions', promotions)
   await writeLines(folder, 'preferences', preferences)
   await writeLines(folder, 'custom-objects', customObjects)
-  await writeLines(folder, 'synonyms', synonyms)
 }

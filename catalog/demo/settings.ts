@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { promotionLine } from '#core/catalogue/import/promotion-line.ts'
-import type { customObjectLine, preferenceLine, synonymLine } from '#core/catalogue/import/schema.ts'
+import type { customObjectLine, preferenceLine } from '#core/catalogue/import/schema.ts'
 import { closedOnSunday } from './stores.ts'
 import { text } from './text.ts'
 
@@ -180,68 +180,3 @@ function vendor(key: string, online: boolean, english: string, spanish: string) 
 function rule(name: string, rulesKey: string, contentAssetID: string, configTimeOut: number) {
   return { type: 'interstitialRule', key: name, body: { name, rulesKey, contentAssetID, configTimeOut } }
 }
-
-/** Other names that shoppers use for goods of the catalogue. */
-const synonymsOf: Readonly<Record<'en-US' | 'es-US', Readonly<Record<string, readonly string[]>>>> = {
-  'en-US': {
-    couch: ['sofa'],
-    settee: ['loveseat'],
-    'l shaped': ['sectional'],
-    'lazy chair': ['recliner'],
-    armoire: ['chest'],
-    'night table': ['nightstand'],
-    fridge: ['refrigerator'],
-    icebox: ['refrigerator'],
-    stove: ['range'],
-    oven: ['range'],
-    cooker: ['range'],
-    ac: ['air conditioner'],
-    'washing machine': ['washer'],
-    television: ['tv'],
-    telly: ['tv'],
-    'sound bar': ['soundbar'],
-    'video game': ['console'],
-    'cell phone': ['smartphone'],
-    mobile: ['smartphone'],
-    notebook: ['laptop'],
-    pc: ['desktop', 'tower'],
-    headset: ['headphones'],
-  },
-  'es-US': {
-    sillón: ['sofá', 'reclinable'],
-    mueble: ['sofá'],
-    seccional: ['sala modular'],
-    'sala esquinera': ['sala modular'],
-    'mesita de noche': ['buró'],
-    'mesa de noche': ['buró'],
-    gavetero: ['cómoda', 'cajonera'],
-    matrimonio: ['matrimonial'],
-    dormitorio: ['recámara'],
-    nevera: ['refrigerador'],
-    heladera: ['refrigerador'],
-    refri: ['refrigerador'],
-    cocina: ['estufa'],
-    horno: ['estufa', 'microondas'],
-    clima: ['aire acondicionado'],
-    tele: ['televisor'],
-    tv: ['televisor'],
-    pantalla: ['televisor', 'monitor'],
-    altavoz: ['bocina'],
-    parlante: ['bocina'],
-    celular: ['teléfono'],
-    móvil: ['teléfono'],
-    portátil: ['laptop'],
-    ordenador: ['computadora'],
-    auriculares: ['audífonos'],
-    tablet: ['tableta'],
-  },
-}
-
-export const synonyms: readonly z.input<typeof synonymLine>[] = (['en-US', 'es-US'] as const).flatMap(
-  (locale) =>
-    Object.entries(synonymsOf[locale]).map(([term, expansions]) => ({
-      locale,
-      term,
-      expansions: [...expansions],
-    })),
-)

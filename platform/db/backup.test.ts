@@ -16,7 +16,7 @@ test('a backup brings back what was there, and a damaged one changes nothing', a
     (await context.db.one<{ n: number }>(sql`select count(*) as n from customer`)).n +
     (await context.db.one<{ n: number }>(sql`select count(*) as n from stock_unit`)).n
   const before = await count()
-  const search = sql`select id, search_en::text as words, name from product order by id`
+  const search = sql`select id, search_text as words, name from product order by id`
   const products = await context.db.rows(search)
   const next = sql`select nextval('order_number') as number`
   const { number } = await context.db.one<{ number: number }>(next)

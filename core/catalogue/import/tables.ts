@@ -85,8 +85,8 @@ export const product: Table = {
     online: 'boolean',
   },
   references: { primary_category_id: 'category' },
-  // Search words must be rebuilt for a changed product, and for the master of a changed variant.
-  alsoSet: ['search_en = null', 'search_es = null'],
+  // The search text must be rebuilt for a changed product, and for the master of a changed variant.
+  alsoSet: ['search_text = null'],
   subject: 'coalesce(master_id, id)',
 }
 

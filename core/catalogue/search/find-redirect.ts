@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { getPreference } from '../preference/get-preference.ts'
-import { plainText } from './suggest.ts'
+import { plainText } from './words/split-words.ts'
 
 /**
  * The address that the shop wants a term to lead to when it finds no product, as its preference `searchRedirects` says:

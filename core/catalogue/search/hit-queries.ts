@@ -5,28 +5,30 @@ import { isNotOffered } from '../price/queries.ts'
 import type { GroupPrices } from '../product/load-group-prices.ts'
 import { offersAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
-import { matchSql } from './match-sql.ts'
 import { placeSql } from './place-sql.ts'
 import { priceRanges, priceSteps } from './price-steps.ts'
-import type { ReadQuery } from './read-query.ts'
 import { onlyCondition, type Search } from './schema.ts'
 import { variantPriceSql } from './variant-price-sql.ts'
-import { categoryIntent, categoryName } from './weights.ts'
+
+/** The products that match a query, by their numbers in the listing, with their relevance. */
+export type Matched = { readonly nos: readonly number[]; readonly scores: readonly number[] }
 
 /** The hits of a page, the total, and the number of products per facet value and set of failed filters. */
 export type HitRow = {
   total: number
   ids: string[]
   counts: [facet: string, mask: number, products: number][]
+  /** The state of the listing that they are of. */
+  listed: number
 }
 
 /** Whatever is out of stock stands last among the popular ones: nobody can rent it. */
 const orders: Readonly<Record<Sort, Sql>> = {
-  AVAILABILITY: sql`rank, level desc, relevance desc, no`,
+  AVAILABILITY: sql`rank, relevance desc, no`,
   PRICE_LOW_TO_HIGH: sql`payment nulls last, no`,
   PRICE_HIGH_TO_LOW: sql`payment desc nulls last, no`,
   MOST_POPULAR: sql`rank = 4, no`,
-  RELEVANCE: sql`level desc, relevance desc, rank, no`,
+  RELEVANCE: sql`relevance desc, rank, no`,
 }
 
 /** SQL for `group_price`: the payments of sets and of bundles without a price of their own. */
@@ -44,7 +46,7 @@ function groupPriceSql(prices: GroupPrices): Sql {
 }
 
 /** The candidates before filters: the category or the query, at a store that may rent them. */
-function candidates(search: Search, query: ReadQuery | null): Sql {
+function candidates(search: Search, matched: Matched | null): Sql {
   const { store, categoryId } = search
   const inCategory = categoryId === 'root' ? nothing : sql`and l.category_ids @> ${[categoryId]}::text[]`
   const allowed =
@@ -53,9 +55,12 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
       : sql`and not l.category_ids && ${store.restrictedCategories}::text[]`
   const aisle = offersAisleSql(sql`l.product_id`, store.flags)
   const words =
-    query === null
-      ? { columns: sql`0 as level, 0 as relevance`, join: nothing }
-      : { columns: sql`m.level, m.score as relevance`, join: sql`join matched m on m.no = l.no` }
+    matched === null
+      ? { relevance: sql`0`, join: nothing }
+      : {
+          relevance: sql`m.score`,
+          join: sql`join unnest(${matched.nos}::int[], ${matched.scores}::real[]) m(no, score) on m.no = l.no`,
+        }
   // The price that the tile shows: of a condition that was asked for, else of new units before pre-rented ones.
   const only = onlyCondition(search.filters)
   const isUsed =
@@ -76,34 +81,13 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
         coalesce(place.rank, case when l.special_order then 2 when l.extended_aisle and ${aisle} then 3 else 4 end) as rank,
         coalesce(place.conditions,
           case when l.special_order or (l.extended_aisle and ${aisle}) then '{NEW}'::text[] else '{}' end) as conditions,
-        ${words.columns}
+        ${words.relevance} as relevance
       from listing l ${words.join}
       left join listing_price c on c.zone_id = ${store.priceZoneId} and c.no = l.no
       left join place on place.no = l.no
       left join group_price g on g.product_id = l.product_id
       left join variant_price v on v.master_id = l.product_id
       where not ${isNotOffered(sql`l.product_id`, store)} ${inCategory} ${allowed}
-    )`
-}
-
-/**
- * Category intent: if most matches of a word are in one category, that category ranks first ("keyboard" lists
- * keyboards before their covers). The share of the best matches' relevance in a product's category is added
- * to its own score, and another share if the query contains the category's name.
- */
-const intended: Sql = sql`relevance + max(relevance) over () * (
-  ${categoryIntent}::real * coalesce(sum(relevance) filter (where level = top) over (partition by primary_category_id), 0)
-    / nullif(sum(relevance) filter (where level = top) over (), 0)
-  + case when category_ids && array(select category_id from named) then ${categoryName}::real else 0 end)`
-
-function ranked(query: ReadQuery | null): Sql {
-  if (query === null) return sql`intended as (select * from candidate)`
-  return sql`
-    leveled as (select *, max(level) over () as top from candidate),
-    intended as (
-      select no, product_id, category_ids, facets, weekly_cents, bi_weekly_cents, semi_monthly_cents, monthly_cents,
-        rank, conditions, level, ${intended} as relevance
-      from leveled
     )`
 }
 
@@ -114,7 +98,7 @@ function masked(search: Search, conditions: readonly Condition[]): Sql {
     sourced as (
       select *, (array['in-your-store', 'nearby', 'special-order', 'special-order'])[rank + 1] as availability,
         ${paymentColumns[search.frequency]} as payment
-      from intended
+      from candidate
     ), masked as materialized (
       select *, ${bits.length === 0 ? sql`0` : join(bits, ' + ')} as mask from sourced
     )`
@@ -139,23 +123,26 @@ function counted(search: Search, conditions: readonly Condition[]): Sql {
     where mask = any (${masks}::int[]) group by v.facet, mask`
 }
 
-/** Runs a search in one query: the products of the page, the total, and the facet counts. */
+/**
+ * Runs a search in one query: the products of the page, the total, and the facet counts. Without `matched` all products
+ * are found.
+ */
 export function findHits(
   db: Queryable,
   search: Search,
-  query: ReadQuery | null,
+  matched: Matched | null,
   groupPrices: GroupPrices,
 ): Promise<HitRow> {
   const conditions = conditionsOf(search.filters, search.frequency)
   const order = orders[search.sort]
-  const match = query === null ? nothing : sql`${matchSql(query, search.locale)},`
   return db.one<HitRow>(sql`
     with ${placeSql(search.store)}, ${variantPriceSql(search.store, onlyCondition(search.filters))},
-      ${groupPriceSql(groupPrices)}, ${match} ${candidates(search, query)}, ${ranked(query)}, ${masked(search, conditions)}
+      ${groupPriceSql(groupPrices)}, ${candidates(search, matched)}, ${masked(search, conditions)}
     select
       (select count(*) from masked where mask = 0) as total,
       array(select product_id from masked where mask = 0 order by ${order}
         limit ${search.pageSize} offset ${search.offset}) as ids,
       coalesce((select jsonb_agg(jsonb_build_array(facet, mask, products)) from (${counted(search, conditions)}) counts),
-        '[]') as counts`)
+        '[]') as counts,
+      (select listed from catalogue_version) as listed`)
 }

@@ -4,7 +4,7 @@ import { locales } from '#domain/base/locale.ts'
 import { sql } from '#platform/db/sql.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import { rootCategory } from '../category/schema.ts'
-import { plainText } from './suggest.ts'
+import { plainText } from './words/split-words.ts'
 
 /** The page that a term leads to: a category by its path from the department, or a product by its URL key. */
 export type TermTarget =

@@ -11,8 +11,7 @@ import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
 import { anybody, type ShopperStore } from '../promotion/price-offers.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
-import { findHits } from './hit-queries.ts'
-import { readQuery } from './read-query.ts'
+import { findMatching } from './find-matching.ts'
 import {
   type Filters,
   onlyCondition,
@@ -34,8 +33,10 @@ export type SearchResult = {
   readonly filters: Filters
   readonly tiles: readonly Tile[]
   readonly facets: readonly Facet[]
-  /** Whether an unknown word was replaced by a similar known one. */
-  readonly guessed: boolean
+  /** The query with similar known words in place of unknown ones; null if nothing was replaced. */
+  readonly corrected: string | null
+  /** Words of the query that no product has. */
+  readonly unknownWords: readonly string[]
 }
 
 export type SearchInput = Partial<Record<'q' | 'categoryId' | 'sort' | 'frequency', string | undefined>> & {
@@ -91,10 +92,9 @@ export async function searchProducts(
   context: Context,
 ): Promise<SearchResult> {
   const search = readSearch(input, view)
-  const query = search.q === '' ? null : await readQuery(search.q, search.locale, context)
-  const { total, ids, counts } = await context.cache.get(`search ${keyOf(search)}`, async () =>
+  const { total, ids, counts, query } = await context.cache.get(`search ${keyOf(search)}`, async () =>
     // Which products are found, and in which order, is the same for everybody.
-    findHits(context.read, search, query, await loadGroupPrices({ ...view.store, buyer: anybody }, context)),
+    findMatching(search, await loadGroupPrices({ ...view.store, buyer: anybody }, context), context),
   )
   const [tiles, categories, attributes] = await Promise.all([
     loadTiles(ids, view.store, context, onlyCondition(search.filters)),
@@ -120,6 +120,7 @@ export async function searchProducts(
     facets: buildFacets(search, counts, offered, attributes).filter(
       ({ name }) => name !== 'price' || view.store.flags.isPriceDisplayed,
     ),
-    guessed: query?.guessed ?? false,
+    corrected: query?.corrected ?? null,
+    unknownWords: query?.unknown ?? [],
   }
 }

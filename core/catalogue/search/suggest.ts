@@ -8,11 +8,11 @@ import { loadGroupPrices } from '../product/load-group-prices.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
 import { anybody } from '../promotion/price-offers.ts'
-import { findHits } from './hit-queries.ts'
+import { findMatching } from './find-matching.ts'
 import { listBrands } from './list-brands.ts'
-import { readQuery } from './read-query.ts'
 import { onlyCondition, preRentedRefinement, readFilters } from './schema.ts'
 import type { ShopView } from './search-products.ts'
+import { plainText } from './words/split-words.ts'
 
 /** The suggestions while a shopper types. */
 export type Suggestions = {
@@ -25,15 +25,6 @@ export type Suggestions = {
 /** Phrases, and products, that are suggested where the caller does not say how many. */
 const usualMost = 5
 
-/** Lower case without accents, for comparing words. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim()
-}
-
 /** Names that complete the typed text: names that start with it before names with a later word that does. */
 function phrasesFor(typed: string, names: readonly string[], most: number): string[] {
   const plain = names.map((name) => ({ name, text: plainText(name) }))
@@ -44,11 +35,9 @@ function phrasesFor(typed: string, names: readonly string[], most: number): stri
 
 async function productsFor(q: string, { store, locale }: ShopView, most: number, context: Context) {
   const said = readConditionWords(q)
-  const query = said.rest === '' ? null : await readQuery(said.rest, locale, context, true)
   const filters = said.isPreRented ? readFilters([preRentedRefinement]) : {}
   const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${most} ${q}`, async () =>
-    findHits(
-      context.read,
+    findMatching(
       {
         q: said.rest,
         categoryId: 'root',
@@ -60,9 +49,10 @@ async function productsFor(q: string, { store, locale }: ShopView, most: number,
         locale,
         store,
       },
-      query,
       // Which products are found, and in which order, is the same for everybody.
       await loadGroupPrices({ ...store, buyer: anybody }, context),
+      context,
+      true,
     ),
   )
   return loadTiles(ids, store, context, onlyCondition(filters))

@@ -32,7 +32,9 @@ export type ListingData = {
   readonly sort: Sort
   readonly tiles: readonly TileData[]
   readonly facets: readonly FacetData[]
-  readonly guessed: boolean
+  /** The query with known words in place of unknown ones, where some were replaced; and words that no product has. */
+  readonly corrected: string | null
+  readonly unknownWords: readonly string[]
   /** Whether the list is limited to pre-rented goods. */
   readonly isPreRented: boolean
   /** A valid approval, and whether the list is limited to it. */
@@ -118,7 +120,8 @@ export async function loadListing(
     // New ones come first by themselves, so only pre-rented ones are asked for in links and hearts.
     tiles: found.tiles.map((tile) => tileData(tile, looking, isUsedOnly ? 'USED' : null)),
     facets: found.facets.map((facet) => facetData(facet, requestContext.locale)),
-    guessed: found.guessed,
+    corrected: found.corrected,
+    unknownWords: found.unknownWords,
     isPreRented: isUsedOnly,
     approval: approval && { weeklyCents: approval.weeklyCents, applied },
   }

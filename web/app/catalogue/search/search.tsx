@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { redirect } from 'react-router'
 import { findDestination } from '#core/catalogue/search/find-destination.ts'
 import { preRentedRefinement } from '#core/catalogue/search/schema.ts'
@@ -90,6 +90,29 @@ function NoResults({ title, text, departments }: Record<'title' | 'text', ReactN
   )
 }
 
+/** Says what was searched for in place of the typed words, and which of them found nothing. */
+function HowRead({ list: { corrected, unknownWords } }: { list: ListingData }) {
+  const intl = useIntl()
+  const quoted = unknownWords.map((word) => `“${word}”`)
+  return (
+    <>
+      {corrected !== null && (
+        <p className="text-muted">
+          <FormattedMessage id="search.guessed" values={{ q: corrected }} />
+        </p>
+      )}
+      {unknownWords.length > 0 && (
+        <p className="text-muted">
+          <FormattedMessage
+            id="search.unknown"
+            values={{ count: unknownWords.length, words: intl.formatList(quoted) }}
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
 /** The results of a search. */
 export default function Search({ loaderData: { q, list, departments } }: Route.ComponentProps) {
   useOpenedActivity('viewSearch', list !== null && list.total > 0 ? q : undefined)
@@ -102,11 +125,7 @@ export default function Search({ loaderData: { q, list, departments } }: Route.C
           <FormattedMessage id="search.results" values={{ q }} />
         )}
       </h1>
-      {list?.guessed === true && (
-        <p className="text-muted">
-          <FormattedMessage id="search.guessed" />
-        </p>
-      )}
+      {list !== null && list.total > 0 && <HowRead list={list} />}
       {list === null ? (
         <NoResults
           title={<FormattedMessage id="search.empty" />}

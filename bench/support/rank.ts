@@ -1,0 +1,52 @@
+import { type Constants, constants } from '#core/catalogue/search/words/constants.ts'
+import { type Matches, matchProducts } from '#core/catalogue/search/words/match-products.ts'
+import { readQuery } from '#core/catalogue/search/words/read-query.ts'
+import { splitWords } from '#core/catalogue/search/words/split-words.ts'
+import { weighWords } from '#core/catalogue/search/words/weigh-words.ts'
+import type { WordIndex } from '#core/catalogue/search/words/word-index.ts'
+
+/** The best products for a query, by their ids. */
+export type Ranking = (q: string) => readonly string[]
+
+function ranked({ documents, scores }: Matches, ids: readonly string[]): string[] {
+  return [...documents.keys()]
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    .map((at) => ids[documents[at] ?? -1] ?? '')
+}
+
+/** An index of the same words with other constants. */
+export function withConstants(index: WordIndex, other: Constants): WordIndex {
+  return { ...index, constants: other, postings: weighWords(index.documents, index.terms.size, other) }
+}
+
+/** The search of the store, without what a store has. */
+export function searchRanking(index: WordIndex, ids: readonly string[]): Ranking {
+  return (q) => ranked(matchProducts(index, readQuery(index, q)), ids)
+}
+
+const ordinary: Constants = {
+  ...constants,
+  fields: [3, 2, 0.5, 1],
+  saturation: 1.2,
+  lengthShare: 0.75,
+  companion: 1,
+}
+
+/** Plain BM25 with its ordinary constants on the same index: the sum over the words of the query, and nothing else. */
+export function plainRanking(index: WordIndex, ids: readonly string[]): Ranking {
+  const { postings, documents } = withConstants(index, ordinary)
+  return (q) => {
+    const scores = new Float32Array(documents.length)
+    for (const { stem } of splitWords(q)) {
+      const term = index.terms.find(stem) ?? -1
+      const [start = 0, end = 0] = [postings.starts[term], postings.starts[term + 1]]
+      const rarity = Math.log(1 + (documents.length - (end - start) + 0.5) / (end - start + 0.5))
+      for (let at = start; at < end; at += 1) {
+        const no = postings.documents[at] ?? 0
+        scores[no] = (scores[no] ?? 0) + rarity * (postings.weights[at] ?? 0)
+      }
+    }
+    const found = Int32Array.from(scores.keys()).filter((no) => (scores[no] ?? 0) > 0)
+    return ranked({ documents: found, scores: Float32Array.from(found, (no) => scores[no] ?? 0) }, ids)
+  }
+}

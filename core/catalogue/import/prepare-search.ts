@@ -1,0 +1,13 @@
+import type { Context } from '#core/context.ts'
+import { refreshListing } from '../search/refresh-listing.ts'
+import { loadSearchIndex } from '../search/search-index.ts'
+import { indexForgotten } from './product-index.ts'
+
+/**
+ * Prepares search at the start of a process: puts search texts together that are missing after an update of the store,
+ * and begins to load the index, for which the first searches wait.
+ */
+export async function prepareSearch({ db, read, log }: Context): Promise<void> {
+  if ((await indexForgotten(db)) > 0) await refreshListing(db)
+  loadSearchIndex(read).catch((error: unknown) => log.error(error))
+}

@@ -1,0 +1,102 @@
+import { connectives, isFunctionWord } from './function-words.ts'
+import { splitWords, type Word } from './split-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** The texts of a product in both languages, by how much their words say about it. */
+export type SearchText = {
+  readonly names: readonly string[]
+  /** Brand, model, numbers, categories. */
+  readonly tags: readonly string[]
+  /** Attributes and choices. */
+  readonly attributes: readonly string[]
+  readonly descriptions: readonly string[]
+}
+
+/**
+ * Where a word stands: 0 the name, 1 what follows "for" or "with" in it, 2 the tags, 3 the attributes, 4 the
+ * descriptions. A count for each place fits in the bits of one number.
+ */
+const bitsOfCount = 6
+const mostOfCount = 2 ** bitsOfCount - 1
+
+/** The words of a product as numbers of the vocabularies. */
+export type DocumentWords = {
+  readonly terms: Int32Array
+  /** For each of them, how often it stands in each place; read with `countAt`. */
+  readonly counts: Int32Array
+  /** The number of words of each field: name, tags, attributes, descriptions. */
+  readonly lengths: readonly [number, number, number, number]
+  /** The telling terms of names and tags in their order, -1 between two of them. */
+  readonly sequence: Int32Array
+  /** How the names and tags spell their words, to find typing errors. */
+  readonly spellings: Int32Array
+}
+
+/** How often a word stands in a place. */
+export function countAt(counts: number, place: number): number {
+  return (counts >>> (place * bitsOfCount)) & mostOfCount
+}
+
+const isSpelling = /^\p{L}{3,40}$/u
+
+/** Short texts repeat (an attribute's value, a category), so their words are read once. */
+export type TextReader = (text: string) => readonly Word[]
+
+export function makeTextReader(): TextReader {
+  const kept = new Map<string, readonly Word[]>()
+  return (text) => {
+    if (text.length > 60) return splitWords(text)
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const words = splitWords(text)
+    kept.set(text, words)
+    return words
+  }
+}
+
+/** Reads the texts of a product. */
+export function readDocument(
+  text: SearchText,
+  terms: Vocabulary,
+  spellings: Vocabulary,
+  read: TextReader,
+): DocumentWords {
+  const counts = new Map<number, number>()
+  const spelled = new Set<number>()
+  const add = (term: string, place: number) => {
+    const no = terms.add(term)
+    const packed = counts.get(no) ?? 0
+    if (countAt(packed, place) < mostOfCount) counts.set(no, packed + 2 ** (place * bitsOfCount))
+    return no
+  }
+  const sequence: number[] = []
+  function addAll(texts: readonly string[], place: number): number {
+    const isPhrase = place < 3
+    let length = 0
+    for (const text of texts) {
+      let at = place
+      for (const word of read(text)) {
+        if (place === 0 && length > 0 && connectives.has(word.spelling)) at = 1
+        const term = add(word.stem, at)
+        for (const also of word.also) add(also, at)
+        length += 1
+        if (!isPhrase || isFunctionWord(word.spelling)) continue
+        sequence.push(term)
+        if (isSpelling.test(word.spelling)) spelled.add(spellings.add(word.spelling))
+      }
+      if (isPhrase) sequence.push(-1)
+    }
+    return length
+  }
+  const names = addAll(text.names, 0)
+  const tags = addAll(text.tags, 2)
+  const attributes = addAll(text.attributes, 3)
+  const descriptions = addAll(text.descriptions, 4)
+  return {
+    terms: Int32Array.from(counts.keys()),
+    counts: Int32Array.from(counts.values()),
+    lengths: [names, tags, attributes, descriptions],
+    sequence: Int32Array.from(sequence),
+    spellings: Int32Array.from(spelled),
+  }
+}

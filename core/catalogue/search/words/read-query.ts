@@ -1,0 +1,167 @@
+import { alternativeWeights } from './constants.ts'
+import { connectives, isFunctionWord } from './function-words.ts'
+import { completions, similarSpelling } from './spelling.ts'
+import { splitWords, stemOf, type Word } from './split-words.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** One way to say a word of a query, in terms of the index: a product must have all of them. */
+type Alternative = { readonly terms: readonly number[]; readonly weight: number }
+
+/** A word of a query with all ways to say it. */
+export type Slot = {
+  readonly alternatives: readonly Alternative[]
+  /** Whether it names the product, and not what it is used with. */
+  readonly isHead: boolean
+}
+
+export type ReadQuery = {
+  readonly slots: readonly Slot[]
+  /** The query with similar known words in place of unknown ones; null if nothing was replaced. */
+  readonly corrected: string | null
+  /** Words of the query, as typed, that no product has in any form. */
+  readonly unknown: readonly string[]
+}
+
+const mostWords = 12
+const widestSynonym = 3
+const mostCompletions = 20
+/** A similar spelling that is so much more usual is probably meant by a rare one. */
+const muchMoreUsual = 50
+
+const isCorrectable = /^\p{L}{4,40}$/u
+const lettersAndDigits = /^(\p{L}{2,})(\d+)$/u
+
+function termsOf(index: WordIndex, stems: readonly string[]): number[] | null {
+  const terms = stems.map((stem) => index.terms.find(stem))
+  const known = terms.filter((term) => term !== undefined && isUsed(index, term)) as number[]
+  return known.length === stems.length ? known : null
+}
+
+function isUsed({ postings }: WordIndex, term: number): boolean {
+  return (postings.starts[term + 1] ?? 0) > (postings.starts[term] ?? 0)
+}
+
+/** The word as typed; a number with a unit, or a word with a hyphen, also as one. */
+function literal(index: WordIndex, { spelling, stem, also }: Word): Alternative[] {
+  const joined = also.flatMap((one) => alternative(index, [one], 1))
+  const isMeasure = joined.length > 0 && /^\d/.test(spelling)
+  return [...joined, ...alternative(index, [stem], isMeasure ? alternativeWeights.bareNumber : 1)]
+}
+
+function alternative(index: WordIndex, stems: readonly string[], weight: number): Alternative[] {
+  const terms = termsOf(index, stems)
+  return terms === null ? [] : [{ terms, weight }]
+}
+
+/** Two adjacent words that the catalogue writes as one. */
+function joinedWith(index: WordIndex, word: Word, next: Word | undefined): Alternative[] {
+  return next === undefined
+    ? []
+    : alternative(index, [stemOf(word.spelling + next.spelling)], alternativeWeights.joined)
+}
+
+/** An unknown word that the catalogue writes as two: 'soundbar' as 'sound bar', 'iphone7' as 'iphone 7'. */
+function asTwo(index: WordIndex, { spelling }: Word): Alternative[] {
+  const [, letters, digits] = lettersAndDigits.exec(spelling) ?? []
+  if (letters !== undefined && digits !== undefined)
+    return alternative(index, [stemOf(letters), digits], alternativeWeights.joined)
+  const cuts = Array.from({ length: Math.max(0, spelling.length - 5) }, (_, at) => at + 3)
+  return cuts
+    .flatMap((at) => {
+      const halves = [spelling.slice(0, at), spelling.slice(at)]
+      const uses = halves.map((half) => index.uses[index.spellings.find(half) ?? -1] ?? 0)
+      const terms = termsOf(index, halves.map(stemOf))
+      return terms === null || Math.min(...uses) === 0 ? [] : [{ terms, uses: Math.min(...uses) }]
+    })
+    .sort((a, b) => b.uses - a.uses)
+    .slice(0, 1)
+    .map(({ terms }) => ({ terms, weight: alternativeWeights.joined }))
+}
+
+/**
+ * The other words for each span of up to three words; all words of a span share them. With `instead` what is shown
+ * where no product has any of them.
+ */
+function addSynonyms(
+  index: WordIndex,
+  words: readonly Word[],
+  slots: readonly Alternative[][],
+  kind: 'others' | 'instead',
+): void {
+  for (let from = 0; from < words.length; from += 1) {
+    for (let width = 1; width <= widestSynonym && from + width <= words.length; width += 1) {
+      const key = words.slice(from, from + width).map(({ stem }) => stem)
+      const span = slots.slice(from, from + width)
+      if (kind === 'instead' && span.some((slot) => slot.length > 0)) continue
+      const others = index.synonyms.get(key.join(' '))?.[kind] ?? []
+      const found = others.flatMap((stems) => alternative(index, stems, alternativeWeights.synonym))
+      for (const slot of span) slot.push(...found)
+    }
+  }
+}
+
+/** The stems of words that an unfinished word begins. */
+function prefixed(index: WordIndex, { spelling }: Word): Alternative[] {
+  const stems = new Set(completions(index, spelling, mostCompletions).map(stemOf))
+  return [...stems].flatMap((stem) => alternative(index, [stem], alternativeWeights.prefix))
+}
+
+type Correction = { readonly spelling: string; readonly isGuess: boolean }
+
+/** A similar spelling of a word that no product has, or that much fewer products have. */
+function correctionOf(index: WordIndex, { spelling }: Word, isKnown: boolean): Correction | null {
+  if (!isCorrectable.test(spelling)) return null
+  if (!isKnown) {
+    const similar = similarSpelling(index, spelling)
+    return similar === null ? null : { spelling: similar.spelling, isGuess: true }
+  }
+  const uses = index.uses[index.spellings.find(spelling) ?? -1] ?? 0
+  if (uses === 0 || uses > index.documents.length / muchMoreUsual) return null
+  const similar = similarSpelling(index, spelling, uses * muchMoreUsual, 1)
+  if (similar === null || stemOf(similar.spelling) === stemOf(spelling)) return null
+  return { spelling: similar.spelling, isGuess: false }
+}
+
+/**
+ * Reads a query in the words of the index: each word with other forms, synonyms and similar spellings. If
+ * `isUnfinished`, the last word may go on.
+ */
+export function readQuery(index: WordIndex, q: string, isUnfinished = false): ReadQuery {
+  const all = splitWords(q).slice(0, mostWords)
+  const telling = all.filter(({ spelling }) => !isFunctionWord(spelling))
+  const words = telling.length === 0 ? all : telling
+  const split = all.findIndex(({ spelling }, at) => at > 0 && connectives.has(spelling))
+  const slots = words.map((word) => literal(index, word))
+  words.forEach((word, at) => {
+    const joined = joinedWith(index, word, words[at + 1])
+    slots[at]?.push(...joined)
+    slots[at + 1]?.push(...joined)
+  })
+  addSynonyms(index, words, slots, 'others')
+  addSynonyms(index, words, slots, 'instead')
+  const unknown: string[] = []
+  const corrections = new Map<string, string>()
+  words.forEach((word, at) => {
+    const slot = slots[at] ?? []
+    if (isUnfinished && at === words.length - 1) slot.push(...prefixed(index, word))
+    if (slot.length === 0) slot.push(...asTwo(index, word))
+    const correction = correctionOf(index, word, slot.length > 0)
+    if (correction !== null) {
+      slot.push(...alternative(index, [stemOf(correction.spelling)], alternativeWeights.near))
+      if (correction.isGuess) corrections.set(word.spelling, correction.spelling)
+    }
+    if (slot.length === 0) unknown.push(word.spelling)
+  })
+  return {
+    slots: words.flatMap((word, at) => {
+      const alternatives = slots[at] ?? []
+      const isHead = split === -1 || all.indexOf(word) < split
+      return alternatives.length === 0 ? [] : [{ alternatives, isHead }]
+    }),
+    corrected:
+      corrections.size === 0
+        ? null
+        : all.map(({ spelling }) => corrections.get(spelling) ?? spelling).join(' '),
+    unknown,
+  }
+}
