@@ -23,6 +23,7 @@ import { appointment } from './ordering/appointment.ts'
 import { basket } from './ordering/basket.ts'
 import { checkout } from './ordering/checkout.ts'
 import { customerBaskets } from './ordering/customer-baskets.ts'
+import { customerOrders } from './ordering/customer-orders.ts'
 import { order } from './ordering/order.ts'
 import { geocode } from './places/geocode.ts'
 import { store } from './places/store.ts'
@@ -48,6 +49,7 @@ const nouns = [
   customer,
   customerWithApproval,
   customerBaskets,
+  customerOrders,
   approval,
   payfone,
   account,

@@ -164,6 +164,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'order-not-cancellable': 409,
   // checkout
   'checkout-incomplete': 409,
+  'card-number-unmasked': 400,
+  'order-unfinished': 409,
   'store-not-online': 409,
   'store-decides-itself': 409,
   'approval-declined': 409,

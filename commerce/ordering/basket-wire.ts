@@ -4,7 +4,8 @@ import { getPayfoneResponse } from '#core/approval/phone-check/payfone-response.
 import { loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import type { Category } from '#core/catalogue/category/schema.ts'
 import type { Context, Customer } from '#core/context.ts'
-import { chosenFulfilment } from '#core/ordering/checkout/chosen-fulfilment.ts'
+import { enteredFor } from '#core/ordering/checkout/chosen-fulfilment.ts'
+import { announcedCardOf, billingOf } from '#core/ordering/checkout/schema.ts'
 import { sameAsCashDays } from '#core/ordering/new-order/hold-items.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import { getBasketPrefill } from '#core/shopper/basket/get-prefill.ts'
@@ -15,8 +16,10 @@ import { taxOnPayment } from '#domain/base/tax.ts'
 import { dollars } from '../catalogue/price.ts'
 import { additionalData } from '../catalogue/product-wire.ts'
 import { wireId } from '../http/wire-id.ts'
+import { wireInstruments } from './payment-wire.ts'
 import { prefillOut } from './prefill-wire.ts'
-import { wireShipment } from './shipping-method.ts'
+import { wireChosen } from './shipping-method.ts'
+import { wireAddress } from './wire-address.ts'
 
 /**
  * What offers of the store took off each payment of a line and its cash price: the amounts without them, and the first
@@ -119,8 +122,8 @@ function wireCoupons({ code }: Basket) {
  * names.
  */
 export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
-  const [fulfilment, categories, approval, stored, payfoneResponse] = await Promise.all([
-    chosenFulfilment(who, basket, core),
+  const [entered, categories, approval, stored, payfoneResponse] = await Promise.all([
+    enteredFor(who, basket, core),
     loadCategories(core),
     getApproval(who, core),
     basket.temporary ? getBasketPrefill(who, core) : undefined,
@@ -128,7 +131,14 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
   ])
   const { totals } = basket
   const prefill = prefillOut(stored, who, core)
-  const { shippingAddress } = prefill
+  const shippingAddress = wireAddress(entered.draft.delivery) ?? prefill.shippingAddress
+  const billingAddress = wireAddress(billingOf(entered.draft) ?? undefined)
+  const announced = entered.method === null ? announcedCardOf(entered.draft) : null
+  const instruments = wireInstruments({
+    saved: entered.method,
+    announced,
+    amountCents: totals.dueToday.totalCents,
+  })
   const sameAsCash = sameAsCashTotal(basket)
   const [recurring] = totals.recurring
   return {
@@ -156,10 +166,12 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
       {
         shipmentId: 'me',
         gift: false,
-        ...wireShipment(fulfilment, basket.store, locale),
+        ...wireChosen(entered, basket.store, locale),
         ...(shippingAddress && { shippingAddress }),
       },
     ],
+    ...(billingAddress && { billingAddress }),
+    ...(instruments.length > 0 && { paymentInstruments: instruments }),
     temporaryBasket: basket.temporary,
     c_storeId: basket.storeId,
     ...prefill.basket,

@@ -156,7 +156,7 @@ export const basket = factory
       : fail('basket-not-found', { field: 'basketId' })
     return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)
   })
-  .put(`${v1}/:id/customer`, async (c) => {
+  .on('PUT', [`${v1}/:id/customer`, `${v2}/:id/customer`], async (c) => {
     const body = await readBody(c, z.looseObject({ email: z.string() }))
     if (!body.ok) return refuse(c, body.problem)
     const input = { basketId: c.req.param('id'), email: body.value.email }

@@ -1,21 +1,33 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import {
-  chooseCard,
-  chooseFulfilment,
-  saveDelivery,
-  savePaySchedule,
-} from '#core/ordering/checkout/save-steps.ts'
+  announceCard,
+  chooseTime,
+  forgetCard,
+  saveAddress,
+  saveBilling,
+} from '#core/ordering/checkout/client-parts.ts'
+import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
+import { chooseCard, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { announcedCardInput, billingSchema } from '#core/ordering/order/billing.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
-import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
+import { intlFor } from '#messages/intl.ts'
+import { readInput } from '#platform/read-input.ts'
+import type { Typed } from '#platform/read-texts.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { problemAnswer } from '../http/problem.ts'
 import { wireBasket } from './basket-wire.ts'
-import { wireMethod } from './shipping-method.ts'
-import { wireAddressFields } from './wire-address.ts'
+import { continueUrl } from './order-wire.ts'
+import { methodOf, wireMethods } from './shipping-method.ts'
+import { addressTexts, textsOf, wireAddressFields } from './wire-address.ts'
 
-const base = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:basketId'
+const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:basketId'
+const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets/:basketId'
+
+function paths<End extends string>(end: End) {
+  return [`${v1}${end}` as const, `${v2}${end}` as const]
+}
 
 const text = z.string().optional()
 
@@ -26,13 +38,30 @@ const address = z.looseObject({
   c_instructions: text,
 })
 
-/** The checkout of the basket in the path, if it is the user's open one. */
+/**
+ * The checkout of the basket in the path, if it is the user's open one. While an order waits to be signed or paid, fails
+ * with `order-unfinished`, which names it.
+ */
 export async function checkoutOf(c: Context<ApiEnv>, basketId: string): Promise<Result<Checkout>> {
   const state = await getCheckout(c.get('who'), c.get('core'))
-  if (state.kind === 'order') return fail('basket-not-found', { field: 'basketId' })
+  if (state.kind === 'order') return fail('order-unfinished', { params: { number: state.order.number } })
   if (state.kind === 'blocked' && state.checkout === undefined) return { ok: false, problem: state.problem }
   const { checkout } = state
   return checkout?.basket.id === basketId ? ok(checkout) : fail('basket-not-found', { field: 'basketId' })
+}
+
+/**
+ * Refuses a step of checkout; with the page on which the shopper does what is missing, and the number of an order that
+ * waits to be signed or paid.
+ */
+export function refuseCheckout(c: Context<ApiEnv>, problem: Problem): Response {
+  const [core, locale] = [c.get('core'), c.get('locale')]
+  const number = problem.code === 'order-unfinished' ? problem.params?.number : undefined
+  const isFixedThere = problem.code === 'order-unfinished' || problem.code === 'approval-required'
+  return problemAnswer(c, problem, locale, {
+    ...(number !== undefined && { orderNo: String(number) }),
+    ...(isFixedThere && { c_continueUrl: continueUrl(locale, core) }),
+  })
 }
 
 async function answer(c: Context<ApiEnv>, problems: readonly Problem[]): Promise<Response> {
@@ -43,13 +72,16 @@ async function answer(c: Context<ApiEnv>, problems: readonly Problem[]): Promise
   return c.json(await wireBasket(basket, c.get('who'), c.get('locale'), c.get('core')))
 }
 
-/** API names of delivery and pick-up fields that differ from the store's. */
+/** API names of delivery, pick-up and card fields that differ from the store's. */
 const wireNames: Readonly<Record<string, string>> = {
   fulfilment: 'shippingMethod',
   date: 'c_deliveryDate',
   pickupDate: 'c_deliveryDate',
   window: 'c_deliveryWindow',
   instructions: 'c_instructions',
+  frequency: 'c_frequency',
+  payDays: 'c_payDays',
+  methodId: 'c_savedMethodId',
 }
 
 /** A problem with the API name of its field. */
@@ -58,82 +90,140 @@ export function namedOnTheWire(problem: Problem): Problem {
   return field === undefined ? problem : { ...problem, field: wireNames[field] ?? field }
 }
 
-const method = z.looseObject({ id: z.enum(fulfilments, 'choice-required') })
+const method = z.looseObject({ id: z.string('choice-required') })
 
-type Wanted = { readonly id: Fulfilment; readonly field: string; readonly storeId?: string | undefined }
+type Wanted = { readonly id: string; readonly field: string; readonly storeId?: string | undefined }
 
-/** Saves the choice between delivery and pick-up; pick-up is possible only at the basket's own store. */
+/** Saves the shipping method; pick-up is possible only at the basket's own store. */
 async function choose(c: Context<ApiEnv>, basketId: string, wanted: Wanted): Promise<Response> {
-  const found = await checkoutOf(c, basketId)
-  if (!found.ok) return refuse(c, found.problem)
   const { id, field, storeId } = wanted
-  if (id === 'pickup' && storeId !== undefined && storeId !== found.value.store.id) {
+  const chosen = methodOf(id)
+  if (chosen === undefined) return refuse(c, { code: 'choice-required', field })
+  const found = await checkoutOf(c, basketId)
+  if (!found.ok) return refuseCheckout(c, found.problem)
+  if (chosen.fulfilment === 'pickup' && storeId !== undefined && storeId !== found.value.store.id) {
     return refuse(c, { code: 'pickup-not-possible', field: 'c_fromStoreId' })
   }
-  const problems = await chooseFulfilment(c.get('who'), found.value, id, c.get('core'))
+  const problems = await chooseTime(c.get('who'), found.value, chosen, c.get('core'))
   return answer(
     c,
     problems.map((problem) => ({ ...problem, field })),
   )
 }
 
+/** Saves an address for bills. Returns the problems of its fields, and saves nothing then. */
+async function keepBilling(c: Context<ApiEnv>, place: Typed): Promise<readonly Problem[]> {
+  const read = readInput(billingSchema, place)
+  if (!read.ok) return [read.problem, ...(read.problem.more ?? [])]
+  await saveBilling(c.get('who'), read.value, c.get('core'))
+  return []
+}
+
+/** A card of the vault, or one that is named now and entered after signing. */
+const instrument = z.looseObject({
+  c_savedMethodId: text,
+  c_frequency: text,
+  c_payDays: text,
+  paymentCard: z.looseObject({}).optional(),
+})
+
+/** Fields that only a card in the clear has. */
+const secretFields = ['number', 'securityCode', 'cvc', 'cvv']
+
+async function saveCard(
+  c: Context<ApiEnv>,
+  { c_savedMethodId: methodId, paymentCard }: z.output<typeof instrument>,
+): Promise<readonly Problem[]> {
+  const [who, core] = [c.get('who'), c.get('core')]
+  if (methodId !== undefined) return chooseCard(who, methodId, core)
+  if (paymentCard === undefined) return [{ code: 'field-required', field: 'paymentCard' }]
+  const secret = secretFields.find((field) => paymentCard[field] !== undefined)
+  if (secret !== undefined) return [{ code: 'card-number-unmasked', field: `paymentCard.${secret}` }]
+  const card = readInput(announcedCardInput, paymentCard)
+  if (!card.ok) {
+    const { problem } = card
+    return [problem, ...(problem.more ?? [])].map(({ code, field }) => ({
+      code,
+      field: `paymentCard.${field}`,
+    }))
+  }
+  await announceCard(who, card.value, core)
+  return []
+}
+
 /**
- * The data that a basket needs before it can become an order: fulfilment, place and time, pay schedule, and a
- * saved card.
+ * The data that a basket needs before it can become an order: fulfilment, place and time, pay schedule, address for
+ * bills, and a card.
  */
 export const checkout = factory
   .createApp()
-  .put(`${base}/shipments/:shipmentId/shipping-address`, signedIn, async (c) => {
+  .on('PUT', paths('/shipments/:shipmentId/shipping-address'), signedIn, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
-    if (!found.ok) return refuse(c, found.problem)
+    if (!found.ok) return refuseCheckout(c, found.problem)
     const body = await readBody(c, address)
     if (!body.ok) return refuse(c, body.problem)
-    const {
-      c_deliveryDate: date,
-      c_deliveryWindow: window,
-      c_instructions: instructions,
-      ...rest
-    } = body.value
-    const { fulfilment } = found.value
-    const when = fulfilment === 'pickup' ? { pickupDate: date } : { date, window }
-    const typed = Object.entries({ ...rest, ...when, fulfilment, instructions })
-    const input = Object.fromEntries(
-      typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    )
-    const problems = await saveDelivery(c.get('who'), found.value, input, c.get('core'))
-    return answer(c, problems.map(namedOnTheWire))
+    const { c_deliveryDate: date, c_deliveryWindow: window, c_instructions: instructions } = body.value
+    const when = found.value.fulfilment === 'pickup' ? { pickupDate: date } : { date, window }
+    const place = addressTexts(body.value)
+    const input = textsOf({ ...place, ...when, instructions })
+    const problems = await saveAddress(c.get('who'), found.value, input, c.get('core'))
+    const isBillingToo = c.req.query('useAsBilling') === 'true' && problems.length === 0
+    return answer(c, [...problems, ...(isBillingToo ? await keepBilling(c, place) : [])].map(namedOnTheWire))
   })
-  .get(`${base}/shipments/:shipmentId/shipping-methods`, signedIn, async (c) => {
+  .on('PUT', paths('/billing-address'), signedIn, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
-    if (!found.ok) return refuse(c, found.problem)
-    const { pickup, store } = found.value
-    const ways: readonly Fulfilment[] = pickup.possible ? fulfilments : ['delivery']
-    return c.json({
-      applicableShippingMethods: ways.map((way) => wireMethod(way, store, c.get('locale'))),
-      defaultShippingMethodId: 'delivery',
-    })
+    if (!found.ok) return refuseCheckout(c, found.problem)
+    const body = await readBody(c, z.looseObject(wireAddressFields))
+    if (!body.ok) return refuse(c, body.problem)
+    const place = addressTexts(body.value)
+    const problems = await keepBilling(c, place)
+    const isShippingToo = c.req.query('useAsShipping') === 'true' && problems.length === 0
+    const ofShipping = isShippingToo ? await saveAddress(c.get('who'), found.value, place, c.get('core')) : []
+    return answer(c, [...problems, ...ofShipping].map(namedOnTheWire))
   })
-  .put(`${base}/shipments/:shipmentId/shipping-method`, signedIn, async (c) => {
+  .on('GET', paths('/shipments/:shipmentId/shipping-methods'), signedIn, async (c) => {
+    const found = await checkoutOf(c, c.req.param('basketId'))
+    return found.ok ? c.json(wireMethods(found.value, c.get('locale'))) : refuseCheckout(c, found.problem)
+  })
+  .on('PUT', paths('/shipments/:shipmentId/shipping-method'), signedIn, async (c) => {
     const body = await readBody(c, method)
     if (!body.ok) return refuse(c, body.problem)
     return choose(c, c.req.param('basketId'), { ...body.value, field: 'id' })
   })
-  .patch(`${base}/shipments/:shipmentId`, signedIn, async (c) => {
+  .on('PATCH', paths('/shipments/:shipmentId'), signedIn, async (c) => {
     const body = await readBody(c, z.looseObject({ shippingMethod: method, c_fromStoreId: text }))
     if (!body.ok) return refuse(c, body.problem)
     const { shippingMethod, c_fromStoreId: storeId } = body.value
     const wanted = { ...shippingMethod, storeId, field: 'shippingMethod.id' }
     return choose(c, c.req.param('basketId'), wanted)
   })
-  .post(`${base}/payment-instruments`, signedIn, async (c) => {
+  .on('GET', paths('/payment-methods'), signedIn, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
-    if (!found.ok) return refuse(c, found.problem)
-    const wanted = z.looseObject({ c_savedMethodId: z.string(), c_frequency: text, c_payDays: text })
-    const body = await readBody(c, wanted)
+    if (!found.ok) return refuseCheckout(c, found.problem)
+    const name = intlFor(c.get('locale')).formatMessage({ id: 'checkout.step.card' })
+    return c.json({ applicablePaymentMethods: [{ id: 'CREDIT_CARD', name, cards: [] }] })
+  })
+  .on('POST', paths('/payment-instruments'), signedIn, async (c) => {
+    const found = await checkoutOf(c, c.req.param('basketId'))
+    if (!found.ok) return refuseCheckout(c, found.problem)
+    const body = await readBody(c, instrument)
     if (!body.ok) return refuse(c, body.problem)
-    const { c_savedMethodId: methodId, c_frequency: frequency, c_payDays: payDays = '' } = body.value
-    const core = c.get('core')
-    const schedule = { frequency: frequency ?? found.value.basket.frequency, payDays }
-    const problems = await savePaySchedule(c.get('who'), found.value, schedule, core)
-    return answer(c, problems.length > 0 ? problems : await chooseCard(c.get('who'), methodId, core))
+    const { c_frequency: frequency = found.value.basket.frequency, c_payDays: payDays = '' } = body.value
+    const refused = await saveCard(c, body.value)
+    const problems =
+      refused.length > 0
+        ? refused
+        : await savePaySchedule(c.get('who'), found.value, { frequency, payDays }, c.get('core'))
+    return answer(c, problems.map(namedOnTheWire))
+  })
+  .on('PATCH', paths('/payment-instruments/:instrumentId'), signedIn, async (c) => {
+    // What is paid is what is due today, whatever amount a client names.
+    const found = await checkoutOf(c, c.req.param('basketId'))
+    return found.ok ? answer(c, []) : refuseCheckout(c, found.problem)
+  })
+  .on('DELETE', paths('/payment-instruments/:instrumentId'), signedIn, async (c) => {
+    const found = await checkoutOf(c, c.req.param('basketId'))
+    if (!found.ok) return refuseCheckout(c, found.problem)
+    await forgetCard(c.get('who'), c.get('core'))
+    return answer(c, [])
   })

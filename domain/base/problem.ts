@@ -155,6 +155,8 @@ export const problemCodes = [
   'order-not-cancellable',
   // checkout
   'checkout-incomplete',
+  'card-number-unmasked',
+  'order-unfinished',
   'store-not-online',
   'store-decides-itself',
   'approval-declined',

@@ -8,10 +8,11 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
-import { chosenFulfilment } from './chosen-fulfilment.ts'
+import { enteredFor } from './chosen-fulfilment.ts'
+import { chooseTime } from './client-parts.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
-import { chooseCard, chooseFulfilment, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { chooseCard, saveDelivery, savePaySchedule } from './save-steps.ts'
 import { placeOrderInput } from './schema.ts'
 
 /** The form data for a pick-up on Friday, March 6, by a shopper without a known home address. */
@@ -102,7 +103,7 @@ test('something that has to be delivered takes the choice back to delivery, and 
   const seen = { ...inputOf(placeOrderInput, { dueTodayCents: 0 }), locale: 'en-US' as const }
   const refused = { code: 'pickup-not-possible', field: 'fulfilment' }
   expect(await placeOrder(who, lost, seen, context)).toEqual({ ok: false, problem: refused })
-  expect(await chooseFulfilment(who, lost, 'pickup', context)).toEqual([refused])
+  expect(await chooseTime(who, lost, { fulfilment: 'pickup' }, context)).toEqual([refused])
   expect(await saveDelivery(who, lost, typed, context)).toEqual([refused])
   await context.db.run(sql`delete from basket_item where product_id = 'tv'`)
   expect(await open(who, context)).toMatchObject({ next: 'review', fulfilment: 'pickup' })
@@ -114,7 +115,7 @@ test('where the store has no day for a pick-up, the checkout and the basket of t
   await saveDelivery(who, await open(who, context), typed, context)
   const both = async () => {
     const { basket, fulfilment } = await open(who, context)
-    return [fulfilment, await chosenFulfilment(who, basket, context)]
+    return [fulfilment, (await enteredFor(who, basket, context)).fulfilment]
   }
   expect(await both()).toEqual(['pickup', 'pickup'])
   await context.db.run(sql`update store set hours = '[]' where id = ${columbus}`)

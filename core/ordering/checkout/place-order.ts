@@ -5,7 +5,7 @@ import { createOrder } from '../new-order/create-order.ts'
 import type { Order } from '../order/schema.ts'
 import type { Checkout } from './get-checkout.ts'
 import { finishDraft } from './queries.ts'
-import type { PlaceOrderInput } from './schema.ts'
+import { announcedCardOf, billingOf, type PlaceOrderInput } from './schema.ts'
 
 /**
  * Creates the reviewed order. `seen` has the figures shown on the page: an order never costs anything else than
@@ -20,7 +20,9 @@ export async function placeOrder(
   const { basket, delivery, schedule, method } = checkout
   const lost = delivery.ok ? undefined : delivery.problems.find(({ code }) => code === 'pickup-not-possible')
   if (lost !== undefined) return { ok: false, problem: lost }
-  if (!delivery.ok || !schedule.ok || method === undefined) return fail('checkout-incomplete')
+  const announcedCard = method === undefined ? announcedCardOf(checkout.draft) : null
+  const hasCard = method !== undefined || announcedCard !== null
+  if (!delivery.ok || !schedule.ok || !hasCard) return fail('checkout-incomplete')
   const { fulfilment, ...plan } = delivery.value
   const [from = '', to = ''] = plan.window.split('-')
   const made = await createOrder(
@@ -31,7 +33,9 @@ export async function placeOrder(
       delivery: { ...plan, window: { from, to } },
       frequency: schedule.value.frequency,
       payDays: schedule.value.payDays,
-      methodId: method.id,
+      ...(method !== undefined && { methodId: method.id }),
+      ...(announcedCard !== null && { announcedCard }),
+      billing: billingOf(checkout.draft),
       dueTodayCents: seen.dueTodayCents,
       ...(seen.cashCents !== undefined && { cashCents: seen.cashCents }),
       ...(seen.totalCents !== undefined && { totalCents: seen.totalCents }),

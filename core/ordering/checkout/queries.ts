@@ -67,6 +67,12 @@ export function saveTyped(
     on conflict (customer_id) do update set draft = checkout.draft || excluded.draft, updated_at = ${now}`)
 }
 
+/** Removes the texts of one part. */
+export function removePart(db: Queryable, customerId: string, part: keyof Draft, now: Date): Promise<number> {
+  return db.run(sql`
+    update checkout set draft = draft - ${part}::text, updated_at = ${now} where customer_id = ${customerId}`)
+}
+
 /** Saves the card to pay with; null clears it. */
 export function saveMethod(
   db: Queryable,
@@ -103,9 +109,15 @@ export async function moveDraft(
   await tx.run(sql`delete from checkout where customer_id = ${fromCustomerId}`)
 }
 
-/** The fulfilment in the draft; undefined if none was chosen. */
-export async function findFulfilment(db: Queryable, customerId: string): Promise<string | undefined> {
-  const row = await db.maybeOne<{ fulfilment: string | null }>(sql`
-    select draft -> 'delivery' ->> 'fulfilment' as fulfilment from checkout where customer_id = ${customerId}`)
-  return row?.fulfilment ?? undefined
+/** The draft with the card to pay with; nothing was entered yet where it is undefined. */
+export function findDraft(
+  db: Queryable,
+  customerId: string,
+): Promise<{ draft: Draft; method: KeptMethod | null } | undefined> {
+  return db.maybeOne(sql`
+    select c.draft, (
+      select jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4, 'expiry', m.expiry)
+      from payment_method m
+      where m.customer_id = c.customer_id and m.id = c.method_id and m.removed_at is null) as method
+    from checkout c where c.customer_id = ${customerId}`)
 }

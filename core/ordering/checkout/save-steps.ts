@@ -4,7 +4,6 @@ import { ownInput } from '#core/own-input.ts'
 import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import type { Problem } from '#domain/base/result.ts'
-import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { draftTexts } from '#platform/text-fields.ts'
@@ -33,24 +32,6 @@ export async function saveDelivery(
   await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
   const delivery = await planDelivery(typed, checkout, context)
   return delivery.ok ? [] : delivery.problems
-}
-
-/**
- * Saves the choice between delivery and pick-up; other fields stay as typed. Returns `pickup-not-possible`,
- * without saving, if the store cannot hand over everything.
- */
-export async function chooseFulfilment(
-  who: Customer,
-  checkout: Checkout,
-  fulfilment: Fulfilment,
-  context: Context,
-): Promise<readonly Problem[]> {
-  if (fulfilment === 'pickup' && !checkout.pickup.possible) {
-    return [{ code: 'pickup-not-possible', field: 'fulfilment' }]
-  }
-  const typed = { ...checkout.known, ...checkout.draft.delivery, fulfilment }
-  await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
-  return []
 }
 
 /** Saves the pay schedule and prices the basket by it. Returns the problems of invalid fields. */

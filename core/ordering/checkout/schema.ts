@@ -8,14 +8,35 @@ import type { PaymentState } from '#domain/money/payment-machine.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
+import { type AnnouncedCard, announcedCardSchema, type Billing, billingSchema } from '../order/billing.ts'
 
 /** The steps before an order is created, in order; a step is complete if its part of the draft is valid. */
 export const checkoutSteps = ['delivery', 'schedule', 'card', 'review'] as const
 
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** The data entered so far, by step. */
-export type Draft = { readonly delivery?: Typed; readonly schedule?: Typed }
+/**
+ * The data entered so far, by step. `billing` and `card` come from clients of the shopper APIs alone: the pages ask for
+ * neither, because the vault's form does.
+ */
+export type Draft = {
+  readonly delivery?: Typed
+  readonly schedule?: Typed
+  readonly billing?: Typed
+  readonly card?: Typed
+}
+
+/** The announced card of a draft, if there is one. */
+export function announcedCardOf({ card }: Draft): AnnouncedCard | null {
+  const read = announcedCardSchema.safeParse(card)
+  return read.success ? read.data : null
+}
+
+/** The address for bills in a draft, if there is one. */
+export function billingOf({ billing }: Draft): Billing | null {
+  const read = billingSchema.safeParse(billing)
+  return read.success ? read.data : null
+}
 
 /** A shopper's unfinished order: to be signed, to be paid, or with a pending payment. */
 export type OpenOrder = {

@@ -146,6 +146,8 @@ async function make(
       dueTodayCents: basket.totals.dueToday.totalCents,
       approvalId: approval.value.id,
       methodId: asked.methodId ?? null,
+      announcedCard: asked.announcedCard ?? null,
+      billing: asked.billing ?? null,
     },
     now,
   )

@@ -5,6 +5,7 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { type OrderState, orderMachine } from '#domain/ordering/order-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import type { AnnouncedCard, Billing } from './billing.ts'
 import type { OrderDelivery, OrderLine } from './schema.ts'
 
 export type OrderRow = {
@@ -23,12 +24,15 @@ export type OrderRow = {
   lines: OrderLine[]
   dueTodayCents: Cents
   methodId: string | null
+  announcedCard: AnnouncedCard | null
+  billing: Billing | null
   createdAt: Date
 }
 
 const orders = sql`
   select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, o.state, o.locale, o.frequency, o.email,
-    o.fulfilment, o.delivery, o.lines, o.due_today_cents, o.method_id, o.created_at
+    o.fulfilment, o.delivery, o.lines, o.due_today_cents, o.method_id, o.announced_card,
+    o.billing, o.created_at
   from orders o join store s on s.id = o.store_id`
 
 function whereOrder(db: Queryable, condition: Sql): Promise<OrderRow[]> {
@@ -75,15 +79,19 @@ export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'created
   readonly approvalId: string
 }
 
+const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
+
 /** Inserts an order that waits for its signature; a basket has at most one. */
 export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<number> {
   return tx.run(sql`
     insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, fulfilment,
-      delivery, lines, due_today_cents, approval_id, method_id, created_at, updated_at)
+      delivery, lines, due_today_cents, approval_id, method_id, announced_card, billing,
+      created_at, updated_at)
     values (${row.customerId}, ${row.id}, nextval('order_number'), ${row.basketId}, ${row.storeId},
       ${orderMachine.initial}, ${row.locale}, ${row.frequency}, ${row.email}, ${row.fulfilment},
       ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
-      ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${now}, ${now})`)
+      ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${jsonOrNull(row.announcedCard)},
+      ${jsonOrNull(row.billing)}, ${now}, ${now})`)
 }
 
 /** Sets another delivery day and time for an order. */

@@ -12,6 +12,7 @@ import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { deliverySchema } from '../delivery/schema.ts'
+import type { AnnouncedCard, Billing } from './billing.ts'
 
 /** Like `DeliveryPlan`, with the window as two times ('10:00'). */
 export type OrderDelivery = Omit<z.output<typeof deliverySchema>, 'window'> & {
@@ -29,6 +30,9 @@ export type OrderDraft = {
   readonly frequency: Frequency
   readonly payDays?: DayPair | undefined
   readonly methodId?: string
+  /** Without a saved card: the one that the shopper means to enter after signing. */
+  readonly announcedCard?: AnnouncedCard
+  readonly billing?: Billing | null
   readonly dueTodayCents?: Cents
   /** The cash price and total cost that were shown: an offer can end that lowers nothing of today's payment. */
   readonly cashCents?: Cents
@@ -96,6 +100,8 @@ export type Order = {
   }
   /** The card chosen at checkout. */
   readonly methodId: string | null
+  readonly announcedCard: AnnouncedCard | null
+  readonly billing: Billing | null
   readonly agreements: readonly AgreementSummary[]
   /** Attempted initial payments, newest first. */
   readonly payments: readonly Payment[]

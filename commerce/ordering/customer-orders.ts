@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { getOrder } from '#core/ordering/order/get-order.ts'
+import { listOrders } from '#core/ordering/order/list-orders.ts'
+import { readInput } from '#platform/read-input.ts'
+import { factory, refuse, signedIn } from '../http/call.ts'
+import { customerBase, ownerOf } from '../shopper/customer.ts'
+import { wireOrder } from './order-wire.ts'
+
+const base = `${customerBase}/:customerId/orders`
+
+const query = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+
+/** The user's own orders, newest first (the shopper-customers API). */
+export const customerOrders = factory
+  .createApp()
+  .use(base, signedIn)
+  .get(base, async (c) => {
+    const owner = ownerOf(c)
+    if (!owner.ok) return refuse(c, owner.problem)
+    const asked = readInput(query, c.req.query())
+    if (!asked.ok) return refuse(c, asked.problem)
+    const { limit, offset } = asked.value
+    const [core, locale] = [c.get('core'), c.get('locale')]
+    const heads = await listOrders(owner.value, core)
+    const orders = await Promise.all(
+      heads.slice(offset, offset + limit).map(({ number }) => getOrder(owner.value, number, core)),
+    )
+    const data = await Promise.all(
+      orders.flatMap((one) => (one.ok ? [wireOrder(one.value, owner.value, locale, core)] : [])),
+    )
+    return c.json({ data, limit, offset, total: heads.length })
+  })

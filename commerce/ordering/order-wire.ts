@@ -1,0 +1,133 @@
+import type { Context, Customer } from '#core/context.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { windowCode } from '#core/ordering/delivery/slot.ts'
+import type { Order, OrderLine } from '#core/ordering/order/schema.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
+import { prefixFor, withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
+import { dollars } from '../catalogue/price.ts'
+import { wireId } from '../http/wire-id.ts'
+import { wireInstruments } from './payment-wire.ts'
+import { wireShipment } from './shipping-method.ts'
+import { wireAddress } from './wire-address.ts'
+
+const statuses: Partial<Record<OrderState, string>> = {
+  cancelled: 'cancelled',
+  failed: 'failed',
+  delivered: 'completed',
+}
+
+/** The numbers of the units that are reserved for a line, those of the parts of a bundle included. */
+function numbersOf(order: Order, { itemId, productId, condition, parts }: OrderLine): readonly string[] {
+  const units = order.agreements.flatMap(({ items }) => items)
+  return units
+    .filter((unit) =>
+      parts.length > 0
+        ? unit.bundle?.lineId === itemId
+        : unit.bundle === null &&
+          unit.productId === productId &&
+          unit.condition === (condition ?? unit.condition),
+    )
+    .map(({ inventoryNumber }) => inventoryNumber)
+}
+
+/** States in which an order waits for its shopper, who goes on at the store's own pages. */
+const waiting: readonly OrderState[] = ['created', 'signed', 'paying']
+const paid: readonly OrderState[] = ['confirmed', 'delivered']
+
+/** The page on which a shopper signs and pays what waits, in a language. */
+export function continueUrl(locale: Locale, { settings }: Pick<Context, 'settings'>): string {
+  return new URL(withPrefix(prefixFor(locale), pathTo('checkout')), settings.origin).href
+}
+
+function wireLine(order: Order, line: OrderLine, locale: Locale) {
+  const first = line.paymentCents - (line.firstOffCents ?? 0)
+  const numbers = numbersOf(order, line)
+  return {
+    itemId: line.itemId,
+    productId: line.productId,
+    productName: localized(line.name, locale),
+    itemText: localized(line.name, locale),
+    quantity: line.quantity,
+    shipmentId: 'me',
+    gift: false,
+    bonusProductLineItem: false,
+    ...(numbers.length > 0 && { c_racInventoryNumber: numbers.join(',') }),
+    c_racBenefitPlusProduct: false,
+    basePrice: dollars(Math.round(line.paymentCents / line.quantity)),
+    price: dollars(line.paymentCents),
+    priceAfterItemDiscount: dollars(first),
+    priceAfterOrderDiscount: dollars(first),
+    c_racSelectedRentalPaymentOption: line.frequency,
+    c_racProductTotalCostToOwn: dollars(line.paymentCents * line.payments - (line.firstOffCents ?? 0)),
+  }
+}
+
+/** An order in the format of the shopper-orders API; its agreements are in c_ fields (documents 3 §3). */
+export async function wireOrder(order: Order, who: Customer, locale: Locale, core: Context) {
+  const { dueToday, delivery, fulfilment } = order
+  const [store, methods] = await Promise.all([getStore(order.storeId, core), savedMethods(who, core)])
+  const saved = methods.find(({ id }) => id === order.methodId) ?? null
+  const isPaid = paid.includes(order.state)
+  const isWaiting = waiting.includes(order.state)
+  const billingAddress = wireAddress(order.billing ?? { ...delivery, window: '' })
+  const place = store.ok ? store.value : { id: order.storeId, name: order.storeId }
+  const numbers = order.agreements.map(({ number }) => number)
+  return {
+    orderNo: order.number,
+    status: statuses[order.state] ?? 'new',
+    currency: 'USD',
+    creationDate: order.createdAt.toISOString(),
+    guest: false,
+    customerInfo: { customerId: wireId(who.customerId), email: order.email },
+    customerName: `${delivery.firstName} ${delivery.lastName}`,
+    productItems: order.lines.map((line) => wireLine(order, line, locale)),
+    productSubTotal: dollars(dueToday.rentCents),
+    productTotal: dollars(dueToday.rentCents),
+    merchandizeTotalTax: dollars(dueToday.taxCents),
+    adjustedMerchandizeTotalTax: dollars(dueToday.taxCents),
+    taxTotal: dollars(dueToday.taxCents),
+    taxation: 'net',
+    channelType: 'storefront',
+    // Delivery is included in the rent.
+    shippingTotal: 0,
+    shippingTotalTax: 0,
+    adjustedShippingTotalTax: 0,
+    shippingItems: [],
+    orderTotal: dollars(dueToday.totalCents),
+    siteId: 'us',
+    lastModified: order.createdAt.toISOString(),
+    confirmationStatus: isPaid ? 'confirmed' : 'not_confirmed',
+    paymentStatus: isPaid ? 'paid' : 'not_paid',
+    shippingStatus: order.state === 'delivered' ? 'shipped' : 'not_shipped',
+    paymentInstruments: wireInstruments({
+      saved,
+      announced: order.announcedCard,
+      amountCents: dueToday.totalCents,
+    }),
+    ...(billingAddress && { billingAddress }),
+    shipments: [
+      {
+        shipmentId: 'me',
+        gift: false,
+        ...wireShipment({ fulfilment, date: delivery.date, window: windowCode(delivery) }, place, locale),
+        productSubTotal: dollars(dueToday.rentCents),
+        productTotal: dollars(dueToday.rentCents),
+        taxTotal: dollars(dueToday.taxCents),
+        shippingTotal: 0,
+        shippingTotalTax: 0,
+        shipmentTotal: dollars(dueToday.totalCents),
+        shippingStatus: order.state === 'delivered' ? 'shipped' : 'not_shipped',
+        shippingAddress: wireAddress({ ...delivery, window: '' }),
+        c_deliveryDate: delivery.date,
+        c_deliveryWindow: `${delivery.window.from}-${delivery.window.to}`,
+      },
+    ],
+    c_orderState: order.state,
+    ...(isWaiting && { c_continueUrl: continueUrl(locale, core) }),
+    c_isDocumentSigned: order.state !== 'created' && order.state !== 'failed',
+    c_createAgreementResponse: JSON.stringify({ agreementNumber: numbers[0], agreementNumbers: numbers }),
+  }
+}

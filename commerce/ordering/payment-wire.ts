@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import type { AnnouncedCard } from '#core/ordering/order/billing.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { dollars } from '../catalogue/price.ts'
+
+type Paying = {
+  readonly saved: PaymentMethod | null
+  readonly announced: AnnouncedCard | null
+  readonly amountCents: Cents
+}
+
+function expiryOf(expiry: string | null) {
+  if (expiry === null) return {}
+  return { expirationMonth: Number(expiry.slice(0, 2)), expirationYear: 2000 + Number(expiry.slice(2)) }
+}
+
+/** A card in the format of the API family; its number always masked. */
+function wireCard(brand: string, last4: string) {
+  return { cardType: brand, maskedNumber: `************${last4}`, numberLastDigits: last4 }
+}
+
+/** What pays today's amount: a saved card, or the card that is entered after signing. */
+export function wireInstruments({ saved, announced, amountCents }: Paying) {
+  const common = { paymentMethodId: 'CREDIT_CARD', amount: dollars(amountCents) }
+  if (saved !== null) {
+    const paymentCard = { ...wireCard(saved.brand, saved.last4), ...expiryOf(saved.expiry) }
+    return [{ paymentInstrumentId: saved.id, ...common, paymentCard, c_savedMethodId: saved.id }]
+  }
+  if (announced === null) return []
+  const paymentCard = {
+    ...wireCard(announced.brand, announced.last4),
+    holder: announced.holder,
+    expirationMonth: Number(announced.month),
+    expirationYear: Number(announced.year),
+  }
+  return [{ paymentInstrumentId: announced.id, ...common, paymentCard, c_enteredAfterSigning: true }]
+}
