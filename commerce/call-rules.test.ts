@@ -41,7 +41,7 @@ test('every call says its site and its language: another site is refused, the wo
   expect([await name('en-US'), await name('es-US')]).toEqual(['Sofas', 'Sofás'])
 })
 
-test('a page of another site may send a bearer token, its customer’s id and its client’s id, and no call goes without the token [SHL-408] [SHL-417] [SHP-012]', async () => {
+test('a page of another site may send a bearer token, its customer’s id and its client’s id, and no call goes without the token [SHL-408] [SHL-417] [SHP-012] [ACC-019] [ACC-020]', async () => {
   const { access_token: token, customer_id: id } = await shop.guest()
   const address = `${shop.origin}/mobify/proxy/api${preferences}?siteId=us&locale=en-US&c_prefs=basketRefreshTime`
   const preflight = await fetch(address, {
@@ -63,7 +63,7 @@ test('a page of another site may send a bearer token, its customer’s id and it
   expect(await answer.json()).toEqual({ customPreferences: { basketRefreshTime: 5 } })
 })
 
-test('the client’s own helper for custom calls is served: by POST with a JSON body, by GET without, with further parameters [SHL-435]', async () => {
+test('the client’s own helper for custom calls is served: by POST with a JSON body, by GET without, with further parameters [SHL-435] [ACC-023]', async () => {
   const { access_token: token, customer_id: customerId } = await shop.guest()
   const clientOf = (apiName: string, endpointPath: string) => {
     const { proxy, parameters, headers } = clientConfig(shop.origin, token)
@@ -109,7 +109,7 @@ test('a token for custom calls opens the own record and nobody else’s, and end
   expect(await status(ana.customer_id)).toBe(401)
 })
 
-test('what a call says of a customer, and every new token, is made anew and may not be stored [SHL-486]', async () => {
+test('what a call says of a customer, and every new token, is made anew and may not be stored [SHL-486] [ACC-026] [ACC-039]', async () => {
   const { access_token: token, customer_id: id } = await signedIn('new-name@example.com')
   const record = async () => {
     const answer = await shop.call(`${customers}/${id}`, token)
@@ -119,11 +119,15 @@ test('what a call says of a customer, and every new token, is made anew and may 
   expect(await record()).toBe('Ana')
   await shop.call(`${customers}/${id}`, token, { method: 'PATCH', body: '{"firstName":"Inés"}' })
   expect(await record()).toBe('Inés')
-  const answer = await shop.call(`${tokenCall}?siteId=us`, token)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const fresh = async () => {
+    const answer = await shop.call(`${tokenCall}?siteId=us`, token)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+  expect(await fresh()).not.toBe(await fresh())
 })
 
-test('account data is for those who are signed in; a guest’s call is refused before anything is read [SHL-270] [SHP-003]', async () => {
+test('account data is for those who are signed in; a guest’s call is refused before anything is read [SHL-270] [SHP-003] [ACC-011] [ACC-016] [ACC-018] [ACC-037] [ACC-038]', async () => {
   const guest = await shop.guest()
   const customer = await signedIn('account-data@example.com')
   const calls = [
@@ -134,19 +138,29 @@ test('account data is for those who are signed in; a guest’s call is refused b
     ['get-saved-paymentmethods', 'getsavedpaymentmethods', 'customerExtId'],
   ] as const
   for (const [noun, call, field] of calls) {
-    const path = `/custom/${noun}/v1/organizations/f_ecom_store/${call}?siteId=us`
-    const ask = (who: { access_token: string; customer_id: string }) =>
-      shop.call(path, who.access_token, {
-        method: 'POST',
-        body: JSON.stringify({ [field]: who.customer_id }),
-      })
+    const ask = (who: { access_token: string; customer_id: string }, site = 'us') =>
+      shop.call(
+        `/custom/${noun}/v1/organizations/f_ecom_store/${call}?siteId=${site}&locale=es-US`,
+        who.access_token,
+        { method: 'POST', body: JSON.stringify({ [field]: who.customer_id }) },
+      )
     const refused = await ask(guest)
     expect(refused.status, call).toBe(401)
     expect(await refused.json()).toMatchObject({ type: '/problems/sign-in-required' })
-    expect((await ask(customer)).status, call).toBe(200)
+    const answer = await ask(customer)
+    expect(answer.status, call).toBe(200)
+    // Worked out anew for each call: nobody between may keep it.
+    expect(answer.headers.get('cache-control'), call).toBe('no-store')
+    expect((await ask({ ...customer, access_token: 'none' })).status, call).toBe(401)
+    const elsewhere = await ask(customer, 'elsewhere')
+    expect([elsewhere.status, await elsewhere.json()]).toMatchObject([400, { field: 'siteId' }])
   }
   const found = async (who: { access_token: string; customer_id: string }) =>
     (await shop.call(`${customers}/${who.customer_id}`, who.access_token)).json()
   expect(await found(guest)).toMatchObject({ c_customerFoundbyOKTAId: false })
-  expect(await found(customer)).toMatchObject({ c_customerFoundbyOKTAId: true })
+  expect(await found(customer)).toMatchObject({
+    c_customerFoundbyOKTAId: true,
+    // One id: the calls above took it as customerId and as customerExtId.
+    ...{ c_racCustomerID: customer.customer_id, c_racGlobalCustomerID: customer.customer_id },
+  })
 })

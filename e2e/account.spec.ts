@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { civilDateIn, daysBetween, readCivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -29,7 +30,7 @@ test('cancels an order before delivery with a full refund, shown on the order an
   await expect(page.getByText('Nothing rented yet')).toBeVisible()
 })
 
-test('hides order, agreement, documents and receipt from other customers, and asks a guest to sign in [ACC-180]', async ({
+test('hides order, agreement, documents and receipt from other customers, and asks a guest to sign in [ACC-010] [ACC-180]', async ({
   page,
   browser,
 }) => {
@@ -74,7 +75,14 @@ test('hides order, agreement, documents and receipt from other customers, and as
   await expect(other.getByText("You haven't made any payments yet.")).toBeVisible()
 })
 
-test('the account in Spanish, from the order to the payoff, has no accessibility violation @phone [ACC-001] [ACC-196] [ACC-202]', async ({
+/** Every amount on a page has a dollar sign and two decimals. Returns how many amounts there are. */
+async function expectCents(page: Page): Promise<number> {
+  const amounts = (await page.getByRole('main').innerText()).match(/\$\s?[\d.,]*\d/g) ?? []
+  for (const amount of amounts) expect(amount).toMatch(/^\$\d{1,3}(,\d{3})*\.\d\d$/)
+  return amounts.length
+}
+
+test('the account in Spanish, from the order to the payoff, shows cents and has no accessibility violation @phone [ACC-001] [ACC-004] [ACC-196] [ACC-202]', async ({
   page,
 }) => {
   // Ten pages with axe on each need more time on a busy machine.
@@ -93,11 +101,13 @@ test('the account in Spanish, from the order to the payoff, has no accessibility
   for (const [path, heading] of screens) {
     await page.goto(`/us/es${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectCents(page)
     await expectAccessible(page)
   }
   await page.goto('/us/es/my-account')
   await page.getByRole('main').locator('h3 a').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Contrato / })).toBeVisible()
+  expect(await expectCents(page)).toBeGreaterThan(3)
   await expectAccessible(page)
   await page.goto(`${new URL(page.url()).pathname}/payoff`)
   await expect(page.locator('[name=on]')).toBeVisible()

@@ -126,7 +126,7 @@ test('marks the password rule as met while typing, and lets passwords be pasted 
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('greets after registering, signs out, and returns to the wanted page after signing in [SHL-003] [SHL-140] [SHL-166] [SHL-214] [SHL-220] [SHL-232] [SHL-246] @phone', async ({
+test('greets after registering, signs out, and returns to the wanted page after signing in [SHL-003] [SHL-140] [SHL-166] [SHL-214] [SHL-220] [SHL-232] [SHL-246] [ACC-012] @phone', async ({
   page,
 }) => {
   const person = somebody()
@@ -137,6 +137,9 @@ test('greets after registering, signs out, and returns to the wanted page after 
   await expect(page.getByText("You're now signed in.")).toBeVisible()
   await page.goto('/us/en/login')
   await expect(page).toHaveURL(/\/us\/en\/my-account$/)
+  // Who has rented nothing yet reads so, and finds the way to the goods.
+  await expect(page.getByText('Nothing rented yet')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Start shopping' })).toBeVisible()
   await page.goto('/us/en')
   const before = await page.context().cookies()
   await signOut(page)

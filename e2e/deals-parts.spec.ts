@@ -149,7 +149,7 @@ test('the window opens once a visit, over nothing else, and not while somebody t
   expect(await cookieDays(page, 'signUpDeclined')).toBeUndefined()
 })
 
-test('the window stays away from sign-in, application, deals and pages that the shop excludes [SHL-306] [SHL-420]', async ({
+test('the window stays away from sign-in, application, deals and pages that the shop excludes [SHL-306] [SHL-420] [ACC-030]', async ({
   page,
 }) => {
   await page.clock.install()

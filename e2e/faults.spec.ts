@@ -69,7 +69,7 @@ async function breakCart(page: Page, prefix: string): Promise<void> {
   await page.getByRole('banner').locator('a[href$="/cart"]').click()
 }
 
-test('a page that cannot be drawn says so, with two ways on and what the browser knows of the error [SHL-193] [SHL-195] [SHL-196] [SHL-197] [SHL-198] [SHL-199] @phone', async ({
+test('a page that cannot be drawn says so, with two ways on and what the browser knows of the error [SHL-193] [SHL-195] [SHL-196] [SHL-197] [SHL-198] [SHL-199] [ACC-051] [ACC-052] @phone', async ({
   page,
 }) => {
   await breakCart(page, '/us/es')
@@ -165,7 +165,7 @@ test('a message that slid in stays for five seconds and leaves by itself [SHL-18
   await expect(message).toHaveCount(0)
 })
 
-test('an error of a page reaches the log of the store, once, with its page and language, and nothing of the query [SHL-200] [SHL-439]', async ({
+test('an error of a page reaches the log of the store, once, with its page and language, and nothing of the query [SHL-200] [SHL-439] [ACC-050]', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

@@ -75,10 +75,18 @@ test('a page is at most 1408 pixels wide [SHL-132]', async ({ page }) => {
   }
 })
 
-test('there is no page for staff: whoever comes is a guest or a customer [SHP-001] @no-desktop @no-script', async ({
+test('there is no page for staff: whoever comes is a guest or a customer [SHP-001] [ACC-006] @no-desktop @no-script', async ({
   request,
 }) => {
-  for (const path of ['/admin', '/staff', '/operator', '/dashboard', '/catalog/edit', '/ops'])
+  for (const path of [
+    '/admin',
+    '/staff',
+    '/operator',
+    '/dashboard',
+    '/catalog/edit',
+    '/ops',
+    '/my-accounts/staff',
+  ])
     for (const prefix of ['', '/us/en', '/us/es'])
       expect((await request.get(`${prefix}${path}`)).status(), prefix + path).toBe(404)
 })

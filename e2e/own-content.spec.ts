@@ -202,7 +202,7 @@ test('in Minnesota and Wisconsin the names and addresses of the preference are s
   }
 })
 
-test('how it works: a headline, a video, rows, a button to the approval, one that opens another window [SHL-471] [SHL-472] [SHL-473]', async () => {
+test('how it works: a headline, a video, rows, a button to the approval, one that opens another window [SHL-471] [SHL-472] [SHL-473] [ACC-056]', async () => {
   const html = await read('/us/en/how-rac-works')
   expect(html).toMatch(/<h1[^>]*>How renting works</)
   expect(html).toContain('https://www.youtube.com/watch?v=film-0001')

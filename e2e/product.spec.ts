@@ -115,7 +115,7 @@ test('compares all payment frequencies with their total cost [SHP-186] [RTO-043]
   ).toBeVisible()
 })
 
-test('changes all prices with the frequency and remembers it [SHP-011] [SHP-194] [SHP-198] [SHP-200] @no-script', async ({
+test('changes all prices with the frequency and remembers it [SHP-011] [SHP-194] [SHP-198] [SHP-200] [ACC-005] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/sofa')

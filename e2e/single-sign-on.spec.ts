@@ -92,10 +92,10 @@ for (const callback of ['/callback', '/idpcallback', '/us/es/idpcallback']) {
   })
 }
 
-test('ignores an answer that this browser did not ask for, and /callback has no prefix [SHL-021] [SHL-255]', async ({
+test('ignores an answer that this browser did not ask for, and /callback has no prefix [SHL-021] [SHL-255] [ACC-002]', async ({
   page,
 }) => {
-  for (const path of ['/callback', '/idpcallback', '/api/ssologin/callback']) {
+  for (const path of ['/callback', '/idpcallback', '/us/en/idpcallback', '/api/ssologin/callback']) {
     await page.goto(`${path}?code=abc&state=def`)
     await expect(page).toHaveURL(/\/login\?problem=sign-in-interrupted$/)
     await expect(page.getByRole('alert')).toBeVisible()

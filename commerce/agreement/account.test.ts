@@ -228,7 +228,7 @@ test('deliveries are appointments, with their status in words of the language [A
   ])
 })
 
-test('guests have no account, and nobody sees somebody else’s [ACC-008]', async () => {
+test('guests have no account, and nobody sees somebody else’s [ACC-008] [ACC-053]', async () => {
   const guest = await shop.guest()
   const other = await someCustomer(shop.core)
   const theirs = await tokenOf(other)

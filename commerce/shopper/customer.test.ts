@@ -121,7 +121,7 @@ test('a name that would run commands on a terminal is refused with its field', a
   }
 })
 
-test('the own record is read by id, without a password; another one does not exist [SHL-268] [SHL-264] [SHL-272]', async () => {
+test('the own record is read by id, without a password; another one does not exist [SHL-268] [SHL-264] [SHL-272] [ACC-053]', async () => {
   const mine = await registered('two@example.com')
   const other = await registered('three@example.com')
   const found = await mine.customers.getCustomer({ parameters: { customerId: mine.token.customer_id } })
@@ -197,7 +197,7 @@ test('lists are read, filled and emptied; both types exist once [SHP-273] [SHP-2
   expect(emptied.customerProductListItems).toEqual([])
 })
 
-test('a customer is a guest or registered, and nobody can say to be anything else [SHL-265] [SHP-001]', async () => {
+test('a customer is a guest or registered, and nobody can say to be anything else [SHL-265] [SHP-001] [ACC-006]', async () => {
   const guest = await shop.guest()
   const asGuest = new sdk.ShopperCustomers(clientConfig(shop.origin, guest.access_token))
   const own = { parameters: { customerId: guest.customer_id } }
