@@ -7,7 +7,7 @@ import { type RentPlan, rentThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 import type { ScheduleTerms } from './schedule.ts'
-import { type Taxes, taxesThrough, taxRateOf } from './taxes.ts'
+import { type Taxes, taxesOn, taxesThrough, taxRateOf, taxRateUntil } from './taxes.ts'
 
 /** The fields of a delivered agreement that a payoff depends on. */
 export type RentedAgreement = Taxes & {
@@ -35,6 +35,7 @@ export function payoffOn(
   const { terms, plan, cashCents, sameAsCashDays, paymentsMade } = agreement
   const totalCents = totalOf(plan)
   const position = rentPosition(terms, plan, paymentsMade, today)
+  const taxes = taxesOn(agreement, paymentsMade, today)
   return quotePayoff({
     method,
     totalCents,
@@ -45,12 +46,13 @@ export function payoffOn(
     prepaidRentCents: position.prepaidRentCents,
     feesCents: feesAndHeld.feesCents,
     heldCents: feesAndHeld.heldCents,
-    taxRate: taxRateOf(agreement, paymentsMade + 1),
-    taxLeftCents: taxesThrough(agreement, plan, terms.payments) - taxesThrough(agreement, plan, paymentsMade),
+    taxRate: taxRateOf(taxes, paymentsMade + 1),
+    taxLeftCents: taxesThrough(taxes, plan, terms.payments) - taxesThrough(taxes, plan, paymentsMade),
     started: terms.anchor,
     sameAsCashUntil: sameAsCashDays === 0 ? null : sameAsCashUntil(terms.anchor, { days: sameAsCashDays }),
     today,
     positionUntil: position.unchangedUntil,
+    taxRateUntil: taxRateUntil(agreement, paymentsMade, today),
   })
 }
 

@@ -7,7 +7,7 @@ import { type FeesAndHeld, payoffOn, type RentedAgreement } from './agreement-pa
 import type { PayoffQuote } from './payoff.ts'
 import { rentOf, rentThrough } from './rent-plan.ts'
 import { dueDate, paymentsDueBy } from './schedule.ts'
-import { taxesThrough, taxRateOf } from './taxes.ts'
+import { taxesOn, taxesThrough, taxRateOf } from './taxes.ts'
 
 /** The input of a payoff plan: a running agreement and its balances on a day. */
 export type PayoffBasis = {
@@ -73,11 +73,12 @@ export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis)
   const through = Math.max(paymentsMade, paymentsDueBy(terms, today))
   const dueToday = through > paymentsMade && dueDate(terms, through) === today
   const late = dueToday ? through - 1 : through
+  const taxes = taxesOn(agreement, paymentsMade, today)
   const lateCents =
     rentThrough(plan, late) -
     rentThrough(plan, paymentsMade) +
-    taxesThrough(agreement, plan, late) -
-    taxesThrough(agreement, plan, paymentsMade)
+    taxesThrough(taxes, plan, late) -
+    taxesThrough(taxes, plan, paymentsMade)
   const now: UpcomingPayment = {
     on: today,
     made: paymentsMade,
@@ -88,11 +89,12 @@ export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis)
   const later = Array.from({ length: terms.payments - late }, (_, index): UpcomingPayment => {
     const number = late + index + 1
     const rentCents = rentOf(plan, number)
+    const on = dueDate(terms, number)
     return {
-      on: dueDate(terms, number),
+      on,
       made: number - 1,
       payments: 1,
-      cents: rentCents + taxOnPayment(rentCents, taxRateOf(agreement, number)),
+      cents: rentCents + taxOnPayment(rentCents, taxRateOf(taxesOn(agreement, number - 1, on), number)),
       feesAndHeld: { ...feesAndHeld, feesCents: 0 },
     }
   })

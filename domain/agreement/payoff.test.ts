@@ -99,6 +99,7 @@ test('a quote names its parts, its rule and its last day', () => {
     prepaidRentCents: 0,
     rentPayoffCents: 117_952,
     taxCents: 9_731,
+    taxRate: 82_500,
     feesCents: 500,
     heldCents: 1_000,
     amountCents: 127_183,
@@ -124,7 +125,8 @@ test('a later quote explains why it changed', () => {
     'same-as-cash-ended',
     'rent-past-due',
   ])
-  expect(later({ taxRate: 82_500 })).toEqual(['rule-changed'])
+  expect(later({ taxRate: 82_500 })).toEqual(['tax-rate-changed'])
+  expect(later({ cashCents: 129_900 })).toEqual(['rule-changed'])
 })
 
 test('the most that is rent is less than the payoff, unless that saves nothing', () => {

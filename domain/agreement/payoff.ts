@@ -32,6 +32,8 @@ export type PayoffInput = {
    * Last day on which the rent position stays the same (rent-position.ts); null if nothing will change it.
    */
   readonly positionUntil: CivilDate | null
+  /** Last day of the rate of tax; null or left out if no other rate is known. */
+  readonly taxRateUntil?: CivilDate | null
 }
 
 /** The parts of a payoff. rentRemaining − discount = rentPayoff; rentPayoff + tax + fees − held = amount. */
@@ -46,6 +48,8 @@ export type PayoffQuote = {
   readonly prepaidRentCents: Cents
   readonly rentPayoffCents: Cents
   readonly taxCents: Cents
+  /** The rate of that tax. */
+  readonly taxRate: TaxRate
   readonly feesCents: Cents
   readonly heldCents: Cents
   readonly amountCents: Cents
@@ -67,6 +71,7 @@ export type PayoffChange =
   | 'prepaid-period-began'
   | 'same-as-cash-ended'
   | 'rule-changed'
+  | 'tax-rate-changed'
   | 'fees-changed'
   | 'held-money-changed'
 
@@ -114,6 +119,7 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
     prepaidRentCents: input.prepaidRentCents,
     rentPayoffCents,
     taxCents,
+    taxRate,
     feesCents: input.feesCents,
     heldCents,
     amountCents: owed - heldCents,
@@ -122,7 +128,10 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
     quotedOn: input.today,
     earlyPurchaseUntil: firstOf(input, earlyPurchaseEnds(input)),
     // The same-as-cash amount holds through its window: another amount applies there only when it is smaller.
-    goodUntil: firstOf(input, cashWins ? [input.sameAsCashUntil] : earlyPurchaseEnds(input)),
+    goodUntil: firstOf(
+      input,
+      cashWins ? [input.sameAsCashUntil, input.taxRateUntil ?? null] : earlyPurchaseEnds(input),
+    ),
   }
 }
 
@@ -162,6 +171,7 @@ export function explainPayoffChange(earlier: PayoffQuote, later: PayoffQuote): P
     [later.prepaidRentCents < earlier.prepaidRentCents, 'prepaid-period-began'],
     [later.feesCents !== earlier.feesCents, 'fees-changed'],
     [later.heldCents !== earlier.heldCents, 'held-money-changed'],
+    [later.taxRate !== earlier.taxRate, 'tax-rate-changed'],
   ]
   const found = reasons.filter(([holds]) => holds).map(([, reason]) => reason)
   return found.length > 0 ? found : ['rule-changed']
@@ -189,9 +199,10 @@ function earlyPurchase(input: PayoffInput): { readonly cents: Cents; readonly ad
   return { cents: option + pastDueCents - input.prepaidRentCents, addsPastDue }
 }
 
-/** What changes the early purchase option by itself: the rent position, and the method of the state. */
-function earlyPurchaseEnds({ positionUntil, method, started, today }: PayoffInput): (CivilDate | null)[] {
-  return [positionUntil, methodUntil(method, started, today)]
+/** What changes the early purchase option by itself: the rent position, the method of the state, and the rate of tax. */
+function earlyPurchaseEnds(input: PayoffInput): (CivilDate | null)[] {
+  const { positionUntil, method, started, today, taxRateUntil = null } = input
+  return [positionUntil, methodUntil(method, started, today), taxRateUntil]
 }
 
 /** The earliest of these days; today if there is none. */

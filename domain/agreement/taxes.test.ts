@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sumCents } from '../base/money.ts'
 import { taxOnPayment } from '../base/tax.ts'
 import { rentOf } from './rent-plan.ts'
-import { taxesThrough, taxRateOf, withTaxRate } from './taxes.ts'
+import { taxesOn, taxesThrough, taxRateOf, taxRateUntil, withTaxRate } from './taxes.ts'
 
 const plan = [{ payments: 104, rentCents: 2_499 }]
 
@@ -41,4 +41,27 @@ test('the tax through a payment is that of each payment before it, whatever chan
       expect(taxesThrough(taxes, rents, count)).toBe(sumCents(each))
     }),
   )
+})
+
+test('known changes are in force from their day on, and a rate lasts until the day before another one', () => {
+  const taxChanges = [
+    { firstOn: '2026-04-01', rate: 100_000 },
+    { firstOn: '2026-05-01', rate: 100_000 },
+    { firstOn: '2026-06-01', rate: 60_000 },
+  ] as const
+  const taxes = { taxRate: 80_000, taxSteps: [], taxChanges }
+  const rateOn = (on: '2026-03-31' | '2026-04-01' | '2026-05-31' | '2026-06-01') =>
+    [10, 11].map((number) => taxRateOf(taxesOn(taxes, 10, on), number))
+  expect([rateOn('2026-03-31'), rateOn('2026-04-01')]).toEqual([
+    [80_000, 80_000],
+    [80_000, 100_000],
+  ])
+  expect([rateOn('2026-05-31'), rateOn('2026-06-01')]).toEqual([
+    [80_000, 100_000],
+    [80_000, 60_000],
+  ])
+  expect(taxRateUntil(taxes, 10, '2026-03-31')).toBe('2026-03-31')
+  expect(taxRateUntil(taxes, 10, '2026-04-01')).toBe('2026-05-31')
+  expect(taxRateUntil(taxes, 10, '2026-06-01')).toBeNull()
+  expect(taxRateUntil({ taxRate: 80_000 }, 10, '2026-03-31')).toBeNull()
 })

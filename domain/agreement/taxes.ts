@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { TaxRate } from '../base/tax.ts'
 import { type RentPlan, taxThrough } from './rent-plan.ts'
@@ -5,8 +6,16 @@ import { type RentPlan, taxThrough } from './rent-plan.ts'
 /** A rate of tax that came into force: for payment `from` and those after it. */
 export type TaxStep = { readonly from: number; readonly rate: TaxRate }
 
+/** A rate of tax that comes into force on a day, for the payments that are not made by then. */
+export type TaxChange = { readonly firstOn: CivilDate; readonly rate: TaxRate }
+
 /** The tax rates of an agreement: that of the day it was made, and those that came later, in their order. */
-export type Taxes = { readonly taxRate: TaxRate; readonly taxSteps?: readonly TaxStep[] }
+export type Taxes = {
+  readonly taxRate: TaxRate
+  readonly taxSteps?: readonly TaxStep[]
+  /** The changes that are known and not in force yet, in the order of their days. */
+  readonly taxChanges?: readonly TaxChange[]
+}
 
 /** The rate of payment `number` (from 1). */
 export function taxRateOf({ taxRate, taxSteps = [] }: Taxes, number: number): TaxRate {
@@ -30,4 +39,17 @@ export function withTaxRate(
 ): readonly TaxStep[] {
   const from = paymentsMade + 1
   return [...taxSteps.filter((step) => step.from < from), { from, rate }]
+}
+
+/** The rates on a day with so many payments made until then, with the known changes that have come by that day. */
+export function taxesOn(taxes: Taxes, paymentsMade: number, on: CivilDate): Taxes {
+  const change = taxes.taxChanges?.findLast(({ firstOn }) => firstOn <= on)
+  return change === undefined ? taxes : { ...taxes, taxSteps: withTaxRate(taxes, paymentsMade, change.rate) }
+}
+
+/** The last day (inclusive) of the rate that is in force on a day for the next payment; null if no other is known. */
+export function taxRateUntil(taxes: Taxes, paymentsMade: number, on: CivilDate): CivilDate | null {
+  const rate = taxRateOf(taxesOn(taxes, paymentsMade, on), paymentsMade + 1)
+  const next = taxes.taxChanges?.find((change) => change.firstOn > on && change.rate !== rate)
+  return next === undefined ? null : addDays(next.firstOn, -1)
 }

@@ -1,7 +1,8 @@
 import { addBankingDays } from '../base/banking-days.ts'
 import { addDays, type CivilDate, latest } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
-import { kinder, type Lapse, lapseDay } from './reinstatement.ts'
+import { daysByFrequency } from './days-by-frequency.ts'
+import { type Lapse, lapseDay } from './reinstatement.ts'
 import type { Sourced } from './sourced.ts'
 
 /** What a statute wants a notice of default to say. Every notice of the store says all of it. */
@@ -60,7 +61,7 @@ export function cureDays(
   frequency: Frequency,
 ): { readonly count: number; readonly days: 'calendar' | 'business' } | null {
   if (rule.kind === 'none') return null
-  return { count: kinder(frequency, rule.cureWeeklyDays, rule.cureMonthlyDays), days: rule.days }
+  return { count: daysByFrequency(frequency, rule.cureWeeklyDays, rule.cureMonthlyDays), days: rule.days }
 }
 
 /** The last day (inclusive) to pay after a notice that was given on `noticeOn`. */

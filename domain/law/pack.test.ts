@@ -135,7 +135,9 @@ test('a state without a pack of its own takes the contract pack, under its own w
     return pack.ok && [pack.value.id, pack.value.version, pack.value.transactionName]
   }
   expect(pinned(day)).toEqual(['generic', '2026-01', 'lease-purchase'])
-  expect(pinned('2026-11-23')).toEqual(['wa', '2026-11', 'lease-purchase'])
+  const own = allPacks.find(({ id }) => id === 'wa')!
+  expect(pinned(addDays(own.effectiveFrom, -1))).toEqual(['generic', '2026-01', 'lease-purchase'])
+  expect(pinned(own.effectiveFrom)).toEqual(['wa', '2026-11', 'lease-purchase'])
   for (const { state, transactionName, effectiveUntil } of allPacks) {
     if (state !== null && effectiveUntil === null) expect(transactionName).toBe(transactionNameIn(state))
   }
@@ -155,8 +157,9 @@ test('two versions of a pack stand side by side: no day has two, and an agreemen
   }
   const fee = (version: string) => pinnedPack('ia', version)?.fees.rule.reinstatementCents
   expect([fee('2026-01'), fee('2026-11')]).toEqual([1_000, 500])
-  expect(packFor('IA', '2026-11-22', [])).toMatchObject({ value: { version: '2026-01' } })
-  expect(packFor('IA', '2026-11-23', [])).toMatchObject({ value: { version: '2026-11' } })
+  const { effectiveFrom } = pinnedPack('ia', '2026-11')!
+  expect(packFor('IA', addDays(effectiveFrom, -1), [])).toMatchObject({ value: { version: '2026-01' } })
+  expect(packFor('IA', effectiveFrom, [])).toMatchObject({ value: { version: '2026-11' } })
 })
 
 test('no agreement in MN and WI, none in NJ until it is switched on [RTO-022]', () => {

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, daysBetween, latest } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
+import { daysByFrequency } from './days-by-frequency.ts'
 import type { Sourced } from './sourced.ts'
 
 /** Days past due after which an agreement lapses; on the last of them it is still active. */
@@ -45,7 +46,9 @@ export function lapseDay(
 ): CivilDate {
   const { afterWeeklyDays, afterBiWeeklyDays, afterMonthlyDays } = pack.lapse.rule
   const days =
-    frequency === 'BI_WEEKLY' ? afterBiWeeklyDays : kinder(frequency, afterWeeklyDays, afterMonthlyDays)
+    frequency === 'BI_WEEKLY'
+      ? afterBiWeeklyDays
+      : daysByFrequency(frequency, afterWeeklyDays, afterMonthlyDays)
   return addDays(dueOn, days + 1)
 }
 
@@ -59,7 +62,7 @@ export function reinstatementWindow(
   { frequency, lapsedOn, returnedOn, unpaidDueOn = null, paidBasisPoints }: Interruption,
 ): CivilDate | null {
   const { rule } = pack.reinstatement
-  const keepingDays = kinder(frequency, rule.keepingWeeklyDays, rule.keepingMonthlyDays)
+  const keepingDays = daysByFrequency(frequency, rule.keepingWeeklyDays, rule.keepingMonthlyDays)
   const longPaid = paidBasisPoints >= rule.longPaidBasisPoints
   const returnedDays = longPaid ? Math.max(rule.returnedDays, rule.returnedLongPaidDays) : rule.returnedDays
   const [first, ...others] = [
@@ -109,18 +112,5 @@ function countedFrom(
 ): CivilDate {
   if (countsAfterDue === undefined || unpaidDueOn === null) return returnedOn
   const { weeklyDays, monthlyDays } = countsAfterDue
-  return latest(returnedOn, addDays(unpaidDueOn, kinder(frequency, weeklyDays, monthlyDays)))
-}
-
-/** Statutes name weeks and months; semi-monthly uses the more generous of the two. */
-export function kinder(frequency: Frequency, weeklyDays: number, monthlyDays: number): number {
-  switch (frequency) {
-    case 'WEEKLY':
-    case 'BI_WEEKLY':
-      return weeklyDays
-    case 'MONTHLY':
-      return monthlyDays
-    case 'SEMI_MONTHLY':
-      return Math.max(weeklyDays, monthlyDays)
-  }
+  return latest(returnedOn, addDays(unpaidDueOn, daysByFrequency(frequency, weeklyDays, monthlyDays)))
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/agreement/schedule.ts'
-import { type Taxes, taxesThrough, taxRateOf } from '#domain/agreement/taxes.ts'
+import { type Taxes, taxesOn, taxesThrough, taxRateOf } from '#domain/agreement/taxes.ts'
 import { addDays, type CivilDate, civilDateIn, daysBetween, latest } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
@@ -31,8 +31,13 @@ export function planOf(row: Planned): RentPlan {
 }
 
 /** The tax rates of its payments. */
-export function taxesOf(row: Pick<AgreementRow, 'taxRateMillionths' | 'taxSteps'>): Taxes {
-  return { taxRate: row.taxRateMillionths, taxSteps: row.taxSteps }
+export function taxesOf(row: Pick<AgreementRow, 'taxRateMillionths' | 'taxSteps' | 'taxChanges'>): Taxes {
+  return { taxRate: row.taxRateMillionths, taxSteps: row.taxSteps, taxChanges: row.taxChanges }
+}
+
+/** The agreement as its payments are taxed on a day, by the changes of rate that are known today. */
+export function taxedOn(row: AgreementRow, on: CivilDate): AgreementRow {
+  return { ...row, taxSteps: taxesOn(taxesOf(row), row.paymentsMade, on).taxSteps ?? [] }
 }
 
 /** The schedule terms; before delivery they count from the planned day. */

@@ -1,8 +1,9 @@
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
+import { taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import { type AgreementState, agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
-import type { TaxStep } from '#domain/agreement/taxes.ts'
+import type { TaxChange, TaxStep } from '#domain/agreement/taxes.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
@@ -44,6 +45,8 @@ export type AgreementRow = {
   taxRateMillionths: number
   /** The rates that came into force later. */
   taxSteps: readonly TaxStep[]
+  /** The changes of the rate at its store that are known and not in force for it yet. */
+  taxChanges: readonly TaxChange[]
   payDays: DayPair | null
   signedOn: CivilDate | null
   fulfilment: Fulfilment
@@ -88,7 +91,15 @@ const agreements = sql`
   select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
     a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
-    a.tax_steps,
+    a.tax_steps, (
+      select coalesce(jsonb_agg(jsonb_build_object('firstOn', change.first_on,
+        'rate', ${taxRateSql({ store: sql`s`, on: sql`change.first_on` })}) order by change.first_on), '[]')
+      from (
+        select distinct first_on from tax_rate_change t
+        where t.state_code = s.state_code and t.postal_code in ('', left(s.postal_code, 5))
+          and t.first_on > coalesce(a.followed_on, a.signed_on)
+      ) change
+    ) as tax_changes,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
     a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on, a.default_letter_number,

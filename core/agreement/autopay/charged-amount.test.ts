@@ -12,6 +12,7 @@ import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
+import { followAgreements } from '../delinquency/follow-agreements.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { autopayIn } from './testing/autopay-in.ts'
 import { enrolled } from './testing/enrolled.ts'
@@ -159,4 +160,41 @@ test('what the store gave back is not taken again', async () => {
   unwrap(await refundPayment(id, 'test', context))
   for (const day of ['12', '13', '14']) await runAt(`2026-03-${day}T18:00:00Z`)
   expect(await dueDates(who)).toEqual(['2026-03-12'])
+})
+
+test('a rate of tax that changes: the notice and the mail before it name the new amount, which is then charged', async () => {
+  const { who, agreement } = await enrolled(context)
+  // $21.99 with 8 % is $23.75, and with 10 % from the 24th on $24.19.
+  await context.db.run(sql`
+    insert into tax_rate_change (state_code, postal_code, first_on, rate_millionths)
+    values ('OH', '', '2026-03-24', 100000), ('OH', '43215', '2026-03-24', 100000)`)
+  for (let day = 6; day <= 26; day++) {
+    const at = `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
+    context.clock.set(at)
+    await followAgreements(context)
+    await runAt(at)
+  }
+  const mails = await context.db.rows<{ template: string; amountCents: number; dueOn: string }>(sql`
+    select template, (params->>'amountCents')::int as amount_cents, params->>'dueOn' as due_on from outbox_message
+    where recipient = ${`${who.customerId}@example.com`} and template in ('autopay-changed', 'autopay-coming')
+    order by created_at, id`)
+  const told = (template: string) =>
+    mails.filter((mail) => mail.template === template).map(({ dueOn, amountCents }) => [dueOn, amountCents])
+  expect(told('autopay-changed')).toContainEqual(['2026-03-26', 2_419])
+  expect(told('autopay-changed')).not.toContainEqual(['2026-03-19', expect.anything()])
+  expect(told('autopay-coming')).toEqual([
+    ['2026-03-12', 2_375],
+    ['2026-03-19', 2_375],
+    ['2026-03-26', 2_419],
+  ])
+  const amounts = await context.db.rows(sql`
+    select due_on, amount_cents from payment_intent
+    where customer_id = ${who.customerId} and purpose = 'renewal' and state = 'settled' order by due_on`)
+  expect(amounts).toEqual([
+    { dueOn: '2026-03-12', amountCents: 2_375 },
+    { dueOn: '2026-03-19', amountCents: 2_375 },
+    { dueOn: '2026-03-26', amountCents: 2_419 },
+  ])
+  expect(unwrap(await getAgreement(who, agreement.number, context)).ledger.balanceCents).toBe(0)
+  await context.db.run(sql`delete from tax_rate_change`)
 })

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { boundsOf } from '../agreement/amounts.ts'
-import { nextPayment, payoffOf, termsOf } from '../agreement/position.ts'
+import { nextPayment, payoffOf, taxedOn, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
@@ -43,11 +43,12 @@ export async function comingCharge(
   kind: AutopayKind,
   today: CivilDate,
 ): Promise<ComingCharge | null> {
-  const next = nextPayment(row, today)
   const isEstimate = row.state === 'prelim-paid'
-  if (next === null && !isEstimate) return null
-  const dueOn = next?.dueOn ?? dueDate(termsOf(row), row.paymentsMade + 1)
+  if (nextPayment(row, today) === null && !isEstimate) return null
+  const dueOn = dueDate(termsOf(row), row.paymentsMade + 1)
   const chargeOn = latest(chargeDay(kind, dueOn), today)
+  const taxed = taxedOn(row, chargeOn)
+  const next = nextPayment(taxed, today)
   const toCome = (day: CivilDate) => (day < today ? null : day)
   const usualCents = next?.totalCents ?? row.paymentCents + row.taxCents
   return {
@@ -58,7 +59,7 @@ export async function comingCharge(
     usualCents,
     ...(next === null
       ? { amountCents: usualCents, isPayoff: false, isByHand: false }
-      : await chargeFor(db, row, next, latest(chargeOn, dueOn))),
+      : await chargeFor(db, taxed, next, latest(chargeOn, dueOn))),
     isEstimate,
   }
 }

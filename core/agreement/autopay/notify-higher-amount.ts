@@ -1,7 +1,8 @@
 import { type AutopayKind, chargeDay, noticeBy } from '#domain/agreement/autopay.ts'
+import { dueDate } from '#domain/agreement/schedule.ts'
 import { addDays, type CivilDate, latest } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { scheduledPayment, termsOf } from '../agreement/position.ts'
+import { scheduledPayment, taxedOn, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
@@ -14,10 +15,10 @@ const leadDays = 7
 /** The payments from the next one on whose notice is near, with their charge day. */
 function near(agreement: AgreementRow, from: number, kind: AutopayKind, today: CivilDate) {
   const found: { payment: ScheduledPayment; chargeOn: CivilDate }[] = []
-  const { payments } = termsOf(agreement)
-  for (let number = from; number <= payments; number++) {
-    const payment = scheduledPayment(agreement, number, today)
-    const chargeOn = chargeDay(kind, payment.dueOn)
+  const terms = termsOf(agreement)
+  for (let number = from; number <= terms.payments; number++) {
+    const chargeOn = chargeDay(kind, dueDate(terms, number))
+    const payment = scheduledPayment(taxedOn(agreement, latest(chargeOn, today)), number, today)
     if (addDays(noticeBy(chargeOn), -leadDays) > today) break
     found.push({ payment, chargeOn })
   }

@@ -87,6 +87,8 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   if (today < chargeOn || method === undefined) return 'tomorrow'
   // The recovery job for payments finds out the result of a pending charge.
   if (agreement.pendingPayment !== null) return 'soon'
+  // The daily work on agreements puts a new rate of tax into force before anything is charged.
+  if (agreement.taxChanges.some(({ firstOn }) => firstOn <= today)) return 'in-an-hour'
   if (verdict !== 'try') return 'tomorrow'
   const last = tries.at(-1)
   const sinceLast = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.createdAt.getTime()

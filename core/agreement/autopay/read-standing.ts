@@ -10,7 +10,7 @@ import {
 import { dueDate, paymentsDueBy } from '#domain/agreement/schedule.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { nextPayment, storeDay, termsOf } from '../agreement/position.ts'
+import { nextPayment, storeDay, taxedOn, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 import { chargeFor } from './coming-charge.ts'
@@ -66,16 +66,19 @@ export async function readStanding(
   now: Date,
 ): Promise<Standing | null> {
   const today = storeDay(agreement, now)
-  const next = agreement.state === 'active' ? nextPayment(agreement, today) : null
-  if (next === null) return null
-  const [method, tries, changes, charge] = await Promise.all([
-    findMethod(db, row.customerId, row.methodId),
+  const method = await findMethod(db, row.customerId, row.methodId)
+  const kind = method?.kind ?? 'card'
+  const coming = agreement.state === 'active' ? nextPayment(agreement, today) : null
+  if (coming === null) return null
+  const chargeOn = chargeDay(kind, coming.dueOn)
+  // What is announced is what is charged, also where the rate of tax changes in between.
+  const taxed = taxedOn(agreement, latest(chargeOn, today))
+  const next = nextPayment(taxed, today) ?? coming
+  const [tries, changes, charge] = await Promise.all([
     triesOf(db, row, next.dueOn),
     changesOf(db, row, next.dueOn),
-    chargeFor(db, agreement, next, latest(next.dueOn, today)),
+    chargeFor(db, taxed, next, latest(next.dueOn, today)),
   ])
-  const kind = method?.kind ?? 'card'
-  const chargeOn = chargeDay(kind, next.dueOn)
   const { since, followingOn } = chargeDays(agreement, next.number, kind, today)
   return {
     agreement,

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUnits, deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
-import { unwrap } from '#domain/base/result.ts'
-import { packFor } from '#domain/law/pack-for.ts'
+import { pinnedPack } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
 import { followAgreements } from './follow-agreements.ts'
 import { feesOf } from './testing/renter.ts'
@@ -22,7 +21,7 @@ async function renterOfThree() {
   context.clock.set('2026-03-02T15:00:00Z')
   const who = await someCustomer(context, 50_000)
   const { agreements } = await deliveredOrder(who, context, ...Object.keys(rents))
-  const { id, version } = unwrap(packFor('NY', '2026-11-23', []))
+  const { id, version } = pinnedPack('ny', '2026-11')!
   for (const [index, rentCents] of Object.values(rents).entries())
     await context.db.run(sql`
       update agreement set pack_id = ${id}, pack_version = ${version}, anchor_on = '2026-03-05',

@@ -6,7 +6,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
-import { packFor } from '#domain/law/pack-for.ts'
+import { packFor, pinnedPack } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
@@ -91,7 +91,7 @@ test.each(['CA', 'NY'] as const)(
     const due = { ...payment(agreement.id, methodId, next?.dueOn ?? '2026-03-12'), amountCents: 25 * 2_375 }
     unwrap(await makePayment(who, inputOf(makePaymentInput, due), context))
     const cutIn = async (rulesOf: 'PA' | 'CA' | 'NY') => {
-      const { id, version } = unwrap(packFor(rulesOf, '2026-11-23', []))
+      const { id, version } = pinnedPack(rulesOf.toLowerCase(), '2026-11')!
       await context.db.run(sql`
       update agreement set pack_id = ${id}, pack_version = ${version} where id = ${agreement.id}`)
       const incomes = { incomeBeforeCents: 300_000, incomeNowCents: 210_000 }

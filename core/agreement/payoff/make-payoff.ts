@@ -2,13 +2,12 @@ import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
 import type { PayoffQuote } from '#domain/agreement/payoff.ts'
-import { taxRateOf } from '#domain/agreement/taxes.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { isRunning, storeDay, taxesOf } from '../agreement/position.ts'
+import { isRunning, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { quoteOf } from './quote-payoff.ts'
 import type { MakePayoffInput } from './schema.ts'
@@ -16,10 +15,7 @@ import type { MakePayoffInput } from './schema.ts'
 /** Past-due rent is charged as rent; the rest buys the goods. */
 function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
   const rentCents = Math.min(quote.pastDueRentCents, quote.rentPayoffCents)
-  const taxCents = Math.min(
-    quote.taxCents,
-    taxOnPayment(rentCents, taxRateOf(taxesOf(row), row.paymentsMade + 1)),
-  )
+  const taxCents = Math.min(quote.taxCents, taxOnPayment(rentCents, quote.taxRate))
   return {
     agreementId: row.id,
     covers: [],

@@ -197,3 +197,24 @@ test('before delivery, and for somebody else, there is no payoff', async () => {
     ),
   ).toMatchObject({ problem: { code: 'payoff-not-possible' } })
 })
+
+test('a quote ends before a rate of tax does, and that of a later day has the rate of that day', async () => {
+  const { quote, payOff } = await rented()
+  const before = (await quote()).quote
+  expect(before).toMatchObject({ rentPayoffCents: 127_451, taxCents: 10_196, goodUntil: '2026-06-03' })
+  await context.db.run(sql`
+    insert into tax_rate_change (state_code, postal_code, first_on, rate_millionths)
+    values ('OH', '', '2026-04-01', 90000), ('OH', '43215', '2026-04-01', 100000), ('OH', '', '2026-05-01', 95000)`)
+  expect((await quote()).quote).toEqual({ ...before, goodUntil: '2026-03-31' })
+  // A tenth of $1,274.51; the ZIP's rate stays when the state's changes once more.
+  const april = await quote('2026-04-01')
+  expect(april.quote).toMatchObject({ rentPayoffCents: 127_451, taxCents: 12_745, amountCents: 140_196 })
+  expect(april).toMatchObject({ quote: { goodUntil: '2026-06-03' }, changes: ['tax-rate-changed'] })
+  expect((await quote('2026-03-31')).quote.amountCents).toBe(before.amountCents)
+  context.clock.set('2026-04-01T15:00:00Z')
+  expect(await payOff(before.amountCents)).toMatchObject({
+    problem: { code: 'payoff-changed', params: { amountCents: 140_196 } },
+  })
+  const paid = unwrap(await payOff(140_196))
+  expect(paid.amountCents).toBe(140_196)
+})

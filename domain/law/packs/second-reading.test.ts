@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { type PayoffQuote, quotePayoff } from '#domain/agreement/payoff.ts'
 import { reduceRent } from '#domain/agreement/reduce-rent.ts'
-import { addDays } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { type UsState, usStates } from '#domain/base/us-states.ts'
@@ -11,15 +11,19 @@ import { feeCapCents } from '../fee-caps.ts'
 import { lateFeeCents } from '../late-fee.ts'
 import { ownershipRentCents } from '../ownership.ts'
 import type { RulePack } from '../pack.ts'
-import { packFor, preRentedIn } from '../pack-for.ts'
+import { packFor, pinnedPack, preRentedIn } from '../pack-for.ts'
 import { earlyPurchaseCents } from '../payoff-method.ts'
 import { checkPriceCaps } from '../price-caps.ts'
 
 // The worked cases of the statutes as read in November 2026. Unless another offer is named: 78 weekly payments of
 // $24.99, which are $1,949.22, for goods of $779.70 in cash.
 
-function packOf(state: UsState): RulePack {
-  return unwrap(packFor(state, '2026-11-23', [state]))
+/** The first day of the packs of that reading; later readings of a state begin on later days. */
+const { effectiveFrom: firstDay } = pinnedPack('ca', '2026-11')!
+
+/** The pack of a state on a day. */
+function packOf(state: UsState, on: CivilDate = firstDay): RulePack {
+  return unwrap(packFor(state, on, [state]))
 }
 
 const offer = { paymentCents: 2_499, payments: 78, cashCents: 77_970 }

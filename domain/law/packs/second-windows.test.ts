@@ -4,13 +4,17 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { UsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '../pack.ts'
-import { packFor } from '../pack-for.ts'
+import { packFor, pinnedPack } from '../pack-for.ts'
 import { lapseDay, reinstatementWindow } from '../reinstatement.ts'
 
 // How long agreements can be resumed by the statutes as read in November 2026.
 
-function packOf(state: UsState): RulePack {
-  return unwrap(packFor(state, '2026-11-23', [state]))
+/** The first day of the packs of that reading; later readings of a state begin on later days. */
+const { effectiveFrom: firstDay } = pinnedPack('ca', '2026-11')!
+
+/** The pack of a state on a day. */
+function packOf(state: UsState, on: CivilDate = firstDay): RulePack {
+  return unwrap(packFor(state, on, [state]))
 }
 
 /** The last day to resume an agreement whose goods came back. */
