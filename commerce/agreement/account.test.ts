@@ -111,7 +111,7 @@ test('an agreement is read in detail by its id or its number; units and signatur
     },
     agreementInformation: { currentDueDate: '2026-03-12', paymentCount: 1, openDate: '2026-03-02' },
     inventoryName: 'Arcadia One game console',
-    inventoryImageUrls: ['/static/pictures/console-black-800.webp'],
+    inventoryImageUrls: ['http://localhost:3000/static/pictures/console-black-800.webp'],
     tracking: {
       agreementNumber: number,
       agreementOpenDate: '2026-03-02',

@@ -4,6 +4,7 @@ import { getAgreement, getAgreementById } from '#core/agreement/agreement/get-ag
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { Agreement, AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import type { Context as Core } from '#core/context.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import type { OrderDelivery } from '#core/ordering/order/schema.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -46,7 +47,12 @@ function wireSummary(agreement: AgreementSummary, locale: Locale) {
 const flag = (holds: boolean) => (holds ? '1' : '0')
 
 /** An agreement with its events, and the data for tracking (documents 3 §3). */
-function wireDetails(agreement: Agreement, window: OrderDelivery['window'] | undefined, locale: Locale) {
+function wireDetails(
+  agreement: Agreement,
+  window: OrderDelivery['window'] | undefined,
+  locale: Locale,
+  core: Core,
+) {
   const planned = agreement.refCode === 'PRELIMPAID' || agreement.deliveredOn !== null
   const openDate = agreement.signedOn
   return {
@@ -64,7 +70,7 @@ function wireDetails(agreement: Agreement, window: OrderDelivery['window'] | und
     },
     inventoryName: describe(agreement, locale),
     inventoryImageUrls: agreement.items.flatMap(({ image }) =>
-      image === null ? [] : [pictureLink(image.picture)],
+      image === null ? [] : [pictureLink(image.picture, core)],
     ),
     tracking: {
       agreementNumber: agreement.number,
@@ -112,5 +118,5 @@ export const agreement = factory
     if (!found.ok) return refuse(c, { field: 'agreementId', ...found.problem })
     const order = await getOrder(c.get('who'), found.value.orderNumber, c.get('core'))
     const window = order.ok ? order.value.delivery.window : undefined
-    return c.json(wireDetails(found.value, window, c.get('locale')))
+    return c.json(wireDetails(found.value, window, c.get('locale'), c.get('core')))
   })

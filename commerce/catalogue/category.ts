@@ -1,7 +1,9 @@
 import { childrenOf, loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import type { Category } from '#core/catalogue/category/schema.ts'
+import type { Context as Core } from '#core/context.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
+import { listed } from '../http/listed.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { pictureLink } from './pictures.ts'
 
@@ -13,15 +15,17 @@ function wireCategory(
   levels: number,
   hidden: readonly string[],
   locale: Locale,
+  core: Core,
 ): object {
   const children = childrenOf(tree, category.id, hidden)
   const path = pathOf(tree, category.id)
   return {
     id: category.id,
     name: localized(category.name, locale),
+    pageTitle: localized(category.name, locale),
     description: category.description[locale] ?? category.description['en-US'],
-    thumbnail: category.thumbnail === null ? undefined : pictureLink(category.thumbnail),
-    image: category.banner === null ? undefined : pictureLink(category.banner),
+    thumbnail: category.thumbnail === null ? undefined : pictureLink(category.thumbnail, core),
+    image: category.banner === null ? undefined : pictureLink(category.banner, core),
     parentCategoryId: category.parentId ?? undefined,
     parentCategoryTree: path.map((step) => ({ id: step.id, name: localized(step.name, locale) })),
     onlineSubCategoriesCount: children.length,
@@ -29,7 +33,7 @@ function wireCategory(
     c_showInCLP: category.showInClp,
     c_backgroundColor: category.backgroundColor ?? undefined,
     ...(levels > 0
-      ? { categories: children.map((child) => wireCategory(tree, child, levels - 1, hidden, locale)) }
+      ? { categories: children.map((child) => wireCategory(tree, child, levels - 1, hidden, locale, core)) }
       : {}),
   }
 }
@@ -47,16 +51,16 @@ export const category = factory
     const hidden = (await storeOf(c)).restrictedCategories
     if (found === undefined || hidden.includes(found.id)) return refuse(c, { code: 'not-found', field: 'id' })
     const levels = Math.min(2, Math.max(0, Number(c.req.query('levels') ?? 1) || 0))
-    return c.json(wireCategory(tree, found, levels, hidden, c.get('locale')))
+    return c.json(wireCategory(tree, found, levels, hidden, c.get('locale'), c.get('core')))
   })
   .get(base, async (c) => {
     const tree = await loadCategories(c.get('core'))
     const hidden = (await storeOf(c)).restrictedCategories
-    const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean).slice(0, 50)
+    const ids = listed(c.req.queries('ids')).slice(0, 50)
     const levels = Math.min(2, Math.max(0, Number(c.req.query('levels') ?? 1) || 0))
     const data = ids
       .map((id) => tree.get(id))
       .filter((found) => found !== undefined && !hidden.includes(found.id))
-      .map((found) => wireCategory(tree, found as Category, levels, hidden, c.get('locale')))
+      .map((found) => wireCategory(tree, found as Category, levels, hidden, c.get('locale'), c.get('core')))
     return c.json({ data, limit: ids.length, total: data.length })
   })

@@ -6,8 +6,9 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import type { ShopView } from '../places/shop-store.ts'
 import { imageGroups, viewLink } from './pictures.ts'
 import { dollars, offersGiven, wirePriceInfo } from './price.ts'
-import { hitTypeOf, wireVariant } from './product-wire.ts'
+import { hitTypeOf } from './product-wire.ts'
 import { isOrderable } from './stock-wire.ts'
+import { wireVariant } from './variant-wire.ts'
 
 /** What the variants of a product differ in, with the values that there are, in the order of the variants. */
 function variationAttributes(variants: readonly Tile[], locale: Locale) {
@@ -60,8 +61,10 @@ export function wireHit(tile: Tile, view: ShopView) {
   const { store, locale, today, pictures } = view
   const offers = offersGiven(tile, store)
   const offer = offerAt(offers, defaultFrequency)
+  // The variant whose picture and value a tile shows first.
+  const represented = variants.find(isOrderable) ?? variants[0] ?? tile
   const image = product.image && {
-    link: viewLink(product.image.picture, pictures.tile),
+    link: viewLink(product.image.picture, pictures.tile, view),
     alt: localized(product.image.alt, locale),
   }
   return {
@@ -72,6 +75,8 @@ export function wireHit(tile: Tile, view: ShopView) {
     price: offer && dollars(offer.paymentCents),
     ...(offer?.upToCents !== undefined && { priceMax: dollars(offer.upToCents) }),
     orderable: isOrderable(tile),
+    ...(offer && { tieredPrices: [{ quantity: 1, price: dollars(offer.paymentCents) }] }),
+    representedProduct: { id: represented.product.id },
     image: image ?? undefined,
     imageGroups: imageGroups(picturesOf(tile, variants), view, true),
     variants: variants.map((one) => wireVariant(one, view)),

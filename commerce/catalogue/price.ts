@@ -135,13 +135,16 @@ export function wirePriceOutputs(offers: Offers, today: CivilDate) {
 }
 
 /**
- * The price of one unit in the book that the weekly payment is from, or in every book. No book has a lower price for
- * more units.
+ * The price of one unit in the book that the weekly payment is from, or in every weekly book: clients take the highest
+ * for the price before, so no amount of another frequency may be among them. No book has a lower price for more units.
  */
 export function wireTiers(offers: Offers, zoneId: string, perBook: boolean) {
   const weekly = offers[defaultFrequency]
   const current = priceBookId(zoneId, { frequency: defaultFrequency, isSale: weekly?.isOnSale ?? false })
+  const weeklyBooks = [false, true].map((isSale) =>
+    priceBookId(zoneId, { frequency: defaultFrequency, isSale }),
+  )
   return wirePriceBooks(offers, zoneId)
-    .filter(({ pricebookID }) => perBook || pricebookID === current)
+    .filter(({ pricebookID }) => (perBook ? weeklyBooks.includes(pricebookID) : pricebookID === current))
     .map(({ pricebookID, price }) => ({ quantity: 1, price, pricebook: pricebookID }))
 }

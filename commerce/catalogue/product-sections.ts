@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 
 /** The members of an answer that each value of `expand` asks for. */
 const sections: Readonly<Record<string, readonly string[]>> = {
-  availability: ['inventory'],
+  availability: ['inventory', 'inventories'],
   bundled_products: ['bundledProducts'],
   images: ['imageGroups'],
   links: ['productLinks'],
@@ -18,7 +18,14 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Values of the API family that ask for what this store does not have. */
-const without = ['none', 'recommendations', 'shipping_methods', 'page_meta_tags', 'primary_category']
+const without = [
+  'none',
+  'recommendations',
+  'shipping_methods',
+  'page_meta_tags',
+  'primary_category',
+  'custom_properties',
+]
 
 const isTrue = z
   .enum(['true', 'false'])

@@ -1,12 +1,11 @@
 import type { PricedProduct, ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { Piece } from '#core/catalogue/product/load-pieces.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
-import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
-import { firstPaymentCents, type PriceOffer, priceFigures } from '#domain/base/price.ts'
+import { priceFigures } from '#domain/base/price.ts'
 import { quantityLimits } from '#domain/shopper/quantity.ts'
 import { pathTo } from '#site/urls.ts'
 import type { ShopView } from '../places/shop-store.ts'
@@ -22,6 +21,7 @@ import {
 } from './price.ts'
 import { inWords } from './promotion.ts'
 import { isOrderable, wireStock } from './stock-wire.ts'
+import { weeklyOf, wireFirstPayment, wireVariant } from './variant-wire.ts'
 
 /** The product data for analytics, the same for a product and a basket line; `department` is its top category. */
 export function additionalData(
@@ -46,10 +46,6 @@ export function additionalData(
 /** What kind of product a hit or an answer is, as the API family names it. */
 export function hitTypeOf({ type }: Pick<ProductSummary, 'type'>): string {
   return type === 'simple' ? 'product' : type
-}
-
-function weeklyOf(tile: Pick<Tile, 'offers' | 'stock'>, store: Store): number | undefined {
-  return offersGiven(tile, store)[defaultFrequency]?.paymentCents
 }
 
 /** The prices of a product at the store; `price` is the weekly payment. */
@@ -162,73 +158,35 @@ function wirePriceMax(page: ProductPage, store: Store) {
   return page.selected !== null || upToCents === undefined ? {} : { priceMax: dollars(upToCents) }
 }
 
-/** The products of a set, each with its own price and choices. */
-function wireSet({ parts: pieces }: ProductPage, view: ShopView) {
-  const { store, locale } = view
-  return pieces.map((piece) => {
-    const { product, quantity } = piece
-    const cents = weeklyOf(piece, store)
-    return {
-      id: product.id,
-      name: localized(product.name, locale),
-      brand: product.brand,
-      currency: 'USD',
-      price: cents === undefined ? undefined : dollars(cents),
-      minOrderQuantity: quantity,
-      type: { master: product.type === 'master', item: product.type === 'simple' },
-      slugUrl: pathTo('product', { productId: product.urlKey }),
-      ...wireStock(piece, store),
-      variants: piece.variants.map((one) => wireVariant(one, view)),
-    }
+type WirePage = ReturnType<typeof wireProduct> & { readonly [member: string]: unknown }
+
+/** The products of a set, each whole, with its own price and choices. */
+function wireSet(
+  { parts }: ProductPage,
+  pages: readonly ProductPage[],
+  view: ShopView,
+  options: WireOptions,
+) {
+  return parts.flatMap(({ product, quantity }) => {
+    const page = pages.find((one) => one.product.id === product.id)
+    return page === undefined ? [] : [{ ...wirePage(page, [], view, options), minOrderQuantity: quantity }]
   })
 }
 
-/** The first payment where an offer lowers it alone. */
-function wireFirstPayment(offer: PriceOffer) {
-  return offer.firstOffCents === 0 ? {} : { c_firstPayment: dollars(firstPaymentCents(offer)) }
-}
-
-/**
- * A variant with its weekly payment, which is also the `promotionalPrice` where an offer of the store lowers it. An offer
- * that lowers the first payment alone says what that is in `c_firstPayment`.
- */
-export function wireVariant(variant: Tile, { store, locale }: ShopView) {
-  const { product } = variant
-  const offer = offersGiven(variant, store)[defaultFrequency]
-  const { reduction } = offer ?? {}
-  const isLowered =
-    offer !== undefined &&
-    reduction != null &&
-    (reduction.paymentCents > offer.paymentCents || offer.firstOffCents > 0)
-  return {
-    productId: product.id,
-    price: offer === undefined ? undefined : dollars(offer.paymentCents),
-    orderable: isOrderable(variant),
-    variationValues: product.variationValues,
-    ...(isLowered && {
-      productPromotions: reduction.offers.map(({ id, name }) => ({
-        promotionId: id,
-        calloutMsg: localized(name, locale),
-        promotionalPrice: dollars(offer.paymentCents),
-        ...wireFirstPayment(offer),
-      })),
-    }),
-  }
-}
-
-function wireBundle({ product: bundle, parts }: ProductPage, view: ShopView) {
-  return parts.map(({ product, quantity, variants }) => ({
-    id: product.id,
-    quantity,
-    product: {
-      id: product.id,
-      name: localized(product.name, view.locale),
-      type: { master: product.type === 'master' },
-      variants: variants.map((one) => wireVariant(one, view)),
-      c_racBundledProduct: true,
-      c_racBundleProductParentId: bundle.id,
-    },
-  }))
+/** The parts of a bundle, each whole. */
+function wireBundle(
+  { product: bundle, parts }: ProductPage,
+  pages: readonly ProductPage[],
+  view: ShopView,
+  options: WireOptions,
+) {
+  return parts.flatMap(({ product, quantity }) => {
+    const page = pages.find((one) => one.product.id === product.id)
+    if (page === undefined) return []
+    const whole = wirePage(page, [], view, options)
+    const child = { ...whole, c_racBundledProduct: true, c_racBundleProductParentId: bundle.id }
+    return [{ id: product.id, quantity, product: child }]
+  })
 }
 
 /**
@@ -267,11 +225,32 @@ function scarcePartOf({ parts, stock }: ProductPage, { locale }: ShopView): stri
   return part && localized(part.product.name, locale)
 }
 
+/** The master of a variant, with its price; a master names itself. */
+function wireMaster({ product, offers, stock, variants }: ProductPage, store: Store) {
+  if (product.type !== 'master') return {}
+  const cents = weeklyOf({ offers, stock }, store)
+  return {
+    master: {
+      masterId: product.id,
+      orderable: variants.some(isOrderable),
+      ...(cents !== undefined && { price: dollars(cents) }),
+    },
+  }
+}
+
 /** What a call asked for: pictures of every variant, and prices of every book. */
 export type WireOptions = { readonly allImages: boolean; readonly perPricebook: boolean }
 
-/** The page of a product in the format of the shopper-products API. */
-export function wirePage(page: ProductPage, view: ShopView, options: WireOptions) {
+/**
+ * The page of a product in the format of the shopper-products API; `pages` are those of the parts of a set or bundle.
+ * A part has no parts of its own.
+ */
+export function wirePage(
+  page: ProductPage,
+  pages: readonly ProductPage[],
+  view: ShopView,
+  options: WireOptions,
+): WirePage {
   const asked = page.selected ?? page
   const { store } = view
   const ofPage: OfPage = {
@@ -283,6 +262,7 @@ export function wirePage(page: ProductPage, view: ShopView, options: WireOptions
   return {
     ...wireProduct(asked, ofPage, view, options),
     ...wirePriceMax(page, store),
+    ...(asked.product.type !== 'simple' && wireMaster(page, store)),
     // No product has options to pay for beside its variants.
     options: [],
     productLinks: page.similar.map(({ product }) => ({
@@ -294,7 +274,7 @@ export function wirePage(page: ProductPage, view: ShopView, options: WireOptions
     })),
     productPromotions: wirePromotions(page, view),
     variants: page.variants.map((one) => wireVariant(one, view)),
-    ...(page.product.type === 'set' && { setProducts: wireSet(page, view) }),
-    ...(page.product.type === 'bundle' && { bundledProducts: wireBundle(page, view) }),
+    ...(page.product.type === 'set' && { setProducts: wireSet(page, pages, view, options) }),
+    ...(page.product.type === 'bundle' && { bundledProducts: wireBundle(page, pages, view, options) }),
   }
 }

@@ -67,7 +67,7 @@ test('one recommender answers with products that the store has, an id to send ba
   expect(found.recs.map(({ id }) => id)).not.toContain('sofa')
   expect(found.recs).toContainEqual({
     id: 'washer',
-    imageUrl: expect.stringMatching(/^\/static\/pictures\/washer.*\.webp$/),
+    imageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/static\/pictures\/washer.*\.webp$/),
     productName: expect.stringMatching(/washer/i),
   })
   const spanish = await reply('personalization/recs/us/popular-nearby', {}, 'es-US')

@@ -53,7 +53,7 @@ async function answer(c: Context<ApiEnv>, asked: readonly Recommender[], admit: 
     recoUUID: found.id,
     recs: found.tiles.map(({ product }) => ({
       id: product.id,
-      imageUrl: product.image === null ? null : pictureLink(product.image.picture),
+      imageUrl: product.image === null ? null : pictureLink(product.image.picture, core),
       productName: localized(product.name, locale),
     })),
     displayMessage: intlFor(locale).formatMessage(

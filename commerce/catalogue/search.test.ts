@@ -49,7 +49,7 @@ test('an answer has a page of hits with the fields of a tile, the counted refine
       productName: expect.stringMatching(/./),
       price: expect.any(Number),
       currency: 'USD',
-      image: { link: expect.stringMatching(/^\/static\//) },
+      image: { link: expect.stringMatching(/^http:\/\/localhost:3000\/static\//) },
     })
   const first = await search.productSearch({ parameters: { q: '', limit: 3 } })
   const ids = [...(first.hits ?? []), ...(found.hits ?? [])].map(({ productId }) => productId)

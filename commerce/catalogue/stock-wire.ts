@@ -34,6 +34,18 @@ export function isOrderable({ product, stock }: Pick<Tile, 'product' | 'stock'>)
   return product.online && (stock?.available ?? 0) > 0
 }
 
+/** How many of a product a store has, without saying which store. */
+export function wireInventory(tile: Pick<Tile, 'product' | 'stock'>) {
+  const stockLevel = tile.stock?.available ?? 0
+  return {
+    stockLevel,
+    ats: stockLevel,
+    orderable: isOrderable(tile),
+    backorderable: false,
+    preorderable: false,
+  }
+}
+
 /**
  * The stock of a product at a store. `scarcePart` names the part of a bundle that there is least of.
  * `c_racProductInventoryType` is the condition of the unit that the store would give, `c_inventoryType` says besides
@@ -41,7 +53,6 @@ export function isOrderable({ product, stock }: Pick<Tile, 'product' | 'stock'>)
  */
 export function wireStock(tile: Pick<Tile, 'product' | 'stock'>, store: Store, scarcePart?: string) {
   const { product, stock } = tile
-  const stockLevel = stock?.available ?? 0
   const source = stock?.source ?? null
   const orderable = isOrderable(tile)
   const estimate = stock?.estimatedDelivery ?? product.estimatedDelivery
@@ -49,11 +60,7 @@ export function wireStock(tile: Pick<Tile, 'product' | 'stock'>, store: Store, s
   return {
     inventory: {
       id: store.flags.inventoryListId ?? 'store',
-      stockLevel,
-      ats: stockLevel,
-      orderable,
-      backorderable: false,
-      preorderable: false,
+      ...wireInventory(tile),
       ...(scarcePart !== undefined && { lowestStockLevelProductName: scarcePart }),
     },
     c_productType: source ?? undefined,

@@ -137,7 +137,12 @@ test.each([
     await shop.core.db.run(sql`
     insert into preference (id, value) values ('imageTransformationJSON', ${JSON.stringify(value)}::jsonb)
     on conflict (id) do update set value = excluded.value`)
-    expect(await pictureFiles()).toEqual({ large: '1040.webp', small: '320.avif', hit: '480.webp' })
+    expect(await pictureFiles()).toEqual({
+      large: '1040.webp',
+      medium: '480.webp',
+      small: '320.avif',
+      hit: '480.webp',
+    })
   },
 )
 
@@ -146,7 +151,12 @@ test('one that cannot be read is logged, and the original pictures are given [SH
   await shop.core.db.run(sql`
     insert into preference (id, value) values ('imageTransformationJSON', '"{width: 400"')
     on conflict (id) do update set value = excluded.value`)
-  expect(await pictureFiles()).toEqual({ large: '1040.webp', small: '1040.webp', hit: '1040.webp' })
+  expect(await pictureFiles()).toEqual({
+    large: '1040.webp',
+    medium: '1040.webp',
+    small: '1040.webp',
+    hit: '1040.webp',
+  })
   expect(warned).toHaveBeenCalledWith({ preference: 'imageTransformationJSON' }, expect.any(String))
 })
 

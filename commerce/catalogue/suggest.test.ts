@@ -23,7 +23,7 @@ test('an unfinished word is completed with phrases and products of the store [SH
       {
         productId: 'sofa',
         productName: 'Harbor 3-seat sofa',
-        images: [{ uri: '/static/pictures/sofa-gray-800.webp' }],
+        images: [{ uri: 'http://localhost:3000/static/pictures/sofa-gray-800.webp' }],
       },
     ],
     attributionToken: expect.any(String),

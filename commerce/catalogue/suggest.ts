@@ -32,7 +32,7 @@ export const autocomplete = factory
       productSuggestions: products.map(({ product }) => ({
         productId: product.id,
         productName: localized(product.name, locale),
-        images: product.image === null ? [] : [{ uri: pictureLink(product.image.picture) }],
+        images: product.image === null ? [] : [{ uri: pictureLink(product.image.picture, core) }],
       })),
       attributionToken: token,
     })

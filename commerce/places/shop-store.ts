@@ -23,11 +23,13 @@ export type ShopView = {
   readonly locale: Locale
   readonly today: CivilDate
   readonly pictures: PreferenceValue<'imageTransformationJSON'>
+  /** The address of the store, under which its pictures are. */
+  readonly origin: string
 }
 
 export async function shopViewOf(c: Context<ApiEnv>): Promise<ShopView> {
   const store = await storeOf(c)
   const today = civilDateIn(c.get('core').clock.now().getTime(), store.timeZone)
   const pictures = await getPreference('imageTransformationJSON', c.get('core'))
-  return { store, locale: c.get('locale'), today, pictures }
+  return { store, locale: c.get('locale'), today, pictures, origin: c.get('core').settings.origin }
 }

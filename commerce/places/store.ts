@@ -13,6 +13,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import { milesPerKilometer } from '#domain/places/distance.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
+import { listed } from '../http/listed.ts'
 
 const number = z.coerce.number()
 
@@ -101,7 +102,7 @@ export const store = factory
     return c.json({ data, limit, offset, total: near.length })
   })
   .get(`${base}/stores`, async (c) => {
-    const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean).slice(0, searchLimit)
+    const ids = listed(c.req.queries('ids')).slice(0, searchLimit)
     const stores = await getStores(ids, c.get('core'))
     const data = stores.map((one) => wireStore(one, c.get('locale')))
     return c.json({ data, limit: ids.length, offset: 0, total: stores.length })
