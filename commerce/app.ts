@@ -21,6 +21,7 @@ import { autocomplete } from './catalogue/suggest.ts'
 import type { Admit } from './http/admit.ts'
 import { appointment } from './ordering/appointment.ts'
 import { basket } from './ordering/basket.ts'
+import { basketItems } from './ordering/basket-items.ts'
 import { checkout } from './ordering/checkout.ts'
 import { customerBaskets } from './ordering/customer-baskets.ts'
 import { customerOrders } from './ordering/customer-orders.ts'
@@ -44,6 +45,7 @@ const nouns = [
   promotion,
   activity,
   basket,
+  basketItems,
   checkout,
   order,
   customer,

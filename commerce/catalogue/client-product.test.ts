@@ -22,7 +22,11 @@ async function get(path: string) {
 test('pictures have whole addresses in the sizes that clients choose from, and say which value they show', async () => {
   const { body } = await get('/recliner?allImages=true')
   expect(faultsOf(api, 'getProduct', body)).toEqual([])
-  const groups = body.imageGroups as { viewType: string; images: { link: string }[]; variationAttributes?: object }[]
+  const groups = body.imageGroups as {
+    viewType: string
+    images: { link: string }[]
+    variationAttributes?: object
+  }[]
   expect([...new Set(groups.map(({ viewType }) => viewType))].sort()).toEqual([
     'large',
     'medium',
@@ -30,7 +34,8 @@ test('pictures have whole addresses in the sizes that clients choose from, and s
     'swatch',
   ])
   for (const { images } of groups)
-    for (const { link } of images) expect(link).toMatch(/^http:\/\/localhost:3000\/static\/pictures\/.+\.webp$/)
+    for (const { link } of images)
+      expect(link).toMatch(/^http:\/\/localhost:3000\/static\/pictures\/.+\.webp$/)
   expect(groups.filter(({ viewType }) => viewType === 'swatch')).toContainEqual({
     viewType: 'swatch',
     variationValues: { color: 'blue' },
