@@ -6,6 +6,9 @@ import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
+import { applyClub } from './agreement/club/apply-club.ts'
+import { endClubOnMethod } from './agreement/club/end-on-method.ts'
+import { renewMemberships } from './agreement/club/renew-memberships.ts'
 import { applyReinstatement } from './agreement/delinquency/apply-reinstatement.ts'
 import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
 import { applyPayment } from './agreement/payment/apply-payment.ts'
@@ -78,10 +81,11 @@ export const composition: Composition = {
     renewal: applyPayment,
     payoff: applyPayoff,
     reinstatement: applyReinstatement,
+    club: applyClub,
   },
   people: { application: personOfApplication },
   agreementUses: { autopay: endAutopay },
-  methodUses: { payment: refusePendingMethod, autopay: endOnMethod },
+  methodUses: { payment: refusePendingMethod, autopay: endOnMethod, club: endClubOnMethod },
 }
 
 type JobName =
@@ -91,6 +95,7 @@ type JobName =
   | 'refunds'
   | 'agreements'
   | 'autopay'
+  | 'memberships'
   | 'abandoned-orders'
   | 'order-reminders'
   | 'price-caps'
@@ -107,6 +112,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   refunds: { everySeconds: 30, run: recoverRefunds },
   agreements: { everySeconds: 600, run: followAgreements },
   autopay: { everySeconds: 30, run: runAutopay },
+  memberships: { everySeconds: 60, run: renewMemberships },
   'abandoned-orders': { everySeconds: 600, run: releaseAbandoned },
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },

@@ -74,6 +74,11 @@ export type PaymentEffect = {
    * The payment succeeded: books it, changes states, notifies the customer. Returns the lines of the receipt.
    */
   settled(tx: Queryable, event: PaymentEvent): Promise<readonly ReceiptLine[]>
+  /**
+   * Whether what a pending payment was for has ended meanwhile: its money is then refunded at once. Missing where nothing
+   * ends while a payment is pending.
+   */
+  isUnwanted?(tx: Queryable, event: PaymentEvent): Promise<boolean>
   /** The payment failed; no money moved. */
   failed(tx: Queryable, event: PaymentEvent): Promise<void>
   /**
@@ -94,12 +99,14 @@ export type AgreementEnd = {
 }
 
 /**
- * A customer removes a saved payment method; `endsAutopay` confirms that autopay which charges it ends too.
+ * A customer removes a saved payment method; `endsAutopay` and `endsClub` confirm that autopay and a club membership
+ * which charge it end too.
  */
 export type MethodRemoval = {
   readonly customerId: string
   readonly methodId: string
   readonly endsAutopay: boolean
+  readonly endsClub: boolean
   readonly now: Date
 }
 
@@ -127,6 +134,6 @@ export type Composition = {
   readonly agreementUses: Readonly<Record<'autopay', (tx: Queryable, end: AgreementEnd) => Promise<void>>>
   /** Ends what depends on a payment method, in the transaction that removes it, or fails to keep it. */
   readonly methodUses: Readonly<
-    Record<'payment' | 'autopay', (tx: Queryable, removal: MethodRemoval) => Promise<Result<null>>>
+    Record<'payment' | 'autopay' | 'club', (tx: Queryable, removal: MethodRemoval) => Promise<Result<null>>>
   >
 }

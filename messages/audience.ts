@@ -4,6 +4,7 @@ const serverNouns: ReadonlySet<string> = new Set([
   'appointment',
   'autopay-authorization',
   'card-page',
+  'club-consent',
   'document',
   'mail',
 ])

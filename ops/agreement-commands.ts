@@ -1,6 +1,7 @@
 import { storeDay } from '#core/agreement/agreement/position.ts'
 import { findByNumber, ownerOf } from '#core/agreement/agreement/queries.ts'
 import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
+import { endMembershipByOperator } from '#core/agreement/club/end-by-operator.ts'
 import { listLettersToPost } from '#core/agreement/delinquency/list-letters.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
 import { postDefaultLetter } from '#core/agreement/delinquency/post-default-letter.ts'
@@ -55,6 +56,18 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const { inFlight } = ended.value
       const still = inFlight === null ? [] : [`${inFlight.amountCents} cents are still on their way.`]
       return ok([`Autopay of ${agreementNumber} has ended.`, ...still])
+    },
+  },
+  'end-membership': {
+    usage: 'end-membership <membership number> [refund]',
+    about:
+      'A membership ends at once, and a mail tells the customer; nothing is charged any more. With the word "refund" the last paid month goes back, also after it has ended.',
+    async run([number = '', refund], { context, actor }) {
+      if (refund !== undefined && refund !== 'refund') return fail('choice-required', { field: 'refund' })
+      const refunds = refund === 'refund'
+      const ended = await endMembershipByOperator({ number, refunds }, actor, context)
+      if (!ended.ok) return ended
+      return ok([`Membership ${number} has ended${refunds ? ', and its last month goes back' : ''}.`])
     },
   },
   'stop-rent': {

@@ -26,8 +26,6 @@ export const waitingFlags: WaitingNames = {
   reservationPeriod: 'SHL-402, ACC-168, ACC-169',
   epoEnabled: 'SHL-403, ACC-277',
   storeEpoEnable: 'SHL-403, ACC-277',
-  isBenefitsPlusApplicable: 'SHL-403, ACC-355',
-  storeBenefitPlusType: 'SHL-403, ACC-355',
   storeLDWEnabled: 'SHL-403, ACC-166',
 }
 

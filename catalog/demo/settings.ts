@@ -10,6 +10,21 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
   { id: 'AccountSessionTimeout', value: 15 },
   // Made up, and they say so on the agreement.
   { id: 'stateLicenses', value: { OK: 'DEMO-OK (not a license)', WY: 'DEMO-WY (not a license)' } },
+  // Sold in Texas only, the one state whose statute was read for it.
+  {
+    id: 'benefitsPlus',
+    value: {
+      monthlyCents: 799,
+      benefits: [
+        text(
+          'one free move of what you rent a year, up to 25 miles',
+          'una mudanza gratis al año de lo que renta, hasta 25 millas',
+        ),
+        text('a technician within two business days', 'un técnico en dos días hábiles'),
+        text('delivery in the evening without a charge', 'entrega por la noche sin cargo'),
+      ],
+    },
+  },
   { id: 'basketRefreshTime', value: 5 },
   { id: 'autoAssignStoreEnabled', value: true },
   { id: 'autoAssignStoreParams', value: { maxDistance: 100, limit: 200, distanceUnit: 'mi' } },

@@ -26,7 +26,7 @@ export const usualFlags: GivenFlags = {
   epoEnabled: true,
   storeEpoEnable: true,
   isBenefitsPlusApplicable: true,
-  storeBenefitPlusType: 'STANDARD',
+  storeBenefitPlusType: 'RAC',
   storeLDWEnabled: true,
   locationStatus: 'OPEN',
   posType: 'STORE',

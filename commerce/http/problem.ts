@@ -204,11 +204,17 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'hardship-too-early': 409,
   'hardship-loss-too-small': 409,
   'payment-method-on-autopay': 409,
+  'payment-method-on-club': 409,
   // autopay
   'autopay-not-possible': 409,
   'autopay-already-on': 409,
   'autopay-off': 409,
   'autopay-words-changed': 409,
+  // club
+  'club-not-offered': 409,
+  'club-already-joined': 409,
+  'club-words-changed': 409,
+  'club-ended': 409,
 }
 
 /** Problems after which the same call may succeed later. */

@@ -83,7 +83,7 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
     c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
     c_racSpecialOrder: stock?.source === 'SO_PRODUCT',
     c_racExtendedAisleProduct: stock?.source === 'EA_PRODUCT',
-    // The store sells no memberships; a unit gets its number when the order reserves it.
+    // A membership is bought by itself, never with goods; a unit gets its number when the order reserves it.
     c_racBenefitPlusProduct: false,
     c_isHighRisk: product?.highRisk,
     c_isExclusive: product?.exclusive,

@@ -1,4 +1,5 @@
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
+import { clubMachine } from '#domain/agreement/club-machine.ts'
 import { applicationMachine } from '#domain/approval/application-machine.ts'
 import { phoneCheckMachine } from '#domain/approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
@@ -20,6 +21,7 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
   agreement: { machine: agreementMachine, file: 'core/agreement/agreement/change-state.ts' },
   application: { machine: applicationMachine, file: 'core/approval/application/change-state.ts' },
   basket: { machine: basketMachine, file: 'core/shopper/basket/change-state.ts' },
+  club_membership: { machine: clubMachine, file: 'core/agreement/club/change-state.ts' },
   delivery: { machine: deliveryMachine, file: 'core/ordering/delivery/change-state.ts' },
   deals_contact: { machine: dealsContactMachine, file: 'core/shopper/deals/change-state.ts' },
   orders: { machine: orderMachine, file: 'core/ordering/order/change-state.ts' },

@@ -195,11 +195,17 @@ export const problemCodes = [
   'hardship-too-early',
   'hardship-loss-too-small',
   'payment-method-on-autopay',
+  'payment-method-on-club',
   // autopay
   'autopay-not-possible',
   'autopay-already-on',
   'autopay-off',
   'autopay-words-changed',
+  // club
+  'club-not-offered',
+  'club-already-joined',
+  'club-words-changed',
+  'club-ended',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

@@ -104,7 +104,8 @@ test('a rule that nobody has read charges nothing [RTO-013]', () => {
     ...genericPack.damageWaiver,
     rule: { kind: 'capped', basisPoints: 1_000, weeklyFloorCents: 200, monthlyFloorCents: 500 },
   } as const
-  expect(packFaults({ ...genericPack, fees, lateFee, damageWaiver })).toEqual([])
+  const club = { ...genericPack.club, rule: { kind: 'apart' } } as const
+  expect(packFaults({ ...genericPack, fees, lateFee, damageWaiver, club })).toEqual([])
   const unread = { confidence: 'unverified' } as const
   expect(
     packFaults({
@@ -112,8 +113,9 @@ test('a rule that nobody has read charges nothing [RTO-013]', () => {
       fees: { ...fees, ...unread },
       lateFee: { ...lateFee, ...unread },
       damageWaiver: { ...damageWaiver, ...unread },
+      club: { ...club, ...unread },
     }),
-  ).toEqual(['lateFee.confidence', 'fees.confidence', 'damageWaiver.confidence'])
+  ).toEqual(['lateFee.confidence', 'fees.confidence', 'club.confidence', 'damageWaiver.confidence'])
   expect(isReliable({ ...fees, confidence: 'read' })).toBe(true)
   expect(isReliable({ ...fees, confidence: 'secondary' })).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import type { UsState } from '../base/us-states.ts'
+import type { Club } from './club.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
 import type { DefaultNotice } from './default-notice.ts'
 import type { FeeCaps } from './fee-caps.ts'
@@ -36,6 +37,8 @@ export type RulePack = {
   readonly lateFee: Sourced<LateFee>
   readonly fees: Sourced<FeeCaps>
   readonly damageWaiver: Sourced<DamageWaiver>
+  /** Whether a club membership may be sold beside agreements. */
+  readonly club: Sourced<Club>
   readonly lapse: Sourced<Lapse>
   readonly defaultNotice: Sourced<DefaultNotice>
   readonly reinstatement: Sourced<Reinstatement>

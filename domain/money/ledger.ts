@@ -20,6 +20,8 @@ const accounts = {
   /** The sale of the goods in a payoff. */
   'sale-revenue': 'income',
   'fee-revenue': 'income',
+  /** Months of club memberships. */
+  'club-revenue': 'income',
 } as const
 
 export type Account = keyof typeof accounts
@@ -278,8 +280,8 @@ function income(
   ]
 }
 
-/** Drops zero lines. An unbalanced entry is a bug in this file. */
-function entry(kind: EntryKind, lines: readonly LedgerLine[]): LedgerEntry {
+/** An entry without its zero lines. An unbalanced one is a bug of the caller. */
+export function entry(kind: EntryKind, lines: readonly LedgerLine[]): LedgerEntry {
   const kept = lines.filter((line) => line.cents !== 0)
   if (!isBalanced(kept)) throw new RangeError(`unbalanced entry: ${kind}`)
   return { kind, lines: kept }

@@ -16,6 +16,7 @@ const part: PaymentPart = {
 test('the card pays rent, tax, fees and the price of the goods', () => {
   expect(partCents(part)).toBe(111_255)
   expect(partCents({ ...part, feesCents: 0, saleCents: 0, saleTaxCents: 0 })).toBe(2_705)
+  expect(partCents({ ...part, clubCents: 799 })).toBe(112_054)
 })
 
 test('money held before makes the charge smaller, money to be held from now on makes it larger', () => {

@@ -2,10 +2,11 @@ import type { CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { PaymentState } from './payment-machine.ts'
 
-export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement'
+export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement' | 'club'
 
 /** The share of one agreement in a payment: what it pays for, and how much money held it uses or adds. */
 export type PaymentPart = {
+  /** For a month of a club membership, the id of the membership: in the books it is an agreement of its own. */
   readonly agreementId: string
   /** The scheduled payments that it covers, in order. The initial payment has no due date yet. */
   readonly covers: readonly { readonly number: number; readonly dueOn: CivilDate | null }[]
@@ -19,6 +20,8 @@ export type PaymentPart = {
   readonly heldCents: Cents
   /** Money that pays for nothing yet and is held from now on. */
   readonly keptCents: Cents
+  /** The price of a month of a club membership; missing in payments for agreements. */
+  readonly clubCents?: Cents
 }
 
 /** What is left to be paid for ownership. */
@@ -77,6 +80,12 @@ export function ownedBy({
 
 /** The amount of a part that is charged to the card. */
 export function partCents(part: PaymentPart): Cents {
-  const charges = part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
+  const charges =
+    part.rentCents +
+    part.taxCents +
+    part.feesCents +
+    part.saleCents +
+    part.saleTaxCents +
+    (part.clubCents ?? 0)
   return charges - part.heldCents + part.keptCents
 }

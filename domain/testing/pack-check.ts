@@ -41,6 +41,7 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('lateFee', pack.lateFee, lateFeeChecks),
     ...sourced('fees', pack.fees, countChecks),
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
+    ...sourced('club', pack.club, ({ kind }) => [['kind', kind === 'none' || kind === 'apart']]),
     ...sourced('lapse', pack.lapse, countChecks),
     ...sourced('defaultNotice', pack.defaultNotice, (rule) =>
       rule.kind === 'none'
@@ -65,6 +66,7 @@ export function packFaults(pack: RulePack): string[] {
     // Money may be charged only under a rule that was read.
     ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
     ['fees.confidence', !chargesFees(pack.fees.rule) || isReliable(pack.fees)],
+    ['club.confidence', pack.club.rule.kind === 'none' || isReliable(pack.club)],
     ['damageWaiver.confidence', pack.damageWaiver.rule.kind === 'none' || isReliable(pack.damageWaiver)],
   ]
   return [...new Set(checks.filter(([, holds]) => !holds).map(([field]) => field))]

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAgreementState } from '#core/agreement/agreement/change-state.ts'
+import { changeClubState } from '#core/agreement/club/change-state.ts'
+import { plantMembership } from '#core/agreement/club/testing/plant.ts'
 import { changeApplicationState } from '#core/approval/application/change-state.ts'
 import { fillIn, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import { changePhoneCheckState } from '#core/approval/phone-check/change-state.ts'
@@ -38,7 +40,10 @@ import { rawSql, type Sql, sql } from './sql.ts'
 let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
-  Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck', string>
+  Record<
+    'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck' | 'club',
+    string
+  >
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -78,8 +83,9 @@ beforeAll(async () => {
   await insertReview(db, { ...thing, ...words, now })
   const [phoneCheck, number] = [randomUUID(), { phone: '6145550123', way: 'text', codeHash: null } as const]
   await insertPhoneCheck(db, { customerId: guest.customerId, id: phoneCheck, ...number }, now)
+  const club = await plantMembership(db, { customerId: customer, methodId }, now)
   ids = {
-    ...{ alert, review, phoneCheck },
+    ...{ alert, review, phoneCheck, club },
     ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
@@ -142,6 +148,14 @@ const planted: Record<string, Planted> = {
     state: 'unconfirmed',
     illegal: () => moveAlert('unconfirmed', 'send'),
     stale: () => moveAlert('confirmed', 'send'),
+  },
+  club_membership: {
+    row: () => sql`id = ${ids.club}`,
+    state: 'pending',
+    illegal: () => {
+      const membership = { customerId: ids.customer, id: ids.club, state: 'pending' } as const
+      return changeClubState(context.db, membership, 'cancel', { reason: 'customer' })
+    },
   },
   delivery: {
     row: () => sql`order_id = ${ids.order}`,

@@ -165,6 +165,9 @@ export function ruleWords(pack: RulePack): RuleWords[] {
     line('late fee', pack.lateFee, lateFee),
     line('other fees', pack.fees, fees),
     line('damage waiver', pack.damageWaiver, waiver),
+    line('club membership', pack.club, ({ kind }) =>
+      kind === 'none' ? 'none' : 'sold apart from the agreement, never its condition',
+    ),
     line('frequencies', pack.frequencies, (known) => known.join(', ').toLowerCase().replaceAll('_', '-')),
     line('lapse', pack.lapse, lapse),
     line('notice of default', pack.defaultNotice, defaultNotice),

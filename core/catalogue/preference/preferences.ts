@@ -83,6 +83,11 @@ const known = {
   /** Seconds on one page after which the window that offers deals opens by itself (SHL-303). */
   dealsModalDelayHome: preference(z.number().min(0).max(86_400), 20),
   dealsModalDelayOther: preference(z.number().min(0).max(86_400), 45),
+  /** What a month of the membership costs before tax, in cents, and what it gives. Without it none is sold. */
+  benefitsPlus: preference(
+    z.object({ monthlyCents: z.number().int().positive(), benefits: z.array(text).min(1) }).optional(),
+    undefined,
+  ),
   /** Whether it is kept what shoppers look at and choose, under pseudonyms, for recommendations. */
   activitiesEnabled: preference(z.boolean(), true),
   /** Other texts for badges and for the words about stock, by their codes (SHP-389). */

@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts'
 
 /** An entry and what it is about. */
 export type Booking = {
+  /** Of the agreement, or of the club membership. */
   readonly agreementId: string
   readonly entry: LedgerEntry
   /** The unique reason of the entry ("payment <id>"): no reason is booked twice. */
@@ -51,7 +52,9 @@ export async function insertEntries(
       select ${customerId}::uuid, e.id, e.agreement_id, e.kind, e.reason,
         coalesce(e.occurred_on, (${now}::timestamptz at time zone s.time_zone)::date), ${now}::timestamptz
       from entry e
-      join agreement a on a.customer_id = ${customerId} and a.id = e.agreement_id join store s on s.id = a.store_id
+      left join agreement a on a.customer_id = ${customerId} and a.id = e.agreement_id
+      left join club_membership m on m.customer_id = ${customerId} and m.id = e.agreement_id
+      join store s on s.id = coalesce(a.store_id, m.store_id)
     )
     insert into ledger_entry (customer_id, transaction_id, line, agreement_id, account, amount_cents)
     select ${customerId}::uuid, e.id, l.line, e.agreement_id, l.account, l.amount_cents

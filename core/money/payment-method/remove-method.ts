@@ -22,22 +22,28 @@ async function endUses(
 
 /**
  * Deletes a saved card, here and then in the vault. Fails with `payment-method-in-use` while a payment with
- * it is pending, and with `payment-method-on-autopay` (params: count, agreements) if autopay charges it,
- * unless the input says that autopay shall end.
+ * it is pending, with `payment-method-on-autopay` (params: count, agreements) if autopay charges it, and with
+ * `payment-method-on-club` if a club membership does, unless the input says that these shall end.
  */
 export async function removeMethod(
   who: Customer,
   input: RemoveMethodInput,
   context: Context,
 ): Promise<Result<null>> {
-  const { methodId, endsAutopay } = input
+  const { methodId, endsAutopay, endsClub } = input
   const { customerId } = who
   const now = context.clock.now()
   const removed = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const method = await findMethod(tx, customerId, methodId)
     if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
-    const removal = { customerId, methodId, endsAutopay: endsAutopay === 'yes', now }
+    const removal = {
+      customerId,
+      methodId,
+      endsAutopay: endsAutopay === 'yes',
+      endsClub: endsClub === 'yes',
+      now,
+    }
     const ended = await endUses(tx, removal, context.composition)
     if (!ended.ok) return ended
     await removeMethodRow(tx, customerId, method.id, now)

@@ -25,8 +25,8 @@ const ownPath = z
 export const startCardEntryInput = z.object({ returnTo: ownPath })
 export type StartCardEntryInput = z.input<typeof startCardEntryInput>
 
-/** `endsAutopay` says that autopay which charges the card shall end. */
+/** `endsAutopay` and `endsClub` say that autopay and a club membership which charge the card shall end. */
 export const removeMethodInput = z
-  .object({ methodId, endsAutopay: z.literal('yes').optional() })
+  .object({ methodId, endsAutopay: z.literal('yes').optional(), endsClub: z.literal('yes').optional() })
   .brand<'removeMethodInput'>()
 export type RemoveMethodInput = z.output<typeof removeMethodInput>

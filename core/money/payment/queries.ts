@@ -37,7 +37,8 @@ const intents = sql`
     left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
     left join agreement a on a.customer_id = i.customer_id and a.id = i.agreement_id
     left join orders o on o.customer_id = i.customer_id and o.id = i.order_id
-    left join store s on s.id = coalesce(a.store_id, o.store_id)`
+    left join club_membership c on c.customer_id = i.customer_id and c.id = i.agreement_id
+    left join store s on s.id = coalesce(a.store_id, c.store_id, o.store_id)`
 
 function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
   return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)

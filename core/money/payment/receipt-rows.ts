@@ -5,12 +5,12 @@ import type { Payment } from './schema.ts'
 
 type PaidRow = {
   /** Its text is `payment.<name>`. */
-  readonly name: 'rent' | 'sale' | 'tax' | 'fees' | 'held' | 'kept'
+  readonly name: 'rent' | 'sale' | 'club' | 'tax' | 'fees' | 'held' | 'kept'
   readonly cents: Cents
 }
 
 type AmountName = {
-  [Name in keyof PaymentPart]: PaymentPart[Name] extends Cents ? Name : never
+  [Name in keyof PaymentPart]-?: PaymentPart[Name] extends Cents ? Name : never
 }[keyof PaymentPart]
 
 /**
@@ -21,6 +21,7 @@ export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
   const rows: PaidRow[] = [
     { name: 'rent', cents: sum('rentCents') },
     { name: 'sale', cents: sum('saleCents') },
+    { name: 'club', cents: sumCents(parts.map(({ clubCents = 0 }) => clubCents)) },
     { name: 'tax', cents: sum('taxCents', 'saleTaxCents') },
     { name: 'fees', cents: sum('feesCents') },
     { name: 'held', cents: 0 - sum('heldCents') },

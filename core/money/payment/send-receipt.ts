@@ -18,12 +18,16 @@ function standingText(receipt: readonly ReceiptLine[], locale: PaymentEvent['cus
   return texts.map((lines) => lines.join('\n')).join('\n\n')
 }
 
-/** Queues the receipt of a payment by e-mail, in the transaction that settles it. */
+/**
+ * Queues the receipt of a payment for agreements by e-mail, in the transaction that settles it. What a payment for
+ * something else says is mailed by its own effect.
+ */
 export async function sendReceipt(
   tx: Queryable,
   { intent, customer, now }: PaymentEvent,
   receipt: readonly ReceiptLine[],
 ): Promise<void> {
+  if (receipt.length === 0) return
   const mail = {
     template: 'payment-receipt',
     params: {

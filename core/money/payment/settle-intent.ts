@@ -15,11 +15,13 @@ type Answer = Charge | { readonly state: 'unknown' }
 
 async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: string): Promise<void> {
   const { intent, now, composition } = event
-  if (canHappen(paymentMachine, intent.state, 'capture-late')) {
+  const effect = composition.paymentEffects[intent.purpose]
+  const isLate = intent.state === 'released' || (await effect.isUnwanted?.(tx, event)) === true
+  if (isLate && canHappen(paymentMachine, intent.state, 'capture-late')) {
     mustChange(await changePaymentState(tx, intent, 'capture-late', { gatewayReference, settledAt: now }))
     await writeRefund(tx, intent, 'late-capture', now)
   } else if (canHappen(paymentMachine, intent.state, 'settle')) {
-    const receipt = await composition.paymentEffects[intent.purpose].settled(tx, event)
+    const receipt = await effect.settled(tx, event)
     const change = { gatewayReference, receipt, settledAt: now }
     mustChange(await changePaymentState(tx, intent, 'settle', change))
     await sendReceipt(tx, event, receipt)

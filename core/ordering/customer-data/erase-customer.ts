@@ -1,3 +1,5 @@
+import { endMembership } from '#core/agreement/club/end-membership.ts'
+import { findLiveMembership } from '#core/agreement/club/queries.ts'
 import { forgetActivities } from '#core/catalogue/activity/forget-activities.ts'
 import { deleteReviewsOf } from '#core/catalogue/review/queries.ts'
 import type { Context } from '#core/context.ts'
@@ -51,6 +53,12 @@ async function endWaitingOrders(tx: Queryable, customerId: string, { composition
     if (canHappen(orderMachine, order.state, 'fail')) await failOrder(tx, order, ending)
 }
 
+/** Ends the customer's membership, if there is one: nothing is charged any more. */
+async function endOwnMembership(tx: Queryable, customerId: string, { clock }: Context): Promise<void> {
+  const row = await findLiveMembership(tx, customerId)
+  if (row !== undefined) await endMembership(tx, row, 'erased', clock.now())
+}
+
 /** Deletes what is no record: saved goods, baskets, drafts, sessions, reviews. */
 async function deleteUnneeded(tx: Queryable, customerId: string, context: Context): Promise<void> {
   const nouns = Object.values(context.composition.guestRows)
@@ -97,6 +105,7 @@ async function eraseRows(
   const left = await context.db.transaction(async (tx): Promise<Erasure> => {
     await lockCustomer(tx, customerId)
     await endWaitingOrders(tx, customerId, context)
+    await endOwnMembership(tx, customerId, context)
     const keeps = await hasRecords(tx, customerId, context)
     if (keeps) await deleteUnneeded(tx, customerId, context)
     else await deleteWhole(tx, customer, address, context)
@@ -114,7 +123,8 @@ async function eraseRows(
 /**
  * Erases a customer at the customer's wish (California Civil Code 1798.105). Decisions, orders, agreements, payments and
  * the account that leads to them stay if there are any, because the law asks to keep them (1798.105(d)(8)); everything
- * else goes. Orders that were not signed and paid are cancelled. Kept in the audit trail. Fails with `not-found`.
+ * else goes. Orders that were not signed and paid are cancelled, and a membership ends. Kept in the audit trail. Fails
+ * with `not-found`.
  * @param asked by whom: an operator has made sure whose the address is, so all sign-ups of and messages to the address go.
  * A signed-in customer may have registered somebody else's: unless the address is confirmed, only what the customer
  * signed up for while signed in goes

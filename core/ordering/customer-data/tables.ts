@@ -34,4 +34,5 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   ledger_entry: [],
   autopay_authorization: [],
   autopay_change: [],
+  club_membership: [],
 }

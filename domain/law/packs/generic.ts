@@ -4,7 +4,7 @@ import type { Sourced } from '../sourced.ts'
 
 /**
  * The contract used in states without their own pack. It charges nothing that a state could forbid: no late,
- * processing or phone fee, and no damage waiver. It keeps the credit of a lapsed agreement as long as the
+ * processing or phone fee, no damage waiver and no membership. It keeps the credit of a lapsed agreement as long as the
  * most generous statutes do (PA 42 §6905 to §6907 for seven days, CO 5-10-601 for 60 and 120 days).
  */
 export const genericPack: RulePack = {
@@ -32,6 +32,7 @@ export const genericPack: RulePack = {
     redeliveryManyCents: 0,
   }),
   damageWaiver: clause('Other charges', { kind: 'none' }),
+  club: clause('Other charges', { kind: 'none' }),
   lapse: clause('Ending this agreement', { afterWeeklyDays: 7, afterBiWeeklyDays: 7, afterMonthlyDays: 10 }),
   defaultNotice: clause('Ending this agreement', { kind: 'none' }),
   reinstatement: clause('Reinstatement', {

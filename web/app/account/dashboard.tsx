@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { getClub } from '#core/agreement/club/get-club.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
@@ -16,6 +17,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
+import { ClubBlock } from '../agreement/club/club-block.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import type { Route } from './+types/dashboard'
 import { dueFirst } from './due-first.ts'
@@ -26,11 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
-  const [agreements, unfinished] = await Promise.all([
+  const [agreements, unfinished, club] = await Promise.all([
     listAgreements(who, requestContext.core),
     loadUnfinished(requestContext),
+    getClub(who, requestContext.locale, requestContext.core),
   ])
-  return { agreements, unfinished, firstName: requestContext.firstName }
+  return { agreements, unfinished, club, firstName: requestContext.firstName }
 }
 
 type First = NonNullable<ReturnType<typeof dueFirst>>
@@ -186,7 +189,7 @@ function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary
 }
 
 export default function Dashboard({
-  loaderData: { agreements, unfinished, firstName },
+  loaderData: { agreements, unfinished, club, firstName },
 }: Route.ComponentProps) {
   const first = dueFirst(agreements)
   const current = agreements.filter(({ refCode }) => refCode !== 'Cancelled' && refCode !== 'Closed')
@@ -221,6 +224,7 @@ export default function Dashboard({
           </ul>
         </section>
       )}
+      <ClubBlock {...club} />
       <CancelledOrders agreements={agreements} />
     </AccountFrame>
   )

@@ -19,6 +19,8 @@ export type Breaches = {
   readonly miscounted: number
   /** Agreements whose ledger differs from the cash that the gateway holds. */
   readonly cashOff: number
+  /** Club memberships whose ledger differs from the cash that the gateway holds, or whose months from the payments. */
+  readonly membershipsOff: number
   /** Products whose stock level differs from the number of their free units. */
   readonly levelsOff: number
   /** Active agreements with wrong units, or a wrong number of them. */
@@ -56,6 +58,18 @@ export function findBreaches(context: Context): Promise<Breaches> {
           where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and (i.state = 'settled' or (
             i.state = 'refunded' and not exists (
               select 1 from refund r where r.intent_id = i.id and r.state = 'settled')))), 0)) as cash_off,
+      (select count(*) from club_membership m where
+        coalesce((select sum(e.amount_cents) from ledger_entry e
+          where e.customer_id = m.customer_id and e.agreement_id = m.id and e.account = 'cash-clearing'), 0)
+        <> coalesce((
+          select sum(i.amount_cents) from payment_intent i
+          where i.customer_id = m.customer_id and i.agreement_id = m.id and (i.state = 'settled' or (
+            i.state = 'refunded' and not exists (
+              select 1 from refund r where r.intent_id = i.id and r.state = 'settled')))), 0)
+        or m.months_paid <> (
+          select count(*) from payment_intent i left join refund r on r.intent_id = i.id
+          where i.customer_id = m.customer_id and i.agreement_id = m.id
+            and i.state in ('settled', 'refunded', 'reversed') and r.reason is distinct from 'late-capture')) as memberships_off,
       (select count(*) from stock_level l where l.available <> (
         select count(*) from stock_unit u
         where u.store_id = l.store_id and u.product_id = l.product_id and u.state = 'available')) as levels_off,
@@ -75,6 +89,7 @@ export const noBreaches: Breaches = {
   doubleOrders: 0,
   miscounted: 0,
   cashOff: 0,
+  membershipsOff: 0,
   levelsOff: 0,
   unitsOff: 0,
 }

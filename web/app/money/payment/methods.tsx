@@ -7,7 +7,7 @@ import { maxLength } from '#domain/base/text-length.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
-import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
@@ -74,16 +74,29 @@ export async function action(args: Route.ActionArgs) {
     : showAgain(refused(read.reply, { ...removed.problem, field: undefined }))
 }
 
-/** A button that removes a card and turns off the autopay that uses it. */
-function RemoveAndEnd({ method }: { method: PaymentMethod }) {
+type Use = 'autopay' | 'club'
+
+/** What uses a card, by the refusal to remove it. */
+const usesByRefusal: Readonly<Record<string, Use>> = {
+  'payment-method-on-autopay': 'autopay',
+  'payment-method-on-club': 'club',
+}
+
+/** A button that removes a card and ends what uses it. Autopay is asked about first, so its answer is sent again. */
+function RemoveAndEnd({ method, use, reply }: { method: PaymentMethod; use: Use; reply: FormReply }) {
+  const endsAutopay = use === 'autopay' || reply.values.endsAutopay === 'yes'
   return (
     <Form className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <input type="hidden" name="methodId" value={method.id} />
-      <input type="hidden" name="endsAutopay" value="yes" />
+      {endsAutopay && <input type="hidden" name="endsAutopay" value="yes" />}
+      {use === 'club' && <input type="hidden" name="endsClub" value="yes" />}
       <SubmitButton look="secondary">
-        <FormattedMessage id="payment.methods.remove-and-end" />
+        <FormattedMessage id="payment.methods.remove-and-end" values={{ what: use }} />
       </SubmitButton>
-      <Link to={pathTo('enrolAutopay')} className="inline-flex min-h-11 items-center text-primary underline">
+      <Link
+        to={pathTo(use === 'club' ? 'benefitsPlus' : 'enrolAutopay')}
+        className="inline-flex min-h-11 items-center text-primary underline"
+      >
         <FormattedMessage id="autopay.change" />
       </Link>
     </Form>
@@ -94,13 +107,15 @@ export default function Methods({
   loaderData: { methods, frameUrl, problem },
   actionData,
 }: Route.ComponentProps) {
-  // Autopay uses the card, so removing it needs a second confirmation, which also ends autopay.
-  const onAutopay = actionData?.problem?.code === 'payment-method-on-autopay'
-  const ending = methods.find(({ id }) => onAutopay && id === actionData.values.methodId)
+  // Autopay or a membership uses the card, so removing it needs a second confirmation, which also ends that.
+  const use = actionData?.problem && usesByRefusal[actionData.problem.code]
+  const ending = methods.find(({ id }) => use !== undefined && id === actionData?.values.methodId)
   return (
     <AccountFrame title={<FormattedMessage id="payment.methods.title" />} here="paymentMethods">
       <ProblemNotice problem={actionData?.problem ?? problem} />
-      {ending !== undefined && <RemoveAndEnd method={ending} />}
+      {ending !== undefined && use !== undefined && actionData !== undefined && (
+        <RemoveAndEnd method={ending} use={use} reply={actionData} />
+      )}
       {frameUrl !== undefined && <CardFrame url={frameUrl} />}
       {methods.length === 0 && frameUrl === undefined && (
         <p>

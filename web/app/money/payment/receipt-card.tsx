@@ -76,7 +76,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
       {payment.receipt?.map((line) => (
         <AgreementAfterPayment key={line.agreementId} line={line} />
       ))}
-      {payment.receipt !== null && (
+      {payment.receipt !== null && payment.receipt.length > 0 && (
         <p className="text-sm text-muted">
           <FormattedMessage id="payment.receipt.note" values={{ way: noteOf(payment.receipt) }} />
         </p>

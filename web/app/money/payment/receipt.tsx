@@ -85,7 +85,7 @@ export default function Receipt({ loaderData: { payment, fresh } }: Route.Compon
       <ReceiptCard payment={payment} />
       <p className="flex flex-wrap gap-3">
         {payment.state === 'settled' && <Certificates receipt={payment.receipt ?? []} />}
-        {payment.receipt !== null && (
+        {payment.receipt !== null && payment.receipt.length > 0 && (
           <ButtonLink to={pathTo('receiptFile', { intentId: payment.id })} look="secondary" reloadDocument>
             <Icon name="document" className="size-5" />
             <FormattedMessage id="payment.receipt.file" />

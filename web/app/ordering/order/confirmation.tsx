@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
+import { getClub } from '#core/agreement/club/get-club.ts'
 import { rescheduleSchema } from '#core/ordering/delivery/schema.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { deliveryChoices, rescheduleDelivery } from '#core/ordering/order/reschedule-delivery.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { pathTo } from '#site/urls.ts'
+import { ClubBlock } from '#web/app/agreement/club/club-block.tsx'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -33,8 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   const movable = order.value.state === 'confirmed'
   const choices = movable ? await deliveryChoices(order.value, store.value, core) : { days: [], windows: [] }
   const unfinished = await loadUnfinished(requestContext)
+  // A membership is offered only once the agreement is signed and paid.
+  const club = movable ? await getClub(who, locale, core) : { membership: null, offer: null }
   const view = orderView(order.value, { store: store.value, choices }, locale)
-  return data({ order: view, unfinished, firstName })
+  return data({ order: view, unfinished, club, firstName })
 }
 
 async function change(form: FormData, orderNumber: string, requestContext: RequestContext) {
@@ -67,7 +71,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const confirmed = loaderData?.order.state === 'confirmed' ? loaderData.order : undefined
   useOpenedActivity('rent', confirmed?.number, { products: confirmed?.productIds ?? [] })
   if (loaderData === null) return <NotFoundPanel />
-  const { order, unfinished, firstName } = loaderData
+  const { order, unfinished, club, firstName } = loaderData
   const isOver = order.state === 'cancelled' || order.state === 'failed'
   const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'
   return (
@@ -87,6 +91,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
         <Items order={order} isOver={isOver} />
       </section>
       {!isOver && !isWaiting && <Documents order={order} />}
+      <ClubBlock {...club} />
       {order.cancellable && <ManageOrder order={order} reply={actionData} />}
     </div>
   )

@@ -15,6 +15,7 @@ const hiddenFields = new Set([
   'heldCents',
   'idempotencyKey',
   'intent',
+  'membershipId',
   'quotedCents',
   'quotedOn',
   'wordsHash',

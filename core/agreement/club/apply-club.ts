@@ -1,0 +1,101 @@
+import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { startRefund } from '#core/money/payment/start-refund.ts'
+import { clubMachine } from '#domain/agreement/club-machine.ts'
+import { fail, ok } from '#domain/base/result.ts'
+import { canHappen } from '#domain/base/state-machine.ts'
+import { clubPayment, clubPaymentUndone } from '#domain/money/club-ledger.ts'
+import { type LedgerEntry, nothingHeld, paymentReturned } from '#domain/money/ledger.ts'
+import type { PaymentIntent } from '#domain/money/payment.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { pathTo } from '#site/urls.ts'
+import { changeClubState } from './change-state.ts'
+import { paidUntilOf } from './club-position.ts'
+import { endMembership } from './end-membership.ts'
+import { mailMember } from './mail-member.ts'
+import { addPaidMonth, type ClubRow, findMembership } from './queries.ts'
+import type { ClubEndReason } from './schema.ts'
+
+async function membershipOf(tx: Queryable, intent: PaymentIntent): Promise<ClubRow> {
+  const row = await findMembership(tx, intent.customerId, intent.agreementId ?? '')
+  if (row === undefined) throw new Error(`payment ${intent.id} has no membership`)
+  return row
+}
+
+/** What a payment of a month is made up of. */
+function amountsOf({ id, parts: [part] }: PaymentIntent) {
+  if (part?.clubCents === undefined) throw new Error(`payment ${id} pays no month`)
+  return { priceCents: part.clubCents, taxCents: part.taxCents }
+}
+
+/** Books entries for a payment, once for each reason. */
+async function bookFor(
+  tx: Queryable,
+  { intent, now }: PaymentEvent,
+  entries: Readonly<Record<string, LedgerEntry>>,
+): Promise<void> {
+  const agreementId = intent.agreementId ?? ''
+  const bookings = Object.entries(entries).map(([reason, entry]) => ({
+    agreementId,
+    entry,
+    reason: `${reason} ${intent.id} ${agreementId}`,
+  }))
+  await book(tx, intent.customerId, bookings, now)
+}
+
+/** Takes a month back: its membership ends if it still runs. Returns what was paid. */
+async function undo(tx: Queryable, event: PaymentEvent, reason: ClubEndReason): Promise<number> {
+  const { intent, now } = event
+  const { priceCents, taxCents } = amountsOf(intent)
+  await bookFor(tx, event, { undone: clubPaymentUndone(priceCents, taxCents) })
+  const row = await membershipOf(tx, intent)
+  if (canHappen(clubMachine, row.state, 'end')) await endMembership(tx, row, reason, now)
+  return priceCents + taxCents
+}
+
+/** A month of a membership: the first one begins it, each further one renews it. */
+export const applyClub: PaymentEffect = {
+  async isUnwanted(tx, { intent }) {
+    const { state } = await membershipOf(tx, intent)
+    return state !== (intent.paymentNumber === 1 ? 'pending' : 'active')
+  },
+  async settled(tx, event) {
+    const { intent, customer, now } = event
+    const before = await membershipOf(tx, intent)
+    if (intent.paymentNumber !== before.monthsPaid + 1)
+      throw new Error(`payment ${intent.id} does not fit its membership`)
+    const { priceCents, taxCents } = amountsOf(intent)
+    await addPaidMonth(tx, before)
+    if (before.state === 'pending') mustChange(await changeClubState(tx, before, 'begin', {}))
+    await bookFor(tx, event, { payment: clubPayment(priceCents, taxCents) })
+    const row = await membershipOf(tx, intent)
+    const isFirst = intent.paymentNumber === 1
+    const paid = { amountCents: intent.amountCents, renewsOn: paidUntilOf(row) }
+    const mail = isFirst
+      ? ({ template: 'club-joined', params: { ...paid, words: row.words }, about: 'joined' } as const)
+      : ({
+          template: 'club-receipt',
+          params: paid,
+          about: intent.id,
+          link: pathTo('receipt', { intentId: intent.id }),
+        } as const)
+    await mailMember(tx, row, { ...mail, now }, customer)
+    return []
+  },
+  async failed(tx, { intent }) {
+    const row = await membershipOf(tx, intent)
+    if (row.state === 'pending') mustChange(await changeClubState(tx, row, 'fail', {}))
+  },
+  async refund(tx, event) {
+    if (event.intent.amountCents === 0) return fail('refund-not-possible')
+    await undo(tx, event, 'operator')
+    return ok([await startRefund(tx, event.intent, 'operator', event.now)])
+  },
+  async reverse(tx, event) {
+    const cents = await undo(tx, event, 'payment-returned')
+    const held = { ...nothingHeld, customerAccountCents: cents }
+    await bookFor(tx, event, { returned: paymentReturned(cents, held, 'customer-account') })
+    return ok(null)
+  },
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recoverPayments } from '#core/money/payment/recover-payments.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { renewMemberships } from './renew-memberships.ts'
+import { clubMails, member, monthsCharged } from './testing/member.ts'
+
+const child = fileURLToPath(new URL('./testing/club-child.ts', import.meta.url))
+
+let seed: TestContext
+let customerId: string
+beforeAll(async () => {
+  seed = await freshStore()
+  customerId = (await member(seed)).who.customerId
+  seed.clock.set('2026-03-29T17:00:00Z')
+  await renewMemberships(seed)
+})
+afterAll(() => seed.dispose())
+
+type Run = { killed: boolean; out: string; errors: string }
+
+/** Runs a worker in a separate process that crashes at the given point, if any. */
+function work(own: TestContext, point?: CrashPoint): Promise<Run> {
+  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const started = spawn(process.execPath, [child], {
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, ...crash },
+  })
+  const run = { out: '', errors: '' }
+  started.stdout.on('data', (chunk: Buffer) => {
+    run.out += chunk
+  })
+  started.stderr.on('data', (chunk: Buffer) => {
+    run.errors += chunk
+  })
+  return new Promise((resolve) => {
+    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', ...run }))
+  })
+}
+
+async function dieAndRecover(point: CrashPoint): Promise<void> {
+  const own = await copyContext(seed)
+  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+  // Other workers take over during the next two hours.
+  for (const time of ['17:01', '17:03', '17:15', '17:20', '18:20', '19:00']) {
+    own.clock.set(`2026-04-05T${time}:00Z`)
+    await recoverPayments(own)
+    await renewMemberships(own)
+  }
+  const months = (await monthsCharged({ customerId }, own)).map(({ dueOn }) => dueOn)
+  expect({ point, months }).toEqual({ point, months: ['2026-03-05', '2026-04-05'] })
+  expect(await clubMails(own)).toEqual(['club-joined', 'club-renewal', 'club-receipt'])
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  await own.dispose()
+}
+
+test('a worker killed before and after each write, then another one: one charge and one receipt', {
+  timeout: 600_000,
+}, async () => {
+  const own = await copyContext(seed)
+  const { out, errors } = await work(own)
+  expect(errors).toBe('')
+  const writes = Number(out)
+  expect(writes).toBeGreaterThan(8)
+  await own.dispose()
+  for (let at = 1; at <= writes; at++) {
+    await dieAndRecover({ at, when: 'before' })
+    await dieAndRecover({ at, when: 'after' })
+  }
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundPayment } from '#core/money/payment/refund-payment.ts'
+import { returnPayment } from '#core/money/payment/return-payment.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { removeMethod } from '#core/money/payment-method/remove-method.ts'
+import { removeMethodInput } from '#core/money/payment-method/schema.ts'
+import { eraseCustomer } from '#core/ordering/customer-data/erase-customer.ts'
+import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { cancelClub } from './cancel-club.ts'
+import { changeClubMethod } from './change-club-method.ts'
+import { endMembershipByOperator } from './end-by-operator.ts'
+import { getClub, listMemberships } from './get-club.ts'
+import { cancelClubInput, changeClubMethodInput } from './schema.ts'
+import { clubMails, member, membershipOf, monthsCharged } from './testing/member.ts'
+
+let seed: TestContext
+beforeAll(async () => {
+  seed = await freshStore()
+  await addUnits(seed, 'console', 20)
+})
+afterAll(() => seed.dispose())
+
+const paymentOf = async (own: TestContext) =>
+  (await own.db.one<{ id: string }>(sql`select id from payment_intent where purpose = 'club'`)).id
+
+test('cancelled at once it has ended, twice is once, and it can be bought again', async () => {
+  const own = await copyContext(seed)
+  const { who, membership } = await member(own)
+  own.clock.advanceDays(1)
+  const now = inputOf(cancelClubInput, { membershipId: membership.id, when: 'now' })
+  unwrap(await cancelClub(who, now, own))
+  unwrap(await cancelClub(who, now, own))
+  expect(await listMemberships(who, own)).toMatchObject([
+    { state: 'ended', endReason: 'customer', next: null },
+  ])
+  expect(await clubMails(own)).toEqual(['club-joined', 'club-ended'])
+  expect((await getClub(who, 'en-US', own)).offer).not.toBeNull()
+  await own.dispose()
+})
+
+test('nobody cancels or changes the membership of somebody else, nor one that has ended', async () => {
+  const own = await copyContext(seed)
+  const { who, membership, methodId } = await member(own)
+  const stranger = await someCustomer(own)
+  const membershipId = membership.id
+  const cancel = inputOf(cancelClubInput, { membershipId, when: 'now' })
+  const change = inputOf(changeClubMethodInput, { membershipId, methodId })
+  expect(await cancelClub(stranger, cancel, own)).toMatchObject({ problem: { code: 'not-found' } })
+  expect(await changeClubMethod(stranger, change, own)).toMatchObject({ problem: { code: 'not-found' } })
+  expect((await membershipOf(who, own)).state).toBe('active')
+  unwrap(await cancelClub(who, cancel, own))
+  expect(await changeClubMethod(who, change, own)).toMatchObject({ problem: { code: 'club-ended' } })
+  await own.dispose()
+})
+
+test('an operator ends it and gives the last month back, once, and the trail says so', async () => {
+  const own = await copyContext(seed)
+  const { who, membership } = await member(own)
+  const { number } = membership
+  unwrap(await endMembershipByOperator({ number, refunds: true }, 'olga', own))
+  expect(await monthsCharged(who, own)).toMatchObject([{ amountCents: 863, refundedCents: 863 }])
+  expect(await listMemberships(who, own)).toMatchObject([{ state: 'ended', endReason: 'operator' }])
+  expect(await endMembershipByOperator({ number, refunds: true }, 'olga', own)).toMatchObject({
+    problem: { code: 'refund-not-possible' },
+  })
+  expect(await endMembershipByOperator({ number, refunds: false }, 'olga', own)).toMatchObject({
+    problem: { code: 'club-ended' },
+  })
+  expect(await endMembershipByOperator({ number: '1', refunds: false }, 'olga', own)).toMatchObject({
+    problem: { code: 'not-found' },
+  })
+  const trail = await own.db.rows(
+    sql`select actor, outcome from audit where command = 'end-membership' order by at, outcome`,
+  )
+  expect(trail).toHaveLength(4)
+  expect(trail).toContainEqual({ actor: 'olga', outcome: 'done' })
+  expect((await clubMails(own)).filter((mail) => mail === 'club-ended')).toHaveLength(1)
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  await own.dispose()
+})
+
+test('a month that is refunded or taken back by the bank ends the membership, and the books balance', async () => {
+  for (const [undo, endReason] of [
+    [(id: string, own: TestContext) => refundPayment(id, 'olga', own), 'operator'],
+    [
+      (id: string, own: TestContext) => returnPayment({ paymentId: id, reason: 'disputed' }, 'olga', own),
+      'payment-returned',
+    ],
+  ] as const) {
+    const own = await copyContext(seed)
+    const { who } = await member(own)
+    unwrap(await undo(await paymentOf(own), own))
+    expect(await listMemberships(who, own)).toMatchObject([{ state: 'ended', endReason }])
+    const left = sql`
+      select account from ledger_entry e join club_membership m on m.id = e.agreement_id
+      group by account having sum(amount_cents) <> 0`
+    expect(await own.db.rows(left)).toEqual([])
+    expect(await findBreaches(own)).toEqual(noBreaches)
+    await own.dispose()
+  }
+})
+
+test('its card is removed only with a yes, and then it ends with the paid month', async () => {
+  const own = await copyContext(seed)
+  const { who, methodId } = await member(own)
+  const refused = await removeMethod(who, inputOf(removeMethodInput, { methodId }), own)
+  expect(refused).toMatchObject({ problem: { code: 'payment-method-on-club' } })
+  unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId, endsClub: 'yes' }), own))
+  expect(await membershipOf(who, own)).toMatchObject({
+    state: 'ending',
+    endReason: 'method-removed',
+    method: null,
+  })
+  await own.dispose()
+})
+
+test('it ends when its owner is erased, without a mail', async () => {
+  const own = await copyContext(seed)
+  const { who } = await member(own)
+  unwrap(await eraseCustomer(`${who.customerId}@example.com`, 'olga', own))
+  expect(await own.db.rows(sql`select state, end_reason from club_membership`)).toEqual([
+    { state: 'ended', endReason: 'erased' },
+  ])
+  expect(await clubMails(own)).toEqual(['club-joined'])
+  await own.dispose()
+})
