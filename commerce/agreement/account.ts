@@ -12,6 +12,7 @@ import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
 import { wireId } from '../http/wire-id.ts'
 import { describe } from './agreement.ts'
+import { liveMemberships, wireClubPayment } from './club-wire.ts'
 
 /** A customer's data from the account and the last application; secrets are masked (documents 3 §3). */
 function wireLookup(customer: CustomerRecord, { answers, saved, taxIdLast4 }: Prefill) {
@@ -130,13 +131,20 @@ export const account = factory
   .post(`${base}/calculatepayment`, async (c) => {
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
-    const calculated = await calculatePayments(own.value, c.get('core'))
-    const byStore = Map.groupBy(calculated, ({ agreement }) => agreement.storeId)
+    const [calculated, clubs] = await Promise.all([
+      calculatePayments(own.value, c.get('core')),
+      liveMemberships(own.value, c.get('core')),
+    ])
+    const storeIds = [...calculated.map(({ agreement }) => agreement), ...clubs].map(({ storeId }) => storeId)
     return c.json({
-      paymentDetails: [...byStore].map(([storeNumber, ofStore]) => ({
+      paymentDetails: [...new Set(storeIds)].map((storeNumber) => ({
         storeNumber,
-        agreementPaymentDetails: ofStore.map((one) => wirePayment(one, c.get('locale'))),
-        clubPaymentDetails: [],
+        agreementPaymentDetails: calculated
+          .filter(({ agreement }) => agreement.storeId === storeNumber)
+          .map((one) => wirePayment(one, c.get('locale'))),
+        clubPaymentDetails: clubs
+          .filter(({ storeId }) => storeId === storeNumber)
+          .map((one) => wireClubPayment(one, c.get('locale'))),
       })),
       accountBalance: calculated.flatMap(wireBalances),
     })

@@ -13,6 +13,7 @@ import { pictureLink } from '../catalogue/pictures.ts'
 import { dollars } from '../catalogue/price.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
+import { liveMemberships, wireClub } from './club-wire.ts'
 
 /** The goods of an agreement in one line. */
 export function describe(agreement: AgreementSummary, locale: Locale): string {
@@ -100,17 +101,20 @@ async function agreementIn(c: Context<ApiEnv>): Promise<Result<Agreement>> {
 
 const base = '/custom/agreement/v1/organizations/:org'
 
-/** A customer's agreements (documents 3 §7). There are no club memberships, so their list is empty. */
+/** A customer's agreements, and apart from them the club memberships (documents 3 §7). */
 export const agreement = factory
   .createApp()
   .use('/custom/agreement/*', signedIn)
   .post(`${base}/agreementsummary`, async (c) => {
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
-    const agreements = await listAgreements(own.value, c.get('core'))
+    const [agreements, clubs] = await Promise.all([
+      listAgreements(own.value, c.get('core')),
+      liveMemberships(own.value, c.get('core')),
+    ])
     return c.json({
       agreements: agreements.map((one) => wireSummary(one, c.get('locale'))),
-      clubInfoResponse: [],
+      clubInfoResponse: clubs.map((one) => wireClub(one, c.get('locale'))),
     })
   })
   .post(`${base}/agreementdetails`, async (c) => {

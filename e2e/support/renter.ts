@@ -14,14 +14,14 @@ import { openDayBefore } from './operator.ts'
 import { storeContext } from './store-context.ts'
 
 /**
- * Signs a customer in who has ordered, signed and paid a product of the Miami store, with the same actions as
- * the pages. Returns the order number.
+ * Signs a customer in who has ordered, signed and paid a product of the store nearest to a ZIP code (by default the one
+ * in Miami), with the same actions as the pages. Returns the order number.
  */
-export async function signInRenter(page: Page, productId: string): Promise<string> {
+export async function signInRenter(page: Page, productId: string, postalCode = '33130'): Promise<string> {
   const context = await storeContext()
-  const found = await findStores(inputOf(storesByZip, { postalCode: '33130' }), context)
+  const found = await findStores(inputOf(storesByZip, { postalCode }), context)
   const store = found.ok ? found.value.stores[0] : undefined
-  if (store === undefined) throw new Error('the fixture has no store in Miami')
+  if (store === undefined) throw new Error(`the fixture has no store near ${postalCode}`)
   const name = { firstName: 'Ana', lastName: 'Rivera' }
   const person = { ...name, email: `${randomUUID()}@example.com`, password: 'Secret-1234!' }
   // Adds a unit for each renter, so that tests do not take each other's last one.

@@ -40,7 +40,7 @@ export async function listMemberships(who: Who, context: Context): Promise<ClubM
 }
 
 /** Whether a membership goes on, or gives its benefits until the end of its paid month. */
-function isLiveMembership({ state }: Pick<ClubMembership, 'state'>): boolean {
+export function isLiveMembership({ state }: Pick<ClubMembership, 'state'>): boolean {
   return state === 'pending' || state === 'active' || state === 'ending'
 }
 

@@ -53,7 +53,7 @@ test('somebody who rents is offered a month with its tax, and told all of it bef
   await own.dispose()
 })
 
-test('it is offered only by the store of the agreement, and only once that is signed and paid', async () => {
+test('it is offered only once the agreement is signed and paid, and by the flag and the state of its store [ACC-349] [ACC-351] [ACC-352]', async () => {
   const own = await copyContext(seed)
   const who = await someCustomer(own)
   await sellClubIn(own)
