@@ -7,6 +7,7 @@ import { type Constants, constants } from '#core/catalogue/search/words/constant
 import { generalSynonyms } from '#core/catalogue/search/words/synonyms.ts'
 import { stemsOf } from '#core/catalogue/search/words/word-index.ts'
 import { openContext } from '#core/open-context.ts'
+import { averageQuality, type JudgedQuery, type Quality, qualityOf } from '#core/testing/ndcg.ts'
 import { sql } from '#platform/db/sql.ts'
 import { readSettings } from '#platform/settings.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
@@ -19,7 +20,6 @@ import {
   nameQueries,
   otherWordQueries,
 } from './support/made-queries.ts'
-import { averageQuality, type JudgedQuery, type Quality, qualityOf } from './support/ndcg.ts'
 import { plainRanking, type Ranking, searchRanking, withConstants } from './support/rank.ts'
 
 /**

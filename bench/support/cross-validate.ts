@@ -1,4 +1,4 @@
-import { averageQuality, type Quality } from './ndcg.ts'
+import { averageQuality, type Quality } from '#core/testing/ndcg.ts'
 
 /** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,8 +1,8 @@
 import type { SearchIndex } from '#core/catalogue/search/search-index.ts'
 import { isFunctionWord } from '#core/catalogue/search/words/function-words.ts'
 import { splitWords } from '#core/catalogue/search/words/split-words.ts'
+import type { JudgedQuery } from '#core/testing/ndcg.ts'
 import { seededRandom } from './cross-validate.ts'
-import type { JudgedQuery } from './ndcg.ts'
 
 /** A product as the rules see it. */
 export type NamedProduct = { readonly id: string; readonly name: string; readonly categoryId: string | null }

@@ -22,10 +22,10 @@ export type Constants = {
 export const constants: Constants = {
   fields: [3, 2, 0.5, 1],
   saturation: 1.2,
-  lengthShare: 0.75,
+  lengthShare: 0.5,
   companion: 0.5,
   coverage: 0.5,
-  adjacency: 0.1,
+  adjacency: 0.2,
   categoryIntent: 0.1,
   categoryName: 0.2,
 }
@@ -37,7 +37,7 @@ export const alternativeWeights = {
   /** A number without the unit that the query gives it. */
   bareNumber: 0.5,
   /** Another word for the same thing. */
-  synonym: 0.5,
+  synonym: 0.6,
   /** A similar spelling. */
   near: 0.8,
   /** A word that the last, unfinished one begins. */

@@ -107,6 +107,7 @@ control => remote control, game controller
 mando => remote control, game controller
 memoria => memory, memory card, usb stick
 portátil => laptop
-móvil => cell phone
-mobile => cell phone
+móvil => cell phone, phone
+celular => phone
+mobile => cell phone, phone
 `
