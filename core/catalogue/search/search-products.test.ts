@@ -65,6 +65,29 @@ test('words for a condition filter by it, in both languages, and are no words of
   expect(fresh.filters.condition).toEqual(['NEW'])
 })
 
+test('words for a payment filter by it, in both languages', async () => {
+  const cheap = await find({ q: 'under $15' })
+  expect(cheap.filters.price).toEqual(['0-15'])
+  expect(idsOf(cheap).toSorted()).toEqual(idsOf(await find({ refine: ['price=0-15'] })).toSorted())
+  expect(idsOf(await find({ q: 'tablet por menos de 15 dólares' }))).toEqual(['tablet'])
+  expect((await find({ q: 'tablet under $15', refine: ['price=40-'] })).filters.price).toEqual(['40-'])
+})
+
+test('words of the other language find what they mean', async () => {
+  expect(idsOf(await find({ q: 'nevera' }))).toEqual(['fridge'])
+  expect(idsOf(await find({ q: 'couch' }, columbus, 'es-US'))[0]).toBe('sofa')
+  expect(idsOf(await find({ q: 'refri' }))).toEqual(['fridge'])
+})
+
+test('a number with a unit is found however it is written', async () => {
+  for (const q of ['55"', '55 in tv', 'televisor de 55 pulgadas', 'tv 55', '55-inch'])
+    expect(idsOf(await find({ q }))[0], q).toBe('tv')
+})
+
+test('words that no product has are told', async () => {
+  expect(await find({ q: 'sofa zzqqxx' })).toMatchObject({ unknownWords: ['zzqqxx'], corrected: null })
+})
+
 test('finds by stem, by synonym, without accents, in two words written as one, and despite a typing error', async () => {
   expect(idsOf(await find({ q: 'sofas' }))[0]).toBe('sofa')
   expect(idsOf(await find({ q: 'couch' }))).toContain('sofa')

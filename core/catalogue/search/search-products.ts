@@ -1,7 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
-import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { type Sort, searchPageSize } from '#domain/catalogue/listing.ts'
 import { childrenOf, loadCategories } from '../category/load-categories.ts'
 import { rootCategory, ruleCategories } from '../category/schema.ts'
@@ -12,14 +11,8 @@ import type { Tile } from '../product/tile.ts'
 import { anybody, type ShopperStore } from '../promotion/price-offers.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findMatching } from './find-matching.ts'
-import {
-  type Filters,
-  onlyCondition,
-  preRentedRefinement,
-  readFilters,
-  type Search,
-  searchSchema,
-} from './schema.ts'
+import { readFilterWords } from './read-filter-words.ts'
+import { type Filters, onlyCondition, readFilters, type Search, searchSchema } from './schema.ts'
 
 /** The store and language of the shopper. */
 export type ShopView = { readonly store: ShopperStore; readonly locale: Locale }
@@ -64,15 +57,15 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     refine: input.refine ?? [],
   })
   const rule = ruleCategories[categoryId ?? '']
-  const said = readConditionWords(typed)
+  const said = readFilterWords(typed)
   const filters = readFilters(refine)
   const q = said.rest
   return {
     ...view,
     q,
     categoryId: categoryId === undefined || rule !== undefined ? rootCategory : categoryId,
-    // Words for a condition are its filter, unless one was chosen.
-    filters: { ...(said.isPreRented && readFilters([preRentedRefinement])), ...filters, ...rule },
+    // Words for a filter set it, unless it was chosen.
+    filters: { ...readFilters(said.refinements), ...filters, ...rule },
     sort: read.sort ?? (q === '' ? 'AVAILABILITY' : 'RELEVANCE'),
     offset: read.offset ?? (read.page - 1) * read.pageSize,
     pageSize: read.pageSize,

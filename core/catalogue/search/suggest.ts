@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#core/context.ts'
 import { localized } from '#domain/base/locale.ts'
-import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { loadCategories } from '../category/load-categories.ts'
 import { loadGroupPrices } from '../product/load-group-prices.ts'
@@ -10,7 +9,8 @@ import type { Tile } from '../product/tile.ts'
 import { anybody } from '../promotion/price-offers.ts'
 import { findMatching } from './find-matching.ts'
 import { listBrands } from './list-brands.ts'
-import { onlyCondition, preRentedRefinement, readFilters } from './schema.ts'
+import { readFilterWords } from './read-filter-words.ts'
+import { onlyCondition, readFilters } from './schema.ts'
 import type { ShopView } from './search-products.ts'
 import { plainText } from './words/split-words.ts'
 
@@ -34,8 +34,8 @@ function phrasesFor(typed: string, names: readonly string[], most: number): stri
 }
 
 async function productsFor(q: string, { store, locale }: ShopView, most: number, context: Context) {
-  const said = readConditionWords(q)
-  const filters = said.isPreRented ? readFilters([preRentedRefinement]) : {}
+  const said = readFilterWords(q)
+  const filters = readFilters(said.refinements)
   const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${most} ${q}`, async () =>
     findMatching(
       {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { redirect } from 'react-router'
 import { findDestination } from '#core/catalogue/search/find-destination.ts'
-import { preRentedRefinement } from '#core/catalogue/search/schema.ts'
-import { readConditionWords } from '#domain/catalogue/condition-words.ts'
+import { readFilterWords } from '#core/catalogue/search/read-filter-words.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { postActivity, useOpenedActivity } from '#web/app/request/post-activity.ts'
@@ -45,11 +44,14 @@ type Departments = { readonly departments: readonly PictureTile[] }
 
 type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
 
-/** The list of pre-rented goods that the rest of a query finds; all of them without a rest. */
-function preRentedPath(url: URL, q: string): string {
+/** The list that the rest of a query finds with the filters that its other words ask for; all goods without a rest. */
+function filteredPath(url: URL, q: string, refinements: readonly string[]): string {
   const params = new URLSearchParams(url.searchParams)
-  const hasCondition = params.getAll('refine').some((pair) => pair.startsWith('condition='))
-  if (!hasCondition) params.append('refine', preRentedRefinement)
+  const chosen = params.getAll('refine')
+  for (const pair of refinements) {
+    const name = pair.slice(0, pair.indexOf('=') + 1)
+    if (!chosen.some((other) => other.startsWith(name))) params.append('refine', pair)
+  }
   params.delete('q')
   params.delete('page')
   return `${q === '' ? pathTo('plp') : pathTo('search', undefined, { q })}${q === '' ? '?' : '&'}${params}`
@@ -60,9 +62,9 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   if (url.searchParams.has('go')) throw await leadOn(q, requestContext)
-  // Words for a condition become its filter, which the list then shows and can take away.
-  const said = readConditionWords(q)
-  if (said.isPreRented) throw goTo(requestContext, preRentedPath(url, said.rest))
+  // Words for a filter become it, which the list then shows and can take away.
+  const said = readFilterWords(q)
+  if (said.refinements.length > 0) throw goTo(requestContext, filteredPath(url, said.rest, said.refinements))
   const list = q === '' ? null : await loadListing(requestContext, url, { q })
   if (list !== null && list.total > 0) return { q, list, departments: [] }
   const { store } = await storeOf(requestContext)

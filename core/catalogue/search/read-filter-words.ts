@@ -1,0 +1,19 @@
+import { readConditionWords } from '#domain/catalogue/condition-words.ts'
+import { readPriceWords } from '#domain/catalogue/price-words.ts'
+import { preRentedRefinement } from './schema.ts'
+
+/** The rest of a query, and the filters that its other words ask for, as name=value pairs. */
+export type FilterWords = { readonly rest: string; readonly refinements: readonly string[] }
+
+/** Takes the words out of a query that ask for a filter: a condition, a payment. */
+export function readFilterWords(q: string): FilterWords {
+  const price = readPriceWords(q)
+  const condition = readConditionWords(price.rest)
+  return {
+    rest: condition.rest,
+    refinements: [
+      ...(price.range === null ? [] : [`price=${price.range.from}-${price.range.to ?? ''}`]),
+      ...(condition.isPreRented ? [preRentedRefinement] : []),
+    ],
+  }
+}
