@@ -8,7 +8,7 @@ const upTo = edge(`${under} ${amount}`)
 const from = edge(`${over} ${amount}`)
 
 /** A range of payments in whole dollars; null for no limit above. */
-export type DollarRange = { readonly from: number; readonly to: number | null }
+type DollarRange = { readonly from: number; readonly to: number | null }
 
 /** The rest of a query, and the payments that its words asked for; null for none. */
 export type ReadPrice = { readonly rest: string; readonly range: DollarRange | null }
