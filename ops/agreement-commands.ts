@@ -8,6 +8,7 @@ import { postDefaultLetter } from '#core/agreement/delinquency/post-default-lett
 import { reinstateReturned } from '#core/agreement/delinquency/reinstate-returned.ts'
 import { waiveLateFee } from '#core/agreement/delinquency/waive-late-fee.ts'
 import { cutPayments } from '#core/agreement/hardship/cut-payments.ts'
+import { exchangeGoods } from '#core/agreement/repair/exchange-goods.ts'
 import { stopRent } from '#core/agreement/repair/stop-rent.ts'
 import type { Context } from '#core/context.ts'
 import { type CivilDate, readCivilDate } from '#domain/base/civil-date.ts'
@@ -112,6 +113,17 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const letter = { agreementNumber, letterNumber, on: on.value }
       const posted = await postDefaultLetter(letter, actor, context)
       return posted.ok ? ok([`Agreement ${agreementNumber} goes on at least until ${posted.value}.`]) : posted
+    },
+  },
+  exchange: {
+    usage: `exchange <agreement number> <inventory number that comes back> <inventory number that goes out> [${grades.join(' | ')}]`,
+    about:
+      'Another unit for one that is on rent, comparable as the law of the agreement says: payments and total stay. The grade is that of the unit that comes back (GOOD unless said otherwise).',
+    async run([agreementNumber = '', back = '', out = '', asked = 'GOOD'], { context, actor }) {
+      const grade = grades.find((known) => known === asked)
+      if (grade === undefined) return fail('choice-required', { field: 'grade' })
+      const done = await exchangeGoods({ agreementNumber, back, out, grade }, actor, context)
+      return done.ok ? ok([`Agreement ${agreementNumber} has unit ${out} in place of ${back}.`]) : done
     },
   },
   'mark-returned': {

@@ -47,6 +47,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'rent-history-unknown': 409,
   'notice-not-due': 409,
   'letter-number-invalid': 400,
+  'unit-not-free': 409,
+  'goods-not-comparable': 409,
   'transition-refused': 409,
   'agreement-not-lapsed': 409,
   // customer

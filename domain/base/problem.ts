@@ -37,6 +37,8 @@ export const problemCodes = [
   'rent-history-unknown',
   'notice-not-due',
   'letter-number-invalid',
+  'unit-not-free',
+  'goods-not-comparable',
   'transition-refused',
   'agreement-not-lapsed',
   // customer

@@ -4,6 +4,7 @@ import type { UsState } from '../base/us-states.ts'
 import type { Club } from './club.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
 import type { DefaultNotice } from './default-notice.ts'
+import type { Exchange } from './exchange.ts'
 import type { FeeCaps } from './fee-caps.ts'
 import type { Hardship } from './hardship.ts'
 import type { LateFee } from './late-fee.ts'
@@ -43,6 +44,7 @@ export type RulePack = {
   readonly defaultNotice: Sourced<DefaultNotice>
   readonly reinstatement: Sourced<Reinstatement>
   readonly replacement: Sourced<Replacement>
+  readonly exchange: Sourced<Exchange>
   readonly hardship: Sourced<Hardship>
   readonly tagOrder: Sourced<TagOrder>
   readonly notices: Sourced<readonly Notice[]>

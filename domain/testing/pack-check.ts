@@ -58,6 +58,9 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('replacement', pack.replacement, (rule) =>
       rule.kind === 'within' ? [['count', isCount(rule.count) && rule.count > 0]] : [],
     ),
+    ...sourced('exchange', pack.exchange, (rule) => [
+      ['mostDifference', isCount(rule.mostDifferenceBasisPoints) && rule.mostDifferenceBasisPoints <= 2_500],
+    ]),
     ...sourced('tagOrder', pack.tagOrder, (order) => [['order', tagOrders.includes(order)]]),
     ...sourced('hardship', pack.hardship, hardshipChecks),
     ...sourced('notices', pack.notices, (notices) =>

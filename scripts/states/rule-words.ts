@@ -1,5 +1,6 @@
 import type { DamageWaiver } from '#domain/law/damage-waiver.ts'
 import type { DefaultNotice } from '#domain/law/default-notice.ts'
+import type { Exchange } from '#domain/law/exchange.ts'
 import type { FeeCaps } from '#domain/law/fee-caps.ts'
 import type { Hardship } from '#domain/law/hardship.ts'
 import type { LateFee, LateFeeStep } from '#domain/law/late-fee.ts'
@@ -137,6 +138,12 @@ function replacement(rule: Replacement): string {
     : 'comparable goods if a repair takes longer than is reasonable'
 }
 
+function exchange({ mostDifferenceBasisPoints: most }: Exchange): string {
+  return most === 0
+    ? 'only for goods of the same rent'
+    : `for goods whose rent differs by at most ${percent(most)}`
+}
+
 const tagOrderWords: Readonly<Record<TagOrder, string>> = {
   'total-first': 'payment, number and total of payments, cash price, cost of rental services',
   'cash-first': 'payment, cash price, number and total of payments, cost of rental services',
@@ -173,6 +180,7 @@ export function ruleWords(pack: RulePack): RuleWords[] {
     line('notice of default', pack.defaultNotice, defaultNotice),
     line('reinstatement', pack.reinstatement, reinstatement),
     line('replacement', pack.replacement, replacement),
+    line('exchange', pack.exchange, exchange),
     line('loss of income', pack.hardship, hardship),
     line('order of figures', pack.tagOrder, (order) => tagOrderWords[order]),
     line('notices', pack.notices, (notices) => notices.join(', ') || 'none'),

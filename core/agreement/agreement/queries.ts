@@ -241,22 +241,6 @@ export async function setRentStopped(
     where customer_id = ${customerId} and id = ${id}`)
 }
 
-/** Writes a notice of default. */
-export async function setDefaultNotice(
-  tx: Queryable,
-  row: Pick<
-    AgreementRow,
-    'customerId' | 'id' | 'defaultNoticeOn' | 'defaultNoticeDueOn' | 'defaultLetterNumber'
-  >,
-  now: Date,
-): Promise<void> {
-  await tx.run(sql`
-    update agreement set default_notice_on = ${row.defaultNoticeOn}, default_notice_due_on = ${row.defaultNoticeDueOn},
-      default_letter_number = ${row.defaultLetterNumber},
-      updated_at = ${now}
-    where customer_id = ${row.customerId} and id = ${row.id}`)
-}
-
 /** Sets the number of payments made. */
 export function setPaymentsMade(
   tx: Queryable,

@@ -8,9 +8,10 @@ import { cureEnd, defaultNoticeDay, type NoticePoint, needsLetter } from '#domai
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { MessageParams } from '#platform/outbox/schema.ts'
+import { setDefaultNotice } from '../agreement/notice-queries.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
-import { type AgreementRow, setDefaultNotice } from '../agreement/queries.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
 import { missedPayments } from './missed-payments.ts'
 

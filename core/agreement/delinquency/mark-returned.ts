@@ -2,9 +2,7 @@ import { allowUnits } from '#core/catalogue/price/allow-units.ts'
 import { takeBackUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
-import { rentThrough } from '#domain/agreement/rent-plan.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import { type Cents, splitByWeights } from '#domain/base/money.ts'
 import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
@@ -15,8 +13,9 @@ import { changeAgreementState } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { planOf, storeDay } from '../agreement/position.ts'
-import { type AgreementRow, type ItemRow, itemsOf } from '../agreement/queries.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, itemsOf } from '../agreement/queries.ts'
+import { rentPaidByUnit } from '../agreement/rent-paid-by-unit.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 
 type Return = {
@@ -37,14 +36,6 @@ function check(row: AgreementRow, { on, by }: Return, now: Date): Result<null> {
   const today = storeDay(row, now)
   const day = pastDay(on, { first: row.anchorOn ?? today, today })
   return day.ok ? ok(null) : day
-}
-
-/** The rent that the customer has paid for each unit so far, in proportion to what the units rent for. */
-function rentPaidByUnit(row: AgreementRow, items: readonly ItemRow[]): Map<string, Cents> {
-  const paidCents = rentThrough(planOf(row), row.paymentsMade)
-  const weights = items.map(({ paymentCents }) => paymentCents)
-  const parts = splitByWeights(paidCents, weights)
-  return new Map(items.map(({ inventoryNumber }, index) => [inventoryNumber, parts[index] ?? 0]))
 }
 
 /**

@@ -79,6 +79,28 @@ export async function takeBackUnits(
 }
 
 /**
+ * Takes one unit of an agreement back, as `takeBackUnits` does, and rents another free one out in its place, which the
+ * transaction has locked.
+ */
+export async function exchangeUnit(
+  tx: Queryable,
+  agreementId: string,
+  {
+    back,
+    out,
+    storeId,
+    ...end
+  }: RentalEnd & { readonly back: string; readonly out: string; readonly storeId: string },
+): Promise<void> {
+  await endRentals(tx, agreementId, end)
+  const which = sql`${ofAgreement(agreementId)} and inventory_number = ${back}`
+  const asUsed = sql`, condition = 'USED', grade = ${end.grade}, store_id = ${storeId}, agreement_id = null`
+  await addToLevels(tx, mustChange(await changeUnitStates(tx, which, 'take-back', asUsed)))
+  await holdLocked(tx, [out], agreementId, 'shelf')
+  await rentUnits(tx, agreementId, end.returnedOn)
+}
+
+/**
  * Reserves the same units for an agreement again. Returns false and reserves none if not all of them are
  * free.
  */

@@ -16,4 +16,5 @@ export const alaskaPack = newPack('AK', {
   fees: provision('Alaska Stat. 45.35.010, 45.35.050(b)', '2022', noFees),
   // Two days (five monthly), and 21 or 45 days after a return; the contract's own days are more.
   reinstatement: provision('Alaska Stat. 45.35.050', '2022', contractWindows),
+  exchange: provision('Alaska Stat. 45.35.010 to 45.35.099', '2022', { mostDifferenceBasisPoints: 2_500 }),
 })

@@ -9,4 +9,7 @@ export const districtOfColumbiaPack = newPack('DC', {
   fees: provision('D.C. Code 42-3671.04(a)(8)', '2026-06-30', noFees),
   // Two days (five monthly), and 21 or 45 days after a return; the contract's own days are more.
   reinstatement: provision('D.C. Code 42-3671.07', '2026-06-30', contractWindows),
+  exchange: provision('D.C. Code 42-3671.01 to 42-3671.14', '2026-06-30', {
+    mostDifferenceBasisPoints: 2_500,
+  }),
 })

@@ -43,6 +43,8 @@ export const genericPack: RulePack = {
     longPaidBasisPoints: 6_000,
   }),
   replacement: clause('Repairs and warranty', { kind: 'reasonable-time' }),
+  // The strictest share that was read, Oregon's.
+  exchange: clause('Repairs and warranty', { mostDifferenceBasisPoints: 1_000 }),
   hardship: clause('Payments', { kind: 'none' }),
   tagOrder: clause('Price', 'total-first'),
   notices: clause('Notice', []),

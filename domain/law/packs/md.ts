@@ -28,4 +28,10 @@ export const marylandPack = newPack('MD', {
     ['ten-point-bold', 'certified-suit-notice'],
     'read-partly',
   ),
+  exchange: provision(
+    'Md. Code, Com. Law 12-1101 to 12-1112',
+    '2014-01',
+    { mostDifferenceBasisPoints: 2_500 },
+    'read-partly',
+  ),
 })

@@ -17,4 +17,5 @@ export const oregonPack = newPack('OR', {
   }),
   fees: provision('Or. Rev. Stat. 646A.128(12)', '2026-02', noFees),
   reinstatement: provision('Or. Rev. Stat. 646A.130', null, kindestReinstatement, 'unverified'),
+  exchange: provision('Or. Rev. Stat. 646A.132', '2026-02', { mostDifferenceBasisPoints: 1_000 }),
 })

@@ -13,8 +13,9 @@ function packName({ say }: Words, { state }: Pick<RulePack, 'state'>): string {
 
 /** The duties of both sides besides payments: care, repairs, ending, reinstatement, and general terms. */
 export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
-  const { say } = words
+  const { say, percent } = words
   const { pack, store } = terms
+  const most = pack.exchange.rule.mostDifferenceBasisPoints
   const section = (heading: string, ...texts: string[]): PaperBlock[] => [
     { kind: 'heading', text: heading },
     ...texts.map((text) => ({ kind: 'paragraph', text }) as const),
@@ -28,6 +29,7 @@ export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
     ...section(
       say('agreement-document.service'),
       say('agreement-document.service.text', replacementWords(pack)),
+      say('agreement-document.service.exchange', { most, percent: percent(most) }),
       say('agreement-document.service.rent'),
       say('agreement-document.service.warranty'),
     ),

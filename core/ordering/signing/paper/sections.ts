@@ -14,6 +14,7 @@ const rules = [
   'defaultNotice',
   'reinstatement',
   'replacement',
+  'exchange',
   'hardship',
   'notices',
 ] as const

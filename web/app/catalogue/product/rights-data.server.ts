@@ -27,6 +27,8 @@ export type Rights = {
   /** The days to pay after a notice in writing, before which no agreement lapses; null where the state asks for none. */
   readonly cure: ReturnType<typeof cureDays>
   readonly replacement: Replacement
+  /** The share by which the rent of goods that replace these may differ, in basis points. */
+  readonly exchangeBasisPoints: number
   readonly hardship: Hardship
 }
 
@@ -51,6 +53,7 @@ export function rightsOf(
     windows: windowDays(pack, frequency),
     cure: cureDays(pack, frequency),
     replacement: pack.replacement.rule,
+    exchangeBasisPoints: pack.exchange.rule.mostDifferenceBasisPoints,
     hardship: pack.hardship.rule,
   }
 }

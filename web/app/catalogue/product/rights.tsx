@@ -38,6 +38,7 @@ export function Rights({ rights }: { rights: RightsData }) {
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const { state, payoff, ownedAtBasisPoints, lateFee, windows, cure, replacement, hardship } = rights
+  const most = rights.exchangeBasisPoints
   const { longPaidBasisPoints: share } = windows
   return (
     <section aria-labelledby="rights" className="flex flex-col gap-4">
@@ -88,7 +89,8 @@ export function Rights({ rights }: { rights: RightsData }) {
           <FormattedMessage
             id="rights.repair.replacement"
             values={replacement.kind === 'within' ? replacement : { days: 'no', count: 0 }}
-          />
+          />{' '}
+          <FormattedMessage id="rights.repair.exchange" values={{ most, percent: percent(most) }} />
         </Right>
         {hardship.kind === 'income-loss' && (
           <Right title={<FormattedMessage id="rights.income" />}>
