@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import type { Customer } from '#core/context.ts'
-import { cards, saveCard, someDelivery } from '#core/ordering/order/testing/shopper.ts'
+import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
+import { getOrder } from '#core/ordering/order/get-order.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
+import { cards, saveCard, sign, someDelivery } from '#core/ordering/order/testing/shopper.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { clientConfig, redirectURI, sdk } from './testing/client.ts'
 import { faultsOf } from './testing/openapi.ts'
@@ -48,7 +54,7 @@ async function registered(email: string, guest: { access_token: string; usid: st
   })
 }
 
-test('from guest sign-in to an order: the basket goes along through registration, one order a basket, its items with the numbers of the reserved units [SHP-278] [ACC-053] [ACC-133] [ACC-134]', async () => {
+test('from guest sign-in to an order: the basket goes along through registration, one order a basket, its items with the numbers of the reserved units, then its signature and payment [SHP-278] [ACC-053] [ACC-133] [ACC-134]', async () => {
   const { guest, basket } = await guestWithBasket()
   const token = await registered('journey@example.com', guest)
   const config = clientConfig(shop.origin, token.access_token)
@@ -88,10 +94,29 @@ test('from guest sign-in to an order: the basket goes along through registration
     select inventory_number from agreement_item where customer_id = ${who.customerId}`)
   ).inventoryNumber
   expect(order.productItems).toMatchObject([{ c_racInventoryNumber: number, c_racBenefitPlusProduct: false }])
+  expect(order.c_isDocumentSigned).toBe(false)
+  expect(order.paymentInstruments).toMatchObject([
+    { paymentInstrumentId: card.id, paymentMethodId: 'CREDIT_CARD' },
+  ])
+  expect(order.paymentInstruments?.[0]).not.toHaveProperty('c_transactionId')
   const again = await orders.createOrder({ body: { basketId } })
   expect(again.orderNo).toBe(order.orderNo)
   const read = await orders.getOrder({ parameters: { orderNo: order.orderNo ?? '' } })
   expect(faultsOf('shopper-orders-oas-v1', 'getOrder', read)).toEqual([])
+
+  // So are the signature, whose pages the shopper reads, and the first payment.
+  const made = unwrap(await getOrder(who, order.orderNo ?? '', shop.core))
+  await sign(who, made, shop.core)
+  const paying = { orderId: made.id, idempotencyKey: randomUUID(), methodId: card.id }
+  unwrap(await payInitial(who, inputOf(payInitialInput, paying), shop.core))
+  const paid = await orders.getOrder({ parameters: { orderNo: order.orderNo ?? '' } })
+  expect(faultsOf('shopper-orders-oas-v1', 'getOrder', paid)).toEqual([])
+  expect(paid).toMatchObject({
+    c_isDocumentSigned: true,
+    paymentInstruments: [
+      { paymentMethodId: 'CREDIT_CARD', c_transactionId: expect.stringMatching(/^[\w-]{36}$/) },
+    ],
+  })
 
   const stranger = await registered('stranger@example.com', await shop.guest())
   const theirs = new sdk.ShopperOrders(clientConfig(shop.origin, stranger.access_token))

@@ -5,8 +5,9 @@ import { createTemporaryBasket } from '#core/shopper/basket-items/create-tempora
 import { inputOf } from '#core/testing/input.ts'
 import { approvedGuest, approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
+import { openCart } from './support/cart.ts'
 import { fillDelivery } from './support/delivery.ts'
-import { personOf, signIn } from './support/people.ts'
+import { personOf, signIn, whoIsIn } from './support/people.ts'
 import { atMinute, baskets, letPass, openWatched, secondsIdle, seenAgo } from './support/session-time.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
@@ -122,10 +123,8 @@ test('a page that says too early that the time is over deletes nothing: the serv
   expect(await kinds(who)).toEqual([false, true])
 })
 
-test('while the shopper is active the basket is kept alive every 5 minutes, and not otherwise [SHL-447] [SHP-296] [ACC-131]', async ({
-  page,
-}) => {
-  const who = await inCheckout(page)
+/** Presses a key and lets five minutes pass, twice, then lets five pass without one: two more are counted. */
+async function expectKeptAlive(page: Page, who: Customer): Promise<void> {
   const alive = async () => (await baskets(who))[0]?.alive ?? 0
   const first = await alive()
   await page.keyboard.press('Tab')
@@ -137,7 +136,22 @@ test('while the shopper is active the basket is kept alive every 5 minutes, and 
   await page.clock.fastForward(300_000)
   await page.clock.runFor(1_000)
   expect(await alive()).toBe(first + 2)
+}
+
+test('while the shopper is active the basket is kept alive every 5 minutes, and not otherwise [SHL-447] [SHP-296] [ACC-131]', async ({
+  page,
+}) => {
+  await expectKeptAlive(page, await inCheckout(page))
 })
+
+for (const path of ['/us/en/instant-approval?step=about', '/us/en/web-order-form'])
+  test(`so is the cart of somebody who applies, on ${path} [ACC-131]`, async ({ page }) => {
+    await page.clock.install()
+    await openCart(page, '/us/en', 'tv')
+    const who = await whoIsIn(page)
+    await page.goto(path)
+    await expectKeptAlive(page, who)
+  })
 
 test('a customer who was away for the time of the account as well is signed out with the checkout, and finds what was typed after signing in again', async ({
   page,

@@ -65,6 +65,12 @@ function wireLine(order: Order, line: OrderLine, locale: Locale) {
   }
 }
 
+/** The id of the first payment, once it is made (documents 3 §3). */
+function transactionOf({ payments }: Order) {
+  const paid = payments.find(({ state, purpose }) => state === 'settled' && purpose === 'initial')
+  return paid && { c_transactionId: paid.id }
+}
+
 /** An order in the format of the shopper-orders API; its agreements are in c_ fields (documents 3 §3). */
 export async function wireOrder(order: Order, who: Customer, locale: Locale, core: Context) {
   const { dueToday, delivery, fulfilment } = order
@@ -106,7 +112,7 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
       saved,
       announced: order.announcedCard,
       amountCents: dueToday.totalCents,
-    }),
+    }).map((instrument) => ({ ...instrument, ...transactionOf(order) })),
     ...(billingAddress && { billingAddress }),
     shipments: [
       {

@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { countItems } from '#core/shopper/basket/count-items.ts'
+import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import { pathTo } from '#site/urls.ts'
 import { requestContextOf } from '../request/request-context.ts'
+import { useKeepAlive } from '../shopper/basket/use-keep-alive.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/checkout-layout'
@@ -14,7 +16,8 @@ import { SkipLink } from './skip-link.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { who, core } = requestContextOf(args)
-  return { itemCount: await countItems(who, core) }
+  const [itemCount, refreshMinutes] = await Promise.all([countItems(who, core), getRefreshMinutes(core)])
+  return { itemCount, refreshMinutes }
 }
 
 const links = [
@@ -30,6 +33,7 @@ const cards = ['Visa', 'Mastercard', 'Amex', 'Discover'] as const
 
 /** The layout of checkout: no links except back to the cart and to the legal pages (documents 1 §2.3). */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
+  useKeepAlive(loaderData.refreshMinutes)
   return (
     <>
       <SkipLink />

@@ -1,3 +1,4 @@
+import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import {
   type ApplicationStep,
   applicationSteps,
@@ -73,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
     failed: application?.state === 'failed',
     storeName: store?.name ?? '',
     offersPhoneCheck: step === 'review' && (await needsPhoneCheck(requestContext, store)),
+    refreshMinutes: await getRefreshMinutes(requestContext.core),
     ...(await fieldsData(requestContext, standing)),
   }
 }

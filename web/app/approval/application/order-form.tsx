@@ -2,11 +2,13 @@ import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigation } from 'react-router'
 import { allSteps } from '#core/approval/application/save-step.ts'
+import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -41,12 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (application === undefined && answered !== undefined) throw goTo(requestContext, answered)
   if (application?.state === 'submitted') throw goTo(requestContext, outcomePage('deciding', false))
   const shop = store && { name: store.name, phone: store.phone }
-  if (application?.state === 'in-review') return { received: true as const, store: shop }
+  const refreshMinutes = await getRefreshMinutes(requestContext.core)
+  if (application?.state === 'in-review') return { received: true as const, store: shop, refreshMinutes }
   return {
     received: false as const,
     toCheck: application?.toCheck ?? [],
     decidedByStore: store?.flags.storeDecisionEngineEnable === false,
     store: shop,
+    refreshMinutes,
     offersPhoneCheck: await needsPhoneCheck(requestContext, store),
     fields: await fieldsData(requestContext, standing),
   }
@@ -77,6 +81,7 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   useKept(form)
+  useKeepAlive(loaderData.refreshMinutes)
   if (loaderData.received) return <Received store={loaderData.store} />
   const { fields, toCheck, decidedByStore, offersPhoneCheck } = loaderData
   const storeName = loaderData.store?.name ?? ''

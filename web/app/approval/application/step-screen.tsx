@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import { type ApplicationStep, applicationSteps } from '#domain/approval/application-steps.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -28,6 +29,8 @@ type Props = Omit<FieldsProps, 'problems'> & {
   storeName: string
   /** Whether the last step offers to confirm the phone number. */
   offersPhoneCheck: boolean
+  /** How often the cart is kept alive, in minutes. */
+  refreshMinutes: number
   reply: FormReply | undefined
 }
 
@@ -42,6 +45,7 @@ export function StepScreen({
   fromReview,
   failed,
   offersPhoneCheck,
+  refreshMinutes,
   reply,
   ...fields
 }: Props) {
@@ -50,6 +54,7 @@ export function StepScreen({
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   useKept(form)
+  useKeepAlive(refreshMinutes)
   const at = applicationSteps.indexOf(step)
   const problems = reply?.problems ?? {}
   const values = { ...fields.values, ...reply?.values }

@@ -1,9 +1,7 @@
-import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import { urls } from '#site/urls.ts'
 import { showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
-import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
@@ -44,10 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     request: args.request,
   })
   if (view instanceof Response) throw view
-  const { core } = requestContext
-  const [kept, refreshMinutes] = await Promise.all([loadKeptForm(args), getRefreshMinutes(core)])
+  const kept = await loadKeptForm(args)
   const step = view.kind === 'blocked' ? undefined : view.view.kind
-  return { base, view, step, kept, refreshMinutes }
+  return { base, view, step, kept }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,8 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { base, view, kept, refreshMinutes } = loaderData
-  useKeepAlive(refreshMinutes)
+  const { base, view, kept } = loaderData
   const reply = actionData ?? kept ?? undefined
   if (view.kind === 'blocked') return <Blocked view={view} />
   if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={reply} />
