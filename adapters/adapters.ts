@@ -5,6 +5,7 @@ import type { LeadService } from './leads/port.ts'
 import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
 import type { NetworkLocator } from './network-location/port.ts'
+import type { BankGateway } from './payments/bank-port.ts'
 import type { PaymentGateway } from './payments/port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
@@ -21,4 +22,5 @@ export type Adapters = {
   readonly networkLocator: NetworkLocator
   readonly decision: DecisionEngine
   readonly payments: PaymentGateway
+  readonly banks: BankGateway
 }

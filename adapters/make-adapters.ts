@@ -16,7 +16,9 @@ import { centroidMaps } from './maps/embedded.ts'
 import { noNetworkLocator } from './network-location/embedded.ts'
 import { fileNetworkLocator } from './network-location/maxmind.ts'
 import { embeddedPayments } from './payments/embedded.ts'
+import { embeddedBank } from './payments/embedded-bank.ts'
 import { httpPayments } from './payments/http.ts'
+import { httpBank } from './payments/http-bank.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
@@ -70,6 +72,14 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
       settings.paymentsUrl === undefined
         ? embeddedPayments({ db, now })
         : httpPayments({
+            url: settings.paymentsUrl,
+            token: settings.paymentsToken,
+            origin: settings.origin,
+          }),
+    banks:
+      settings.paymentsUrl === undefined
+        ? embeddedBank({ db, now })
+        : httpBank({
             url: settings.paymentsUrl,
             token: settings.paymentsToken,
             origin: settings.origin,

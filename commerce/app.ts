@@ -6,6 +6,7 @@ import { agreement } from './agreement/agreement.ts'
 import { payment } from './agreement/payment.ts'
 import { makeApi } from './api.ts'
 import { approval } from './approval/approval.ts'
+import { bankVerification } from './approval/bank-verification.ts'
 import { customerWithApproval } from './approval/customer.ts'
 import { payfone } from './approval/payfone.ts'
 import { activity } from './catalogue/activity.ts'
@@ -54,6 +55,7 @@ const nouns = [
   customerOrders,
   approval,
   payfone,
+  bankVerification,
   account,
   agreement,
   payment,

@@ -17,6 +17,8 @@ import { deleteOldDrafts } from './approval/application/delete-old-drafts.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
 import { personOfApplication } from './approval/application/known-person.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
+import { followBankAccounts } from './approval/bank-account/follow-accounts.ts'
+import { bankAccountGuestRows } from './approval/bank-account/guest-rows.ts'
 import { decisionGuestRows } from './approval/decision/guest-rows.ts'
 import { resumeApplications } from './approval/decision/resume-applications.ts'
 import { phoneCheckGuestRows } from './approval/phone-check/guest-rows.ts'
@@ -31,6 +33,7 @@ import { paymentGuestRows } from './money/payment/guest-rows.ts'
 import { recoverPayments } from './money/payment/recover-payments.ts'
 import { refusePendingMethod } from './money/payment/refuse-pending-method.ts'
 import { paymentMethodGuestRows } from './money/payment-method/guest-rows.ts'
+import { saveBankMethod } from './money/payment-method/save-bank-method.ts'
 import { recoverRefunds } from './money/refund/recover-refunds.ts'
 import { checkoutGuestRows } from './ordering/checkout/guest-rows.ts'
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
@@ -59,6 +62,7 @@ export const composition: Composition = {
     approval: approvalGuestRows,
     verification: verificationGuestRows,
     phoneCheck: phoneCheckGuestRows,
+    bankAccount: bankAccountGuestRows,
     checkout: checkoutGuestRows,
     order: orderGuestRows,
     paymentMethod: paymentMethodGuestRows,
@@ -84,6 +88,7 @@ export const composition: Composition = {
     club: applyClub,
   },
   people: { application: personOfApplication },
+  bankAccountConfirmed: { paymentMethod: saveBankMethod },
   agreementUses: { autopay: endAutopay },
   methodUses: { payment: refusePendingMethod, autopay: endOnMethod, club: endClubOnMethod },
 }
@@ -91,6 +96,7 @@ export const composition: Composition = {
 type JobName =
   | 'outbox'
   | 'applications'
+  | 'bank-accounts'
   | 'payments'
   | 'refunds'
   | 'agreements'
@@ -108,6 +114,7 @@ type JobName =
 export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   outbox: { everySeconds: 2, run: runOutbox },
   applications: { everySeconds: 15, run: resumeApplications },
+  'bank-accounts': { everySeconds: 30, run: followBankAccounts },
   payments: { everySeconds: 15, run: recoverPayments },
   refunds: { everySeconds: 30, run: recoverRefunds },
   agreements: { everySeconds: 600, run: followAgreements },

@@ -32,6 +32,7 @@ type GuestNoun =
   | 'approval'
   | 'verification'
   | 'phoneCheck'
+  | 'bankAccount'
   | 'ledger'
   | 'paymentMethod'
   | 'payment'
@@ -110,6 +111,15 @@ export type MethodRemoval = {
   readonly now: Date
 }
 
+/** A bank account that its owner has confirmed, by the payment service's token. */
+export type ConfirmedBankAccount = {
+  readonly customerId: string
+  readonly token: string
+  /** Null where the customer typed the numbers. */
+  readonly bankName: string | null
+  readonly last4: string
+}
+
 /** What a shopper has already said about themselves. */
 export type KnownPerson = {
   readonly firstName?: string
@@ -129,6 +139,10 @@ export type Composition = {
   /** Who a shopper is by what they told a noun, before they have an account. */
   readonly people: Readonly<
     Record<'application', (db: Queryable, customerId: string) => Promise<KnownPerson>>
+  >
+  /** What a confirmed bank account is good for, in the transaction that confirms it. */
+  readonly bankAccountConfirmed: Readonly<
+    Record<'paymentMethod', (tx: Queryable, account: ConfirmedBankAccount, now: Date) => Promise<unknown>>
   >
   /** Ends what depends on an agreement, in the transaction that ends the agreement. */
   readonly agreementUses: Readonly<Record<'autopay', (tx: Queryable, end: AgreementEnd) => Promise<void>>>

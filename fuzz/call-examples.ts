@@ -156,6 +156,16 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`POST ${custom}/get-instant-approval/${v1}/instantapproval`]: { json: application },
   [`POST ${custom}/payfone/${v1}/code`]: { json: { by: 'text' } },
   [`POST ${custom}/payfone/${v1}/verification`]: { json: { code: '123456' } },
+  [`POST ${custom}/bank-verification/${v1}/standing`]: { json: {} },
+  [`POST ${custom}/bank-verification/${v1}/deposits`]: {
+    json: {
+      ...{ routingNumber: '110000000', accountNumber: '000123456789' },
+      ...{ accountType: 'checking', agreed: 'yes' },
+    },
+  },
+  [`POST ${custom}/bank-verification/${v1}/amounts`]: { json: { first: '0.32', second: '0.45' } },
+  [`POST ${custom}/bank-verification/${v1}/link`]: { json: { agreed: 'yes' } },
+  [`POST ${custom}/bank-verification/${v1}/link-result`]: { json: { session: uuid } },
   [`POST ${custom}/de-approval/${v1}/existingapproval`]: { json: { customerId: '' } },
   [`POST ${custom}/customer/${v1}/getcustomer`]: { json: { customerId: '' } },
   [`POST ${custom}/customer/${v1}/customerdetailinfo`]: { json: { customerId: '' } },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { confirmBankAccountByStore, listBankAccounts } from '#core/approval/bank-account/confirm-by-store.ts'
 import { listInReview, releaseApplication } from '#core/approval/decision/release-application.ts'
 import { confirmPhoneByStore, listPhoneChecks } from '#core/approval/phone-check/confirm-by-store.ts'
 import { openDocument } from '#core/approval/verification/open-document.ts'
@@ -50,6 +51,28 @@ export const applicationCommands: Readonly<Record<string, Command>> = {
     async run([customerId = '', phone = ''], { context, actor }) {
       const confirmed = await confirmPhoneByStore(actor, { customerId, phone }, context)
       return confirmed.ok ? ok(['The number is confirmed.']) : confirmed
+    },
+  },
+  'bank-accounts': {
+    usage: 'bank-accounts <customer id>',
+    about:
+      'The bank accounts that a customer confirmed, or failed to confirm. Shows neither numbers nor amounts of deposits.',
+    async run([customerId = ''], { context, actor }) {
+      const accounts = await listBankAccounts(actor, customerId, context)
+      return ok(
+        accounts.map(
+          ({ id, way, state, accountType, bankName, last4, tries, failure, startedAt }) =>
+            `${id} ${bankName ?? 'bank'} ${accountType ?? ''} ${last4 ?? ''} ${way} ${state} ${failure ?? ''} ${tries} wrong entries ${startedAt.toISOString()}`,
+        ),
+      )
+    },
+  },
+  'confirm-bank-account': {
+    usage: 'confirm-bank-account <customer id> <account id>',
+    about: "The store has seen by a check or a letter of the bank that the account is the customer's.",
+    async run([customerId = '', accountId = ''], { context, actor }) {
+      const confirmed = await confirmBankAccountByStore(actor, { customerId, accountId }, context)
+      return confirmed.ok ? ok(['The account is confirmed.']) : confirmed
     },
   },
   'open-document': {

@@ -14,6 +14,8 @@ export const securityEvents = [
   'token-refused',
   'phone-confirmed',
   'phone-code-failed',
+  'bank-account-confirmed',
+  'bank-account-failed',
 ] as const
 
 export type SecurityEvent = (typeof securityEvents)[number]

@@ -17,7 +17,6 @@ export const waitingFlags: WaitingNames = {
   onlineReturnEnabled: 'SHL-400, ACC-166',
   isDeliveryTrackingEnabled: 'SHL-400, ACC-271',
   storeIdentityVerificationEnable: 'SHL-400, ACC-164, ACC-165',
-  bankVerificationEnabled: 'SHL-400, ACC-145',
   highRiskStoreRefundableAmount: 'SHL-402, ACC-168',
   refundableDepositEnabled: 'SHL-402, ACC-166',
   refundableDepositAmount: 'SHL-402, ACC-168',

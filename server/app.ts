@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as Call, Hono } from 'hono'
+import { bankApp } from '#adapters/payments/bank-page.ts'
 import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceApi } from '#commerce/app.ts'
 import { contentApi } from '#commerce/catalogue/content.ts'
@@ -102,7 +103,8 @@ export function makeRoutes(
   app.all(`${mounts.identity}/*`, identityPages(core, clientOfCall))
   app.use(pageMethods())
   app.use(ownForms)
-  if (settings.paymentsUrl === undefined)
+  if (settings.paymentsUrl === undefined) {
+    app.route(mounts.bankPage, bankApp({ db, now: clock.now, siteName: settings.siteName }))
     app.route(
       mounts.cardPage,
       cardApp({
@@ -112,6 +114,7 @@ export function makeRoutes(
         consumeRateLimit: (c, session) => consumeCardLimit(session, { ...core, client: clientOfCall(c) }),
       }),
     )
+  }
   app.all('*', servePages(core, pages, { admit, metrics }))
   return app
 }

@@ -9,7 +9,7 @@ const patterns = Object.values(urls)
   .map((path) => ({ path, shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
 
 /** What is no page and has many addresses. */
-const folders = ['/assets', '/static', mounts.identity, mounts.cardPage]
+const folders = ['/assets', '/static', mounts.identity, mounts.cardPage, mounts.bankPage]
 
 /** Addresses of the server that are no pages, as they are. */
 const single = new Set(['/healthz', '/readyz', '/api/get-client-ip', mounts.chatFrame])

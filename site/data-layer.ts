@@ -5,6 +5,8 @@ import { type UrlName, urls } from './urls.ts'
 /** Page types that the documents name, by the page that has each (documents 1 §2.2, 3 §7). */
 const namedTypes: Partial<Record<UrlName, string>> = {
   payfone: 'payfone page',
+  bankVerification: 'bank verification',
+  bankVerified: 'bank verification',
   preApproved: 'pre-approved',
   approved: 'pre-approved',
   webOrderForm: 'web order form',

@@ -7,6 +7,8 @@ export const mounts = {
   identity: '/oidc',
   /** The card page of the embedded vault. */
   cardPage: '/card',
+  /** The page of the embedded bank on which a shopper signs in. */
+  bankPage: '/bank',
   /** The frame that the chat of another company runs in. */
   chatFrame: '/chat-frame',
 } as const

@@ -72,6 +72,8 @@ export const urls = {
   checkout: '/checkout',
   newCheckout: '/new-checkout',
   payfone: '/payfone',
+  bankVerification: '/bank-verification',
+  bankVerified: '/thankyou-verificationPage',
   checkoutTimedOut: '/checkout/timed-out',
   confirmation: '/checkout/confirmation/:orderNo',
   confirmationLatest: '/checkout/confirmation',

@@ -1,9 +1,11 @@
+import { mounts } from '#site/mounts.ts'
+
 /**
  * Styles that match the store's pages and fields (web/app/app.css), so that the frame blends in with its
  * page.
  */
 export const styles = `
-@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(figtree.woff2) format("woff2")}
+@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${mounts.cardPage}/figtree.woff2) format("woff2")}
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;padding:16px;font:16px/1.5 Figtree,system-ui,sans-serif;color:#14202e;background:#fff}

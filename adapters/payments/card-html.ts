@@ -15,9 +15,10 @@ export type CardPage = {
   readonly back?: string
 }
 
-type Say = (id: MessageId, values?: Record<string, string>) => string
+export type Say = (id: MessageId, values?: Record<string, string>) => string
 
-function wordsOf({ locale, siteName }: CardPage): Say {
+/** The words of a page of the service, escaped for HTML. */
+export function wordsOf({ locale, siteName }: CardPage): Say {
   const intl = intlFor(locale)
   return (id, values) => escapeHtml(intl.formatMessage({ id }, { siteName, ...values }))
 }
@@ -29,7 +30,8 @@ function header(page: CardPage): string {
   return `<header><strong>${escapeHtml(page.siteName)}</strong>${back}</header>`
 }
 
-function shell(page: CardPage, title: string, body: string): string {
+/** A page of the service around what it shows. */
+export function shell(page: CardPage, title: string, body: string): string {
   const { locale, siteName, nonce } = page
   return `<!doctype html>
 <html lang="${locale}">

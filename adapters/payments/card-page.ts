@@ -31,7 +31,7 @@ const typeface = new Uint8Array(
  * Allows only the page's own style, typeface, script and form, only in the store's own frames, and disables
  * caching.
  */
-function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 | 429): Response {
+export function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 | 429): Response {
   c.header('cache-control', 'no-store')
   c.header(
     'content-security-policy',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { embeddedPayments } from './embedded.ts'
+import { embeddedBank } from './embedded-bank.ts'
 import { httpPayments } from './http.ts'
 import { paymentsContract } from './testing/contract.ts'
 import { cardTypist } from './testing/enter-card.ts'
@@ -14,7 +15,8 @@ let service: Awaited<ReturnType<typeof serveGateway>>
 
 beforeAll(async () => {
   context = await freshContext()
-  service = await serveGateway(embeddedPayments({ db: context.db, now: context.clock.now }), 'secret')
+  const needs = { db: context.db, now: context.clock.now }
+  service = await serveGateway(embeddedPayments(needs), embeddedBank(needs), 'secret')
 })
 afterAll(async () => {
   await service.stop()

@@ -3,6 +3,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { mounts } from '#site/mounts.ts'
+import { findBankAccount } from './embedded-bank-store.ts'
 import {
   type ChargeRow,
   deleteCard,
@@ -41,15 +42,19 @@ function chargeOf(row: ChargeRow): Charge {
     : { state: 'declined', code: row.declineCode ?? 'other' }
 }
 
-type Card = { readonly behaviour: Behaviour; readonly expiry: string }
+/** `expiry` is MMYY; null for a bank account. */
+type Card = { readonly behaviour: Behaviour; readonly expiry: string | null }
+
+function isPast(expiry: string, now: Date): boolean {
+  const expires = cardExpiresOn(expiry)
+  // Hawaii is the last US time zone in which a day ends.
+  return !expires.ok || isCardExpired(expires.value, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
+}
 
 function outcomeOf(card: Card | undefined, reference: string, now: Date): Charge & { reference: string } {
   const declined = (code: DeclineCode) => ({ state: 'declined', code, reference }) as const
   if (card === undefined) return declined('unknown_card')
-  const expires = cardExpiresOn(card.expiry)
-  // Hawaii is the last US time zone in which a day ends.
-  const today = civilDateIn(now.getTime(), 'Pacific/Honolulu')
-  if (!expires.ok || isCardExpired(expires.value, today)) return declined('expired_card')
+  if (card.expiry !== null && isPast(card.expiry, now)) return declined('expired_card')
   if (card.behaviour === 'declines-insufficient-funds') return declined('insufficient_funds')
   if (card.behaviour === 'declines-lost-card') return declined('lost_card')
   return { state: 'captured', reference }
@@ -70,8 +75,16 @@ async function handleCharge(
   return { charge: chargeOf(row), isNew: made === 1 }
 }
 
+/** What can be charged by a token: a card, or an account of the embedded bank. */
+async function findChargeable(db: Queryable, token: string): Promise<Card | undefined> {
+  const card = await findCard(db, token)
+  if (card !== undefined) return card
+  const account = await findBankAccount(db, token)
+  return account && { behaviour: 'captures', expiry: null }
+}
+
 async function charge({ db, now }: EmbeddedPaymentsOptions, request: ChargeRequest): Promise<Charge> {
-  const card = await findCard(db, request.token)
+  const card = await findChargeable(db, request.token)
   const behaviour = card?.behaviour
   if (behaviour === 'times-out-not-captured') throw new GatewayTimeout('the request was lost')
   const deliver = () => handleCharge(db, request, card, now())

@@ -1,23 +1,12 @@
 import { z } from 'zod'
+import { callsTo, type HttpPaymentsOptions, pageAnswer } from './http-calls.ts'
 import { type Charge, declineCodes, type PaymentGateway, type Refund, type SavedCard } from './port.ts'
-
-export type HttpPaymentsOptions = {
-  /** Base URL of the service, without a trailing slash. */
-  readonly url: string
-  readonly token: string | undefined
-  /** The store's own origin, to make its paths absolute for an external page. */
-  readonly origin: string
-  readonly timeoutMs?: number
-}
-
-const usualTimeoutMs = 15_000
 
 const chargeAnswer: z.ZodType<Charge> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('captured'), reference: z.string().min(1) }),
   z.object({ state: z.literal('declined'), code: z.enum(declineCodes).catch('other') }),
 ])
 const refundAnswer: z.ZodType<Refund> = z.object({ reference: z.string().min(1) })
-const pageAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const cardAnswer: z.ZodType<{ card: SavedCard | null }> = z.object({
   card: z
     .object({
@@ -29,40 +18,12 @@ const cardAnswer: z.ZodType<{ card: SavedCard | null }> = z.object({
     .nullable(),
 })
 
-type Method = 'GET' | 'POST' | 'DELETE'
-
 /**
  * A payment service that implements PROTOCOL.md. Every call is limited to `timeoutMs`. Throws on a timeout,
  * an error status or an invalid response; the outcome of the request is then unknown.
  */
 export function httpPayments(options: HttpPaymentsOptions): PaymentGateway {
-  async function send(method: Method, path: string, body?: object): Promise<Response> {
-    return fetch(`${options.url}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs),
-    })
-  }
-
-  async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: object): Promise<T> {
-    const response = await send(method, path, body)
-    if (!response.ok) throw new Error(`the payment service answered ${response.status} to ${method} ${path}`)
-    return schema.parse(await response.json())
-  }
-
-  async function find<T>(schema: z.ZodType<T>, path: string): Promise<T | undefined> {
-    const response = await send('GET', path)
-    if (response.status === 404) return undefined
-    if (!response.ok) throw new Error(`the payment service answered ${response.status} to GET ${path}`)
-    return schema.parse(await response.json())
-  }
-
+  const { ask, find, remove } = callsTo(options)
   return {
     charge: (request) => ask(chargeAnswer, 'POST', '/charges', request),
     findCharge: (key) => find(chargeAnswer, `/charges/${encodeURIComponent(key)}`),
@@ -75,10 +36,6 @@ export function httpPayments(options: HttpPaymentsOptions): PaymentGateway {
       const found = await find(cardAnswer, `/card-sessions/${encodeURIComponent(sessionId)}`)
       return found?.card ?? undefined
     },
-    async forgetCard(token) {
-      const response = await send('DELETE', `/cards/${encodeURIComponent(token)}`)
-      if (!response.ok && response.status !== 404)
-        throw new Error(`the payment service answered ${response.status} to DELETE /cards`)
-    },
+    forgetCard: (token) => remove('/cards', token),
   }
 }

@@ -1,5 +1,6 @@
 import { approvalJson } from '#core/approval/approval/approval-json.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
+import { getBankVerification } from '#core/approval/bank-account/get-bank-check.ts'
 import { getPayfoneResponse } from '#core/approval/phone-check/payfone-response.ts'
 import { loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import type { Category } from '#core/catalogue/category/schema.ts'
@@ -122,12 +123,13 @@ function wireCoupons({ code }: Basket) {
  * names.
  */
 export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
-  const [entered, categories, approval, stored, payfoneResponse] = await Promise.all([
+  const [entered, categories, approval, stored, payfoneResponse, bankVerification] = await Promise.all([
     enteredFor(who, basket, core),
     loadCategories(core),
     getApproval(who, core),
     basket.temporary ? getBasketPrefill(who, core) : undefined,
     basket.store.flags.payfoneEnabled ? getPayfoneResponse(who, core) : undefined,
+    basket.store.flags.bankVerificationEnabled ? getBankVerification(who, core) : undefined,
   ])
   const { totals } = basket
   const prefill = prefillOut(stored, who, core)
@@ -186,6 +188,7 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     c_totalRenewalPayment: dollars(recurring?.totalCents ?? 0),
     // As text, like an approval. The server's own record: what a client sends under this name is ignored (ACC-117).
     ...(payfoneResponse !== undefined && { c_payfoneResponse: JSON.stringify(payfoneResponse) }),
+    ...(bankVerification && { c_bankVerification: JSON.stringify(bankVerification) }),
     c_payScheduleTerms: totals.agreements[0]?.payments ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import { clubMachine } from '#domain/agreement/club-machine.ts'
 import { applicationMachine } from '#domain/approval/application-machine.ts'
+import { bankAccountMachine } from '#domain/approval/bank-account-machine.ts'
 import { phoneCheckMachine } from '#domain/approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
 import { messageMachine } from '#domain/base/message-machine.ts'
@@ -20,6 +21,7 @@ import type { AnyMachine } from '#domain/testing/check-machine.ts'
 export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: string }>> = {
   agreement: { machine: agreementMachine, file: 'core/agreement/agreement/change-state.ts' },
   application: { machine: applicationMachine, file: 'core/approval/application/change-state.ts' },
+  bank_account: { machine: bankAccountMachine, file: 'core/approval/bank-account/change-state.ts' },
   basket: { machine: basketMachine, file: 'core/shopper/basket/change-state.ts' },
   club_membership: { machine: clubMachine, file: 'core/agreement/club/change-state.ts' },
   delivery: { machine: deliveryMachine, file: 'core/ordering/delivery/change-state.ts' },

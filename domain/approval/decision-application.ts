@@ -31,6 +31,8 @@ export type DecisionApplication = {
   readonly residenceMonths: number
   /** Age of the bank account; null without one. */
   readonly bankAccountMonths: number | null
+  /** Whether the customer has confirmed a bank account as theirs. Older stored requests do not say. */
+  readonly bankVerified?: boolean
   /** Returned payments in the last twelve months. */
   readonly nsfCount: number
   readonly phoneVerified: boolean

@@ -120,7 +120,8 @@ function verification(
   policy: DecisionPolicy,
 ): Pick<Decision, 'verifyLevel' | 'documents' | 'reasons'> {
   const { bankMonthsBelow, residenceMonthsBelow, incomeSources: sources } = policy.verification
-  const newBank = (application.bankAccountMonths ?? 0) < bankMonthsBelow
+  // A confirmed account takes the place of the paper about it.
+  const newBank = application.bankVerified !== true && (application.bankAccountMonths ?? 0) < bankMonthsBelow
   const newResidence = application.residenceMonths < residenceMonthsBelow
   const askBoth = tier.conditional && (newBank || newResidence)
   const askIncome = tier.conditional || sources.includes(application.incomeSource)

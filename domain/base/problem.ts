@@ -123,6 +123,18 @@ export const problemCodes = [
   'phone-code-wrong',
   'phone-code-failed',
   'phone-code-expired',
+  // bank account
+  'bank-check-not-offered',
+  'routing-number-invalid',
+  'account-number-invalid',
+  'account-numbers-differ',
+  'deposit-amount-invalid',
+  'deposits-wrong',
+  'deposits-failed',
+  'deposits-closed',
+  'bank-not-linked',
+  'bank-unavailable',
+  'bank-checks-used-up',
   // wishlist
   'wishlist-item-exists',
   'wishlist-item-not-found',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreementMachine, agreementRefCodes } from '../agreement/agreement-machine.ts'
 import { applicationMachine } from '../approval/application-machine.ts'
+import { bankAccountMachine } from '../approval/bank-account-machine.ts'
 import { phoneCheckMachine } from '../approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '../approval/verification-document-machine.ts'
 import { stockUnitMachine } from '../catalogue/stock-unit-machine.ts'
@@ -18,6 +19,7 @@ import { canHappen, machine, stateAfter, statesBefore, transition } from './stat
 const machines: AnyMachine[] = [
   agreementMachine,
   applicationMachine,
+  bankAccountMachine,
   basketMachine,
   dealsContactMachine,
   messageMachine,

@@ -5,6 +5,8 @@ import { changeClubState } from '#core/agreement/club/change-state.ts'
 import { plantMembership } from '#core/agreement/club/testing/plant.ts'
 import { changeApplicationState } from '#core/approval/application/change-state.ts'
 import { fillIn, strongAnswers } from '#core/approval/application/testing/applicants.ts'
+import { changeBankAccountState } from '#core/approval/bank-account/change-state.ts'
+import { plantBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { changePhoneCheckState } from '#core/approval/phone-check/change-state.ts'
 import { insertPhoneCheck } from '#core/approval/phone-check/queries.ts'
 import { changeDocumentState } from '#core/approval/verification/change-state.ts'
@@ -40,10 +42,8 @@ import { rawSql, type Sql, sql } from './sql.ts'
 let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
-  Record<
-    'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck' | 'club',
-    string
-  >
+  Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck', string> &
+  Record<'club' | 'bankAccount', string>
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -84,8 +84,9 @@ beforeAll(async () => {
   const [phoneCheck, number] = [randomUUID(), { phone: '6145550123', way: 'text', codeHash: null } as const]
   await insertPhoneCheck(db, { customerId: guest.customerId, id: phoneCheck, ...number }, now)
   const club = await plantMembership(db, { customerId: customer, methodId }, now)
+  const bankAccount = await plantBankAccount(customer, context)
   ids = {
-    ...{ alert, review, phoneCheck, club },
+    ...{ alert, review, phoneCheck, club, bankAccount },
     ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
@@ -190,6 +191,12 @@ const planted: Record<string, Planted> = {
       return changeApplicationState(context.db, application, 'approve', {}, context.clock.now())
     },
   },
+  bank_account: {
+    row: () => sql`id = ${ids.bankAccount}`,
+    ready: () => moveBankAccount('confirm'),
+    state: 'confirmed',
+    illegal: () => moveBankAccount('replace'),
+  },
   phone_check: {
     row: () => sql`id = ${ids.phoneCheck}`,
     ready: () => movePhoneCheck('confirm'),
@@ -242,6 +249,11 @@ function moveDelivery(event: 'cancel' | 'deliver') {
 function movePhoneCheck(event: 'confirm' | 'replace') {
   const check = { customerId: ids.applicant, id: ids.phoneCheck }
   return changePhoneCheckState(context.db, check, event, context.clock.now())
+}
+
+function moveBankAccount(event: 'confirm' | 'replace') {
+  const { customer: customerId, bankAccount: id } = ids
+  return changeBankAccountState(context.db, { customerId, id }, event, context.clock.now())
 }
 
 function moveDocument(event: 'approve' | 'refuse') {

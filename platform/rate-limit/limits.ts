@@ -14,6 +14,7 @@ export type Limit = {
     | 'card page'
     | 'phone number'
     | 'all shoppers together'
+    | 'bank account'
   /** The setting that may name another number than `max`. */
   readonly setting?: 'phoneCodesPerHour'
   /** The reason for this number. */
@@ -180,6 +181,30 @@ export const limits = {
     perSeconds: hour,
     by: 'network',
     why: 'Entries of codes at one place. Each code takes five, whoever types them.',
+  },
+  'bank-account': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Each check sends two deposits that cost money, or opens the page of a bank. A store does it with its visitors.',
+  },
+  'bank-account-customer': {
+    max: 5,
+    perSeconds: 30 * 24 * hour,
+    by: 'customer',
+    why: 'A number that was typed wrong, and another account. Nobody tries out accounts of others.',
+  },
+  'bank-account-number': {
+    max: 5,
+    perSeconds: 30 * 24 * hour,
+    by: 'bank account',
+    why: 'Nobody gets small deposits again and again. With three entries each they leave a guesser one chance in 323 a month.',
+  },
+  'bank-entry': {
+    max: 100,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Entries of the amounts of small deposits at one place. Each account takes three, whoever types them.',
   },
   order: {
     max: 60,

@@ -103,6 +103,8 @@ const checkoutScreens: Screens = {
   checkout: 'ordering/checkout/checkout.tsx',
   newCheckout: 'ordering/checkout/checkout.tsx',
   payfone: 'approval/phone-check/phone-check.tsx',
+  bankVerification: 'approval/bank-account/bank-verification.tsx',
+  bankVerified: 'approval/bank-account/bank-verified.tsx',
 }
 
 /** Pages without header and footer. */

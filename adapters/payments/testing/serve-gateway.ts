@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { BankGateway, BankLinkRequest, SaveBankAccountRequest } from '../bank-port.ts'
 import type { CardEntryRequest, ChargeRequest, PaymentGateway, RefundRequest } from '../port.ts'
 
 /** Serves a gateway with the protocol of PROTOCOL.md on its own port. */
 export async function serveGateway(
   gateway: PaymentGateway,
+  banks: BankGateway,
   token: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const app = new Hono()
@@ -32,6 +34,26 @@ export async function serveGateway(
     await gateway.forgetCard(c.req.param('token'))
     return c.body(null, 204)
   })
+  app.post('/bank-accounts', async (c) =>
+    c.json(await banks.saveBankAccount(await c.req.json<SaveBankAccountRequest>())),
+  )
+  app.delete('/bank-accounts/:token', async (c) => {
+    await banks.forgetBankAccount(c.req.param('token'))
+    return c.body(null, 204)
+  })
+  app.post('/credits', async (c) => c.json(await banks.credit(await c.req.json<ChargeRequest>())))
+  app.get('/credits/:key', async (c) => {
+    const credit = await banks.findCredit(c.req.param('key'))
+    return credit === undefined ? c.text('', 404) : c.json(credit)
+  })
+  app.post('/bank-sessions', async (c) => {
+    const { id, ...link } = await c.req.json<Omit<BankLinkRequest, 'sessionId'> & { id: string }>()
+    const path = await banks.openBankLink({ ...link, sessionId: id })
+    return c.json({ url: new URL(path, c.req.url).href })
+  })
+  app.get('/bank-sessions/:id', async (c) =>
+    c.json({ account: (await banks.findLinkedAccount(c.req.param('id'))) ?? null }),
+  )
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

@@ -2,9 +2,11 @@ import type { ApplicationFacts, DecisionRequest } from '#adapters/decision/port.
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context } from '#core/context.ts'
 import { isEmailConfirmed } from '#core/shopper/customer/queries.ts'
+import { bankStanding } from '#domain/approval/bank-account.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { stateSupport } from '#domain/law/state-support.ts'
 import type { ApplicationAnswers } from '../application/schema.ts'
+import { bankAccountsOf } from '../bank-account/queries.ts'
 import { findPhoneStanding } from '../phone-check/phone-standing.ts'
 import { applicantHistory } from './applicant-history.ts'
 import type { ClaimedApplication } from './queries.ts'
@@ -22,7 +24,10 @@ export async function engineRequest(
   context: Context,
 ): Promise<DecisionRequest> {
   const { firstName, lastName, email, phone, taxId, address1, address2, city, postalCode } = answers
-  const standing = await findPhoneStanding(context.db, claimed.customerId, phone)
+  const [standing, accounts] = await Promise.all([
+    findPhoneStanding(context.db, claimed.customerId, phone),
+    bankAccountsOf(context.db, claimed.customerId),
+  ])
   const facts: ApplicationFacts = {
     birthDate: answers.birthDate,
     state: answers.state,
@@ -32,6 +37,7 @@ export async function engineRequest(
     incomeMonths: answers.incomeMonths,
     residenceMonths: answers.residenceMonths,
     bankAccountMonths: answers.bankAccountMonths,
+    bankVerified: bankStanding(accounts) === 'confirmed',
     nsfCount: answers.nsfCount,
     phoneVerified: standing.confirmed,
     phoneAttempts: standing.attempts,

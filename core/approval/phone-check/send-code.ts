@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { nextCode, phoneCheckRules, phoneStanding } from '#domain/approval/phone-check.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -13,7 +14,6 @@ import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { appliedPhone } from './applied-phone.ts'
 import { changePhoneCheckState } from './change-state.ts'
 import { codeHash } from './code-hash.ts'
-import { isPhoneAsked } from './is-phone-asked.ts'
 import { ruleCheck } from './phone-standing.ts'
 import { checksOf, insertPhoneCheck } from './queries.ts'
 import type { CodeWay, PhoneCodeInput } from './schema.ts'
@@ -72,7 +72,7 @@ export async function sendPhoneCode(
   { by, locale, storeId }: PhoneCodeInput & { readonly locale: Locale; readonly storeId: string | undefined },
   context: Context,
 ): Promise<Result<null>> {
-  if (!(await isPhoneAsked(who, storeId, context))) return fail('phone-not-asked')
+  if (!(await hasStoreFlag(who, storeId, 'payfoneEnabled', context))) return fail('phone-not-asked')
   const applied = await appliedPhone(who, context)
   if (applied === undefined) return fail('phone-missing')
   const { phone } = applied

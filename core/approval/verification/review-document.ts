@@ -6,8 +6,8 @@ import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
-import { changeApplicationState } from '../application/change-state.ts'
-import { fulfilApproval, lockApprovals, setDocumentState } from '../approval/queries.ts'
+import { lockApprovals, setDocumentState } from '../approval/queries.ts'
+import { approveDocument } from './approve-document.ts'
 import { applicantOf, type DocumentRow, markReviewed } from './queries.ts'
 import type { Verdict } from './schema.ts'
 
@@ -36,38 +36,14 @@ export async function reviewDocument(
     const reviewed = await markReviewed(tx, { customerId, id: documentId }, input, actor, now)
     const document = reviewed.ok ? reviewed.value[0] : undefined
     if (document === undefined) return fail('not-found')
-    const approval = { customerId, id: document.approvalId }
-    const { documents, applicationId } = await setDocumentState(tx, approval, document.kind, input.verdict)
-    const verified = Object.values(documents).every((state) => state === 'approved')
-    if (verified && (await fulfilApproval(tx, approval)) === 1) {
-      const moved = await changeApplicationState(tx, { customerId, id: applicationId }, 'verify', {}, now)
-      if (!moved.ok) return moved
-      await notifyVerified(tx, customerId, document, now)
-    }
-    if (input.verdict === 'refused') await notifyRefused(tx, input, document, now)
-    return ok({ verified })
+    if (input.verdict === 'approved') return approveDocument(tx, { customerId, ...document }, now)
+    await setDocumentState(tx, { customerId, id: document.approvalId }, document.kind, 'refused')
+    await notifyRefused(tx, input, document, now)
+    return ok({ verified: false })
   })
 }
 
 type Reviewed = Pick<DocumentRow, 'approvalId' | 'kind'>
-
-async function notifyVerified(
-  tx: Queryable,
-  customerId: string,
-  { approvalId }: Reviewed,
-  now: Date,
-): Promise<void> {
-  const { email, firstName, locale, weeklyCents, expiresOn } = await applicantOf(tx, customerId, approvalId)
-  await enqueue(tx, {
-    channel: 'mail',
-    recipient: email,
-    template: 'documents-approved',
-    locale: isLocale(locale) ? locale : defaultLocale,
-    params: { name: firstName, weeklyCents, expiresOn, link: pathTo('approvedItems') },
-    dedupeKey: `approval:${approvalId}:verified`,
-    now,
-  })
-}
 
 async function notifyRefused(
   tx: Queryable,

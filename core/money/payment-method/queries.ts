@@ -44,6 +44,18 @@ export async function insertMethod(
     where customer_id = ${customerId} and token = ${card.token}`)
 }
 
+/** Saves a bank account. No-op if its token is already saved. */
+export function insertBankMethod(
+  tx: Queryable,
+  method: { customerId: string; id: string; token: string; brand: string; last4: string },
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    insert into payment_method (customer_id, id, kind, token, brand, last4, created_at)
+    values (${method.customerId}, ${method.id}, 'bank', ${method.token}, ${method.brand}, ${method.last4}, ${now})
+    on conflict (customer_id, token) do nothing`)
+}
+
 /** Marks a method as removed; its payments still refer to it. */
 export function removeMethodRow(tx: Queryable, customerId: string, id: string, now: Date): Promise<number> {
   return tx.run(sql`

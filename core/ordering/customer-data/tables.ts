@@ -18,6 +18,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   application: ['secrets', 'tax_id_hash'],
   decision: ['input', 'score'],
   phone_check: ['code_hash'],
+  bank_account: ['number_hash', 'sealed_numbers', 'token'],
   approval: [],
   verification_document: ['body'],
   checkout: [],

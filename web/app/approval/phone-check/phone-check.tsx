@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
 import { enterPhoneCode } from '#core/approval/phone-check/enter-code.ts'
 import { getPhoneCheck } from '#core/approval/phone-check/get-phone-check.ts'
-import { isPhoneAsked } from '#core/approval/phone-check/is-phone-asked.ts'
 import { phoneCodeInput, phoneEntryInput } from '#core/approval/phone-check/schema.ts'
 import { sendPhoneCode } from '#core/approval/phone-check/send-code.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -29,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const check = await getPhoneCheck(who, core)
   if (check === undefined) throw goTo(requestContext, pathTo('instantApproval'))
   const onward = onwardPath(args.url.searchParams, check)
-  if (check.confirmed || !(await isPhoneAsked(who, storeId, core))) throw goTo(requestContext, onward)
+  if (check.confirmed || !(await hasStoreFlag(who, storeId, 'payfoneEnabled', core)))
+    throw goTo(requestContext, onward)
   const store = await getStoreToCall(who, storeId, core)
   const { phone, changeable, attempts, hasCodesLeft, waitSeconds, code } = check
   return {

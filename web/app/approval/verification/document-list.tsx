@@ -17,10 +17,12 @@ type Props = {
   refusals: Verification['refusals']
   /** Whether each missing document has its own button. */
   sendable?: boolean
+  /** Whether a bank account can be confirmed in the place of its paper. */
+  confirmsBank?: boolean
 }
 
 /** The documents of an approval, each with what is accepted and its state. */
-export function DocumentList({ documents, refusals, sendable = false }: Props) {
+export function DocumentList({ documents, refusals, sendable = false, confirmsBank = false }: Props) {
   return (
     <ul className="flex w-full flex-col gap-3">
       {documents.map(({ kind, state }) => (
@@ -42,6 +44,11 @@ export function DocumentList({ documents, refusals, sendable = false }: Props) {
             <p className="font-semibold text-danger">
               <FormattedMessage id={`verification.refusal.${refusals[kind]}`} />
             </p>
+          )}
+          {sendable && confirmsBank && kind === 'bank' && state !== 'approved' && (
+            <ButtonLink look="primary" to={pathTo('bankVerification')} className="self-start">
+              <FormattedMessage id="bank-account.title" />
+            </ButtonLink>
           )}
           {sendable && state !== 'approved' && (
             <ButtonLink

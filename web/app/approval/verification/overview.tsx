@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { getVerification } from '#core/approval/verification/list-documents.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -16,13 +17,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The documents that the approval needs and their states. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  const verification = await getVerification(requestContext.who, requestContext.core)
-  return verification.ok ? { signedIn: true as const, ...verification.value } : { signedIn: false as const }
+  const { who, core, storeId } = requestContext
+  const verification = await getVerification(who, core)
+  if (!verification.ok) return { signedIn: false as const }
+  const confirmsBank = await hasStoreFlag(who, storeId, 'bankVerificationEnabled', core)
+  return { signedIn: true as const, confirmsBank, ...verification.value }
 }
 
 export default function VerificationOverview({ loaderData }: Route.ComponentProps) {
   if (!loaderData.signedIn) return <SignInFirst />
-  const { approval, refusals } = loaderData
+  const { approval, refusals, confirmsBank } = loaderData
   const documents = approval?.valid === true ? approval.documents : []
   const done = documents.every(({ state }) => state === 'approved')
   return (
@@ -47,7 +51,7 @@ export default function VerificationOverview({ loaderData }: Route.ComponentProp
           <p className="max-w-prose text-lg">
             <FormattedMessage id="verification.text" />
           </p>
-          <DocumentList documents={documents} refusals={refusals} sendable />
+          <DocumentList documents={documents} refusals={refusals} sendable confirmsBank={confirmsBank} />
           <p className="flex gap-3 text-sm text-muted">
             <Icon name="shield" className="size-5 text-success" />
             <FormattedMessage id="verification.safe" />

@@ -8,7 +8,16 @@ const visitKey = 'dealsWindow'
 /** Pages of checkout, sign-in, payment, application, account and deals. */
 const quietPages = (
   [
-    ...(['checkout', 'newCheckout', 'payfone', 'orderConfirmation', 'signed', 'notSigned'] as const),
+    ...([
+      'checkout',
+      'newCheckout',
+      'payfone',
+      'bankVerification',
+      'bankVerified',
+      'orderConfirmation',
+      'signed',
+      'notSigned',
+    ] as const),
     ...(['login', 'payOnlineLogin', 'registration', 'resetPassword'] as const),
     ...(['instantApproval', 'webOrderForm', 'digitalOrderForm'] as const),
     ...(['approved', 'preApproved', 'declined', 'serviceFailure', 'serviceFailureLogin'] as const),

@@ -1,0 +1,77 @@
+import type { AccountType } from '#domain/approval/bank-account.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { ChargeRequest } from './port.ts'
+
+/** A bank account to be kept. The key makes repetitions safe. */
+export type SaveBankAccountRequest = {
+  readonly key: string
+  /** Nine digits. */
+  readonly routingNumber: string
+  /** Digits, with zeros in front. */
+  readonly accountNumber: string
+  readonly accountType: AccountType
+  /** The name that the account is in. */
+  readonly holder: string
+}
+
+/** `refused`: there is no such bank, or the account takes no such payments. */
+export type SavedBankAccount =
+  | { readonly state: 'saved'; readonly token: string }
+  | { readonly state: 'refused' }
+
+/** A deposit is on its way or arrived (`sent`) until the account's bank returns it. */
+export type Credit = { readonly state: 'sent' } | { readonly state: 'returned' }
+
+export type BankLinkRequest = {
+  /** The store's id (a UUID), by which the account is asked for afterwards. */
+  readonly sessionId: string
+  /** The path of the store to which the browser goes afterwards, with an account or without one. */
+  readonly returnTo: string
+  readonly locale: Locale
+}
+
+/** An account whose owner has signed in at the bank. */
+export type LinkedBankAccount = {
+  readonly token: string
+  readonly bankName: string
+  readonly accountType: AccountType
+  readonly last4: string
+}
+
+/** An account that the embedded bank has, and how it behaves. */
+export type TestBankAccount = {
+  readonly routingNumber: string
+  readonly accountNumber: string
+  readonly behaviour: BankBehaviour
+}
+
+export type BankBehaviour =
+  | 'pays'
+  /** Small deposits come back: nobody has this account. */
+  | 'unknown-account'
+  /** The service does not take it at all. */
+  | 'refused'
+
+/**
+ * Keeps bank accounts and moves money to them; what is taken from them goes through `PaymentGateway.charge` with their
+ * token. If a call throws, the outcome is unknown: a repetition with the same key gets the first answer.
+ */
+export type BankGateway = {
+  saveBankAccount(request: SaveBankAccountRequest): Promise<SavedBankAccount>
+  /** Sends money to an account. */
+  credit(request: ChargeRequest): Promise<Credit>
+  /** What became of a deposit; undefined if the key was never used. */
+  findCredit(key: string): Promise<Credit | undefined>
+  /** Opens the page on which the shopper signs in at the bank, and returns its URL. */
+  openBankLink(request: BankLinkRequest): Promise<string>
+  /** The account that was chosen there, or undefined before that. */
+  findLinkedAccount(sessionId: string): Promise<LinkedBankAccount | undefined>
+  /** Deletes an account. No-op for an unknown one. */
+  forgetBankAccount(token: string): Promise<void>
+  /** What only a demo shows: which accounts there are, and the page with what arrived. Null for real banks. */
+  readonly demo: {
+    readonly accounts: readonly TestBankAccount[]
+    /** The path of the page that shows the deposits to an account. */
+    statementPath(token: string): string
+  } | null
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { bankLinkUrl, finishBankLink, startBankLink } from '#core/approval/bank-account/bank-link.ts'
+import { enterAmounts } from '#core/approval/bank-account/enter-amounts.ts'
+import { getBankVerification } from '#core/approval/bank-account/get-bank-check.ts'
+import { mandateWords } from '#core/approval/bank-account/mandate.ts'
+import {
+  depositAmountsInput,
+  startBankLinkInput,
+  startDepositsInput,
+} from '#core/approval/bank-account/schema.ts'
+import { startDeposits } from '#core/approval/bank-account/start-deposits.ts'
+import type { Who } from '#core/context.ts'
+import { readInput } from '#platform/read-input.ts'
+import { prefixFor, withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
+import { type ApiEnv, factory, refuse, signedIn } from '../http/call.ts'
+import { readOwn } from '../http/own-body.ts'
+import { storeOf } from '../places/shop-store.ts'
+
+const base = '/custom/bank-verification/v1/organizations/:org'
+
+/** How the customer's check stands, with the words that are agreed to before one begins. */
+async function standing(c: Context<ApiEnv>, who: Who, more: object = {}) {
+  const core = c.get('core')
+  const bankVerification = (await getBankVerification(who, core)) ?? { status: 'none', attempts: 0 }
+  return c.json({ bankVerification, mandate: mandateWords(core.settings.siteName, c.get('locale')), ...more })
+}
+
+async function beginnerOf(c: Context<ApiEnv>) {
+  const { address } = c.get('core').client
+  const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300)
+  const { id: storeId } = await storeOf(c)
+  return { locale: c.get('locale'), client: { address, userAgent }, storeId }
+}
+
+const anything = z.looseObject({})
+
+/**
+ * Confirms a customer's bank account: by two small deposits, or at the bank itself (documents 3 §7 leave request and
+ * reply open). Each answers with how the check stands; no account number comes back.
+ */
+export const bankVerification = factory
+  .createApp()
+  .use('/custom/bank-verification/*', signedIn)
+  .post(`${base}/standing`, async (c) => {
+    const own = await readOwn(c, anything)
+    if (!own.ok) return refuse(c, own.problem)
+    return standing(c, own.value.who)
+  })
+  .post(`${base}/deposits`, async (c) => {
+    const own = await readOwn(c, anything)
+    if (!own.ok) return refuse(c, own.problem)
+    const { who, body } = own.value
+    const read = readInput(startDepositsInput, { accountNumberAgain: body.accountNumber, ...body })
+    if (!read.ok) return refuse(c, read.problem)
+    const begun = await startDeposits(who, { ...read.value, ...(await beginnerOf(c)) }, c.get('core'))
+    return begun.ok ? standing(c, who) : refuse(c, begun.problem)
+  })
+  .post(`${base}/amounts`, async (c) => {
+    const own = await readOwn(c, anything)
+    if (!own.ok) return refuse(c, own.problem)
+    const { who, body } = own.value
+    const read = readInput(depositAmountsInput, body)
+    if (!read.ok) return refuse(c, read.problem)
+    const entered = await enterAmounts(who, read.value, c.get('core'))
+    return entered.ok ? standing(c, who) : refuse(c, entered.problem)
+  })
+  .post(`${base}/link`, async (c) => {
+    const own = await readOwn(c, anything)
+    if (!own.ok) return refuse(c, own.problem)
+    const { who, body } = own.value
+    const read = readInput(startBankLinkInput, body)
+    if (!read.ok) return refuse(c, read.problem)
+    const core = c.get('core')
+    const locale = c.get('locale')
+    const begun = await startBankLink(who, { ...read.value, ...(await beginnerOf(c)) }, core)
+    if (!begun.ok) return refuse(c, begun.problem)
+    const back = `${pathTo('bankVerification')}?session={session}`
+    const url = await bankLinkUrl(who, { returnTo: withPrefix(prefixFor(locale), back), locale }, core)
+    return url.ok ? standing(c, who, { url: url.value }) : refuse(c, url.problem)
+  })
+  .post(`${base}/link-result`, async (c) => {
+    const own = await readOwn(c, z.looseObject({ session: z.string('bank-not-linked') }))
+    if (!own.ok) return refuse(c, own.problem)
+    const { who, body } = own.value
+    const finished = await finishBankLink(who, body.session, c.get('core'))
+    return finished.ok ? standing(c, who) : refuse(c, finished.problem)
+  })

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { sentAmounts } from '#core/approval/bank-account/testing/accounts.ts'
+import { expectAccessible } from './support/axe.ts'
+import { chooseStore } from './support/cart.ts'
+import { register, somebody, whoIsIn } from './support/people.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+
+const words = {
+  '/us/en': {
+    title: 'Confirm your bank account',
+    bank: 'Sign in at your bank',
+    numbers: 'Type your account number',
+    agree: 'I agree',
+    send: 'Send two small deposits',
+    on: 'Continue',
+    go: 'Go to my bank',
+    choose: 'Checking account ending in 6789',
+    confirm: 'Confirm',
+    routing: "This routing number isn't right.",
+    differ: "This isn't the same account number.",
+    left: 'You have 2 more tries.',
+    failed: "We couldn't confirm this account.",
+    thanks: 'Thank you! Your bank account is confirmed',
+    methods: 'See your payment methods',
+    saved: 'Demo Bank ending in 6789',
+    typed: 'Bank account ending in 6789',
+    card: 'Pay with a card instead',
+    back: 'Back',
+  },
+  '/us/es': {
+    title: 'Confirme su cuenta bancaria',
+    bank: 'Entrar en su banco',
+    numbers: 'Escribir el número de cuenta',
+    agree: 'Acepto',
+    send: 'Enviar dos depósitos pequeños',
+    on: 'Continuar',
+    go: 'Ir a mi banco',
+    choose: 'Cuenta de cheques terminada en 6789',
+    confirm: 'Confirmar',
+    routing: 'Este número de ruta no es correcto.',
+    differ: 'No es el mismo número de cuenta.',
+    left: 'Le quedan 2 intentos.',
+    failed: 'No pudimos confirmar esta cuenta.',
+    thanks: '¡Gracias! Su cuenta bancaria está confirmada',
+    methods: 'Ver sus métodos de pago',
+    saved: 'Demo Bank terminada en 6789',
+    typed: 'Cuenta bancaria terminada en 6789',
+    card: 'Mejor pagar con tarjeta',
+    back: 'Atrás',
+  },
+} as const
+
+async function typeNumbers(page: Page, routing: string, account: string, again = account): Promise<void> {
+  await page.fill('[name=routingNumber]', routing)
+  await page.fill('[name=accountNumber]', account)
+  await page.fill('[name=accountNumberAgain]', again)
+}
+
+async function typeAmounts(page: Page, first: number, second: number): Promise<void> {
+  await page.fill('[name=first]', `0.${String(first).padStart(2, '0')}`)
+  await page.fill('[name=second]', `${second}`)
+}
+
+for (const prefix of ['/us/en', '/us/es'] as const) {
+  const say = words[prefix]
+
+  async function open(page: Page): Promise<void> {
+    await page.goto(`${prefix}/registration`)
+    await chooseStore(page)
+    await register(page, somebody())
+    await page.goto(`${prefix}/bank-verification`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+  }
+
+  test(`an account is confirmed by two small deposits, at ${prefix} @phone @no-script [SHL-081] [SHL-082] [ACC-143] [ACC-144] [ACC-145]`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.slow()
+    const accessible = () => (javaScriptEnabled === false ? undefined : expectAccessible(page))
+    await open(page)
+    await accessible()
+    await link(page, say.numbers).click()
+    await typeNumbers(page, '110000001', '000123456789', '000123456780')
+    await button(page, say.send).click()
+    await expect(main(page)).toContainText(say.routing)
+    // The server never sends an account number back.
+    if (javaScriptEnabled === false) await expect(page.locator('[name=accountNumber]')).toHaveValue('')
+    await accessible()
+    await typeNumbers(page, '110000000', '000123456789', '000123456780')
+    await page.getByLabel(say.agree).check()
+    await button(page, say.send).click()
+    await expect(main(page)).toContainText(say.differ)
+    await typeNumbers(page, '110000000', '000123456789')
+    await page.getByLabel(say.agree).check()
+    await button(page, say.send).click()
+    await expect(page.locator('[name=first]')).toBeVisible()
+    await accessible()
+    const [first, second] = await sentAmounts(await whoIsIn(page), await storeContext())
+    await typeAmounts(page, first, second === 99 ? 98 : second + 1 === first ? second + 2 : second + 1)
+    await button(page, say.confirm).click()
+    await expect(main(page)).toContainText(say.left)
+    await typeAmounts(page, second, first)
+    await button(page, say.confirm).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks)
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/thankyou-verificationPage`)
+    await accessible()
+    await link(page, say.methods).click()
+    await expect(main(page)).toContainText(say.typed)
+  })
+
+  test(`an account is confirmed at the bank, and who comes back without one goes on, at ${prefix} @phone @no-script [ACC-145]`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.slow()
+    await open(page)
+    await page.goto(`${prefix}/thankyou-verificationPage`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+    await link(page, say.bank).click()
+    await page.getByLabel(say.agree).check()
+    await button(page, say.on).click()
+    await link(page, say.go).click()
+    await expect(page).toHaveURL(/\/bank\//)
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    const atBank = page.url()
+    await page.locator('header a').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+    await page.goto(atBank)
+    await page.getByRole('button', { name: say.choose }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks)
+    await link(page, say.methods).click()
+    await expect(main(page)).toContainText(say.saved)
+  })
+
+  test(`a check that fails says one thing and leads on, at ${prefix} @no-script [ACC-145] [ACC-146]`, async ({
+    page,
+  }) => {
+    await open(page)
+    await link(page, say.numbers).click()
+    await typeNumbers(page, '110000000', '000444444440')
+    await page.getByLabel(say.agree).check()
+    await button(page, say.send).click()
+    await expect(main(page)).toContainText(say.failed)
+    await expect(link(page, say.numbers)).toBeVisible()
+    await link(page, say.card).click()
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/my-accounts/payment-method`)
+  })
+}
+
+test('guests are asked to sign in', async ({ page }) => {
+  await page.goto('/us/en/bank-verification')
+  expect(new URL(page.url()).pathname).toBe('/us/en/login')
+})

@@ -1,0 +1,160 @@
+import { FormattedMessage } from 'react-intl'
+import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
+import { getApproval } from '#core/approval/approval/get-approval.ts'
+import { bankLinkUrl, finishBankLink, startBankLink } from '#core/approval/bank-account/bank-link.ts'
+import { enterAmounts } from '#core/approval/bank-account/enter-amounts.ts'
+import { getBankCheck } from '#core/approval/bank-account/get-bank-check.ts'
+import { mandateWords } from '#core/approval/bank-account/mandate.ts'
+import {
+  depositAmountsInput,
+  startBankLinkInput,
+  startDepositsInput,
+} from '#core/approval/bank-account/schema.ts'
+import { startDeposits } from '#core/approval/bank-account/start-deposits.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
+import { withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { clientOf } from '#web/app/request/signing-client.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import type { Route } from './+types/bank-verification'
+import { AmountsForm } from './amounts-form.tsx'
+import { AtBank, ChooseWay, LinkForm } from './choose-way.tsx'
+import { NumbersForm } from './numbers-form.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'bank-account.title', { noindex: true })
+
+const page = (query: Record<string, string>) => pathTo('bankVerification', undefined, query)
+
+/** Where the bank sends the customer back to. */
+const wayBack = `${pathTo('bankVerification')}?session={session}`
+
+type Screen = 'choose' | 'numbers' | 'link' | 'at-bank' | 'sending' | 'amounts'
+
+/**
+ * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from there.
+ * Where the store does not check accounts, it leads to the documents.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  const { core, storeId, locale, prefix } = requestContext
+  const query = args.url.searchParams
+  const session = query.get('session')
+  const finished = session === null ? undefined : await finishBankLink(who, session, core)
+  if (finished?.ok) throw goTo(requestContext, pathTo('bankVerified'))
+  if (!(await hasStoreFlag(who, storeId, 'bankVerificationEnabled', core)))
+    throw goTo(requestContext, pathTo('verificationOverview'))
+  const [check, approval, store] = await Promise.all([
+    getBankCheck(who, core),
+    getApproval(who, core),
+    getStoreToCall(who, storeId, core),
+  ])
+  const returnTo = withPrefix(prefix, wayBack)
+  const opened = query.has('go') ? await bankLinkUrl(who, { returnTo, locale }, core) : undefined
+  const way = query.get('way')
+  const screen: Screen = opened?.ok
+    ? 'at-bank'
+    : way === 'deposits'
+      ? 'numbers'
+      : way === 'bank'
+        ? 'link'
+        : check.deposits !== null
+          ? 'amounts'
+          : check.isSending
+            ? 'sending'
+            : 'choose'
+  const missing = approval?.valid === true && approval.documents.find(({ kind }) => kind === 'bank')
+  const failed = [finished, opened].find((each) => each?.ok === false)
+  return {
+    screen,
+    check,
+    mandate: mandateWords(core.settings.siteName, locale),
+    bankUrl: opened?.ok ? opened.value : '',
+    problem: failed?.ok === false ? failed.problem : undefined,
+    asksForStatement: missing !== undefined && missing !== false && missing.state !== 'approved',
+    store: store && { name: store.name, phone: store.phone },
+    testAccounts: core.adapters.banks.demo?.accounts ?? [],
+  }
+}
+
+/** Begins a check, or takes the amounts of the deposits. Account numbers are never shown again. */
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  const { core, locale, storeId } = requestContext
+  const beginner = { locale, storeId, client: clientOf(requestContext, args.request) }
+  const form = await formOf(args.request)
+  switch (form.get('step')) {
+    case 'numbers': {
+      const read = readForm(form, startDepositsInput, ['accountNumber', 'accountNumberAgain'])
+      if (!read.ok) return showAgain(read.reply)
+      const begun = await startDeposits(who, { ...read.value, ...beginner }, core)
+      return begun.ok ? goTo(requestContext, page({})) : showAgain(refused(read.reply, begun.problem))
+    }
+    case 'link': {
+      const read = readForm(form, startBankLinkInput)
+      if (!read.ok) return showAgain(read.reply)
+      const begun = await startBankLink(who, { ...read.value, ...beginner }, core)
+      return begun.ok
+        ? goTo(requestContext, page({ go: '1' }))
+        : showAgain(refused(read.reply, begun.problem))
+    }
+    default: {
+      const read = readForm(form, depositAmountsInput)
+      if (!read.ok) return showAgain(read.reply)
+      const entered = await enterAmounts(who, read.value, core)
+      return entered.ok
+        ? goTo(requestContext, pathTo('bankVerified'))
+        : showAgain(refused(read.reply, entered.problem))
+    }
+  }
+}
+
+/** Confirms a bank account: by signing in at the bank, or by two small deposits. */
+export default function BankVerification({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { screen, check, mandate, bankUrl, problem, asksForStatement, store, testAccounts } = loaderData
+  const { deposits, lastFailure, confirmedLast4: last4 } = check
+  const isChosen = screen === 'numbers' || screen === 'link' || screen === 'at-bank'
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-10">
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="bank-account.title" />
+      </h1>
+      <ProblemNotice problem={reply?.problem ?? problem} />
+      {screen === 'choose' && lastFailure !== null && (
+        <Notice tone="warning">
+          <FormattedMessage id={`bank-account.${lastFailure}`} />
+        </Notice>
+      )}
+      {screen === 'choose' && last4 !== null && (
+        <p>
+          <FormattedMessage id="bank-account.done" values={{ last4 }} />
+        </p>
+      )}
+      {screen === 'choose' && <ChooseWay />}
+      {screen === 'numbers' && <NumbersForm mandate={mandate} reply={reply} testAccounts={testAccounts} />}
+      {screen === 'link' && <LinkForm mandate={mandate} reply={reply} />}
+      {screen === 'at-bank' && <AtBank url={bankUrl} />}
+      {screen === 'sending' && (
+        <Notice tone="info">
+          <FormattedMessage id="bank-account.sending" />
+        </Notice>
+      )}
+      {screen === 'amounts' && deposits !== null && <AmountsForm deposits={deposits} reply={reply} />}
+      {screen !== 'choose' && (
+        <ButtonLink look="quiet" className="self-start" to={isChosen ? page({}) : page({ way: 'deposits' })}>
+          <FormattedMessage id={isChosen ? 'bank-account.back' : 'bank-account.other'} />
+        </ButtonLink>
+      )}
+      <WaysOn asksForStatement={asksForStatement} store={store} />
+    </div>
+  )
+}
