@@ -63,6 +63,8 @@ async function sign(
   const { customerId } = agreement
   const method = await usableMethod(tx, customerId, input.methodId, now)
   if (!method.ok) return method
+  // The words that are signed speak of a card.
+  if (method.value.kind !== 'card') return fail('payment-method-not-found', { field: 'methodId' })
   // The text names the due date, which is the charge day for a card.
   const coming = await comingCharge(tx, agreement, 'card', storeDay(agreement, now))
   if (coming === null || !canUseAutopay(agreement)) return fail('autopay-not-possible')

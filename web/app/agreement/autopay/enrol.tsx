@@ -52,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadKeptForm(args),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })
-  return { kind: 'one' as const, autopay: autopay.value, methods, kept }
+  const cards = methods.filter(({ kind }) => kind === 'card')
+  return { kind: 'one' as const, autopay: autopay.value, methods: cards, kept }
 }
 
 export async function action(args: Route.ActionArgs) {
