@@ -11,6 +11,7 @@ import { customerWithApproval } from './approval/customer.ts'
 import { payfone } from './approval/payfone.ts'
 import { activity } from './catalogue/activity.ts'
 import { category } from './catalogue/category.ts'
+import { configuration } from './catalogue/configuration.ts'
 import { content } from './catalogue/content.ts'
 import { preference } from './catalogue/preference.ts'
 import { product } from './catalogue/product.ts'
@@ -29,6 +30,7 @@ import { customerOrders } from './ordering/customer-orders.ts'
 import { order } from './ordering/order.ts'
 import { geocode } from './places/geocode.ts'
 import { store } from './places/store.ts'
+import { address } from './shopper/address.ts'
 import { customer } from './shopper/customer.ts'
 import { deals } from './shopper/deals.ts'
 import { login } from './shopper/login.ts'
@@ -50,6 +52,7 @@ const nouns = [
   checkout,
   order,
   customer,
+  address,
   customerWithApproval,
   customerBaskets,
   customerOrders,
@@ -62,6 +65,7 @@ const nouns = [
   appointment,
   wishlist,
   content,
+  configuration,
   preference,
   shopperContext,
   deals,

@@ -40,6 +40,7 @@ import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
+import { addressGuestRows } from './shopper/address/guest-rows.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
@@ -55,6 +56,7 @@ import { wishlistGuestRows } from './shopper/wishlist/guest-rows.ts'
 export const composition: Composition = {
   guestRows: {
     basket: basketGuestRows,
+    address: addressGuestRows,
     appliedPromotion: appliedPromotionGuestRows,
     wishlist: wishlistGuestRows,
     application: applicationGuestRows,

@@ -26,6 +26,7 @@ type GuestNoun =
   | 'session'
   | 'wishlist'
   | 'basket'
+  | 'address'
   | 'appliedPromotion'
   | 'application'
   | 'decision'

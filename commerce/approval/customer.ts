@@ -1,8 +1,10 @@
 import { approvalJson } from '#core/approval/approval/approval-json.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
+import { listAddresses } from '#core/shopper/address/list-addresses.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { wireId } from '../http/wire-id.ts'
+import { wireSaved } from '../shopper/address.ts'
 import { customerBase, ownerOf, wireCustomer } from '../shopper/customer.ts'
 
 /** The customer's own record with the current approval, which this family of APIs holds as text. */
@@ -12,11 +14,16 @@ export const customerWithApproval = factory
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const core = c.get('core')
-    const [record, approval] = await Promise.all([
+    const [record, approval, addresses] = await Promise.all([
       getCustomer(owner.value, core),
       getApproval(owner.value, core),
+      listAddresses(owner.value, core),
     ])
     if (!record.ok) return refuse(c, record.problem)
     const json = approval && JSON.stringify(approvalJson(approval, wireId(owner.value.customerId)))
-    return c.json({ ...wireCustomer(record.value), c_customerDEApproval: json })
+    return c.json({
+      ...wireCustomer(record.value),
+      addresses: addresses.map(wireSaved),
+      c_customerDEApproval: json,
+    })
   })

@@ -8,6 +8,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
+import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
@@ -62,9 +63,15 @@ function wireResult(
       Object.entries(found.filters).map(([name, values]) => [name, values.join('|')]),
     ),
     selectedSortingOption: found.sort,
-    sortingOptions: sorts.map((id) => ({ id, label: id })),
+    sortingOptions: sorts.map((sort) => ({
+      id: sort,
+      label: intlFor(view.locale).formatMessage({ id: 'search.sort.option' }, { sort }),
+    })),
   }
 }
+
+/** Refinements that say where and what kind, not which: every product of a listing can be rented, of any kind. */
+const notFilters = /^(cgid|htype|orderable_only|ilids)=/
 
 type Asked = {
   readonly q: string
@@ -100,12 +107,14 @@ export function search(admit: Admit) {
     .use(`${customBase}/*`, withToken)
     .get(`${searchBase}/product-search`, async (c) => {
       const refine = c.req.queries('refine') ?? []
+      const broken = refine.find((pair) => !/^[\w.-]+=./.test(pair))
+      if (broken !== undefined) return refuse(c, { code: 'field-invalid', field: 'refine' })
       const cgid = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
       const query = readInput(searchQuery, { ...c.req.query(), cgid })
       if (!query.ok) return refuse(c, query.problem)
       const { q = '', sort, limit, offset, cgid: categoryId } = query.value
       const view = await shopViewOf(c)
-      const asked = { q, categoryId, refine: refine.filter((pair) => !pair.startsWith('cgid=')) }
+      const asked = { q, categoryId, refine: refine.filter((pair) => !notFilters.test(pair)) }
       const found = await find({ ...asked, sort, limit, offset }, view, c)
       if (!found.ok) return refuse(c, found.problem)
       return c.json(wireResult(found.value, { q, offset, limit }, view))

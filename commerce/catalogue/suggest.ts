@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { loadCategories } from '#core/catalogue/category/load-categories.ts'
+import type { Tile } from '#core/catalogue/product/tile.ts'
 import { suggest } from '#core/catalogue/search/suggest.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { localized } from '#domain/base/locale.ts'
 import { ok } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
 import { factory, readBody, refuse, withToken } from '../http/call.ts'
-import { storeOf } from '../places/shop-store.ts'
-import { pictureLink } from './pictures.ts'
+import { type ShopView, shopViewOf, storeOf } from '../places/shop-store.ts'
+import { pictureLink, viewLink } from './pictures.ts'
+import { dollars } from './price.ts'
+import { weeklyOf } from './variant-wire.ts'
 
 const maxSuggestions = 10
 
@@ -14,9 +19,69 @@ const wanted = z.looseObject({
   maxSuggestions: z.number().int().min(1).max(maxSuggestions).optional(),
 })
 
+const suggestions = '/search/shopper-search/v1/organizations/:org/search-suggestions'
+
+const asked = z.object({
+  q: z.string('field-required').max(200),
+  limit: z.coerce.number().int().min(1).max(maxSuggestions).default(5),
+})
+
+/** A product of a suggestion, with its weekly payment at the store. */
+function wireSuggested(tile: Tile, view: ShopView) {
+  const { product } = tile
+  const cents = weeklyOf(tile, view.store)
+  return {
+    productId: product.id,
+    productName: localized(product.name, view.locale),
+    currency: 'USD',
+    price: cents === undefined ? 0 : dollars(cents),
+    ...(product.image !== null && {
+      image: {
+        disBaseLink: viewLink(product.image.picture, view.pictures.thumbnail, view),
+        link: viewLink(product.image.picture, view.pictures.thumbnail, view),
+        alt: localized(product.image.alt, view.locale),
+      },
+    }),
+  }
+}
+
 /** Phrases and products for an unfinished query, at the given store or the chosen one (documents 2 §7). */
 export const autocomplete = factory
   .createApp()
+  .get(suggestions, withToken, async (c) => {
+    const read = readInput(asked, c.req.query())
+    if (!read.ok) return refuse(c, read.problem)
+    const { q, limit } = read.value
+    const [core, view] = [c.get('core'), await shopViewOf(c)]
+    const { locale } = view
+    const [{ phrases, products }, categories] = await Promise.all([
+      suggest(q, view, core, limit),
+      loadCategories(core),
+    ])
+    const named = [...categories.values()].filter(
+      ({ id, parentId, name }) =>
+        parentId !== null &&
+        !view.store.restrictedCategories.includes(id) &&
+        phrases.includes(localized(name, locale)),
+    )
+    return c.json({
+      searchPhrase: q,
+      productSuggestions: {
+        suggestedPhrases: phrases.map((phrase) => ({ phrase, exactMatch: phrase === q })),
+        suggestedTerms: [],
+        products: products.map((tile) => wireSuggested(tile, view)),
+      },
+      categorySuggestions: {
+        suggestedPhrases: [],
+        suggestedTerms: [],
+        categories: named.map(({ id, name, parentId }) => ({
+          id,
+          name: localized(name, locale),
+          parentCategoryName: localized(categories.get(parentId ?? '')?.name ?? name, locale),
+        })),
+      },
+    })
+  })
   .use('/custom/search/*', withToken)
   .post('/custom/search/v1/organizations/:org/autocomplete', async (c) => {
     const body = await readBody(c, wanted)

@@ -10,6 +10,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   basket_item: [],
   removed_basket_item: [],
   applied_promotion: [],
+  customer_address: [],
   product_list: [],
   product_list_item: [],
   stock_alert: ['link_hash'],

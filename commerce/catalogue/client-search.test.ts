@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../testing/openapi.ts'
+import { openShop, type Shop } from '../testing/shopper.ts'
+
+let shop: Shop
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+  token = (await shop.guest()).access_token
+})
+afterAll(() => shop.close())
+
+async function get(path: string) {
+  const answer = await shop.call(path, token)
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read many fields of many answers
+  return { status: answer.status, body: (await answer.json()) as any }
+}
+
+const base = '/search/shopper-search/v1/organizations/f_ecom_store'
+
+test('suggestions of the API family name phrases, products with their picture and price, and categories', async () => {
+  const { body } = await get(`${base}/search-suggestions?siteId=us&q=sofa`)
+  expect(faultsOf('shopper-search-oas-v1', 'getSearchSuggestions', body)).toEqual([])
+  expect(body.productSuggestions.products).toContainEqual(
+    expect.objectContaining({
+      productId: 'sofa',
+      price: 26.24,
+      image: expect.objectContaining({ disBaseLink: expect.stringMatching(/^http:/) }),
+    }),
+  )
+  expect(body.productSuggestions.suggestedPhrases.length).toBeGreaterThan(0)
+  expect((await get(`${base}/search-suggestions?siteId=us`)).status).toBe(400)
+})
+
+test('refinements that every listing fulfils are passed over, one that cannot be read is refused by its name', async () => {
+  const found = await get(
+    `${base}/product-search?siteId=us&q=sofa&refine=htype=product&refine=orderable_only=true&offset=7`,
+  )
+  expect(faultsOf('shopper-search-oas-v1', 'productSearch', found.body)).toEqual([])
+  expect(found.body.total).toBeGreaterThan(0)
+  expect(await get(`${base}/product-search?siteId=us&refine=nonsense`)).toMatchObject({
+    status: 400,
+    body: { field: 'refine' },
+  })
+})
+
+test('sort orders have their words in the language of the call', async () => {
+  const spanish = await get(`${base}/product-search?siteId=us&q=sofa&locale=es-US`)
+  expect(spanish.body.sortingOptions).toContainEqual({
+    id: 'PRICE_LOW_TO_HIGH',
+    label: expect.stringMatching(/^Precio/),
+  })
+})
+
+test('the configurations of the API family are an empty list', async () => {
+  const path = '/configuration/shopper-configurations/v1/organizations/f_ecom_store/configurations?siteId=us'
+  const { status, body } = await get(path)
+  expect(status).toBe(200)
+  expect(faultsOf('shopper-configurations-oas-v1', 'getConfigurations', body)).toEqual([])
+  expect(body).toEqual({ configurations: [] })
+})

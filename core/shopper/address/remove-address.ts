@@ -1,0 +1,9 @@
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { deleteAddress } from './queries.ts'
+
+/** Removes a saved address. Fails with `not-found`. */
+export async function removeAddress(who: Customer, id: string, context: Context): Promise<Result<null>> {
+  const removed = await deleteAddress(context.db, who.customerId, id)
+  return removed === 0 ? fail('not-found', { field: 'addressName' }) : ok(null)
+}
