@@ -9,7 +9,7 @@ const rights = {
       'What our agreement gives you in Ohio',
       'At any time for the cash price less 50% of the rent you have paid, plus tax.',
       'We charge no late fee.',
-      'If the repair takes longer than is reasonable, we lend or exchange it for something comparable.',
+      'If the repair takes longer than is reasonable, we lend or exchange it for something comparable. It then rents for at most 10% more or less, and your payments stay as they are.',
       'within 42 days while you have the item, and within 93 days after you return it, or 120 days if you had paid 60% of the total',
     ],
     '/us/es': [
@@ -17,6 +17,7 @@ const rights = {
       'por el precio de contado menos el 50% de la renta que haya pagado',
       'No cobramos ningún cargo por atraso.',
       'en un plazo de 42 días mientras tenga el artículo',
+      'En ese caso, su renta es como máximo un 10% mayor o menor, y sus pagos quedan como están.',
     ],
   },
   losAngeles: {

@@ -240,6 +240,7 @@ test('what was not wholly read says so', () => {
     'lateFee',
     'fees',
     'reinstatement',
+    'exchange',
     'notices',
   ])
   expect(notRead('WY')).toEqual(['fees'])
