@@ -113,7 +113,7 @@ test('its card changes, and removing a card asks before it cancels the membershi
   await expectAccessible(page)
 })
 
-test('a store with benefits of another kind offers no membership @phone [ACC-350]', async ({ page }) => {
+test('a store without memberships offers none, and nothing is missing @phone', async ({ page }) => {
   const order = await signInRenter(page, 'tv')
   const main = page.getByRole('main')
   for (const path of ['my-account', `checkout/confirmation/${order}`]) {

@@ -53,7 +53,7 @@ test('somebody who rents is offered a month with its tax, and told all of it bef
   await own.dispose()
 })
 
-test('it is offered only once the agreement is signed and paid, and by the flag and the state of its store [ACC-349] [ACC-351] [ACC-352]', async () => {
+test('it is offered only once the agreement is signed and paid, and by the flag, the kind and the state of its store [ACC-349] [ACC-350] [ACC-351] [ACC-352]', async () => {
   const own = await copyContext(seed)
   const who = await someCustomer(own)
   await sellClubIn(own)
@@ -70,9 +70,11 @@ test('it is offered only once the agreement is signed and paid, and by the flag 
     expect((await club(who, own)).offer).toBeNull()
   }
   await sellClubIn(own)
-  await own.db.run(sql`
-    update store set flags = flags || '{"isBenefitsPlusApplicable":false}'::jsonb where id = '00101'`)
-  expect((await club(who, own)).offer).toBeNull()
+  for (const flags of ['{"storeBenefitPlusType":"PREMIUM"}', '{"isBenefitsPlusApplicable":false}']) {
+    await own.db.run(sql`update store set flags = flags || ${flags}::jsonb where id = '00101'`)
+    expect((await club(who, own)).offer).toBeNull()
+    await sellClubIn(own)
+  }
   await own.dispose()
 })
 
