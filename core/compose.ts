@@ -8,6 +8,7 @@ import { endOnMethod } from './agreement/autopay/end-on-method.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
 import { applyClub } from './agreement/club/apply-club.ts'
 import { endClubOnMethod } from './agreement/club/end-on-method.ts'
+import { endClubWithAgreement } from './agreement/club/end-with-agreement.ts'
 import { renewMemberships } from './agreement/club/renew-memberships.ts'
 import { applyReinstatement } from './agreement/delinquency/apply-reinstatement.ts'
 import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
@@ -91,7 +92,7 @@ export const composition: Composition = {
   },
   people: { application: personOfApplication },
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
-  agreementUses: { autopay: endAutopay },
+  agreementUses: { autopay: endAutopay, club: endClubWithAgreement },
   methodUses: { payment: refusePendingMethod, autopay: endOnMethod, club: endClubOnMethod },
 }
 

@@ -146,7 +146,9 @@ export type Composition = {
     Record<'paymentMethod', (tx: Queryable, account: ConfirmedBankAccount, now: Date) => Promise<unknown>>
   >
   /** Ends what depends on an agreement, in the transaction that ends the agreement. */
-  readonly agreementUses: Readonly<Record<'autopay', (tx: Queryable, end: AgreementEnd) => Promise<void>>>
+  readonly agreementUses: Readonly<
+    Record<'autopay' | 'club', (tx: Queryable, end: AgreementEnd) => Promise<void>>
+  >
   /** Ends what depends on a payment method, in the transaction that removes it, or fails to keep it. */
   readonly methodUses: Readonly<
     Record<'payment' | 'autopay' | 'club', (tx: Queryable, removal: MethodRemoval) => Promise<Result<null>>>

@@ -1,11 +1,10 @@
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
-import { book } from '#core/money/ledger/book.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
 import { clubMachine } from '#domain/agreement/club-machine.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
-import { clubPayment, clubPaymentUndone } from '#domain/money/club-ledger.ts'
-import { type LedgerEntry, nothingHeld, paymentReturned } from '#domain/money/ledger.ts'
+import { clubPayment } from '#domain/money/club-ledger.ts'
+import { nothingHeld, paymentReturned } from '#domain/money/ledger.ts'
 import type { PaymentIntent } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -15,6 +14,7 @@ import { paidUntilOf } from './club-position.ts'
 import { endMembership } from './end-membership.ts'
 import { mailMember } from './mail-member.ts'
 import { addPaidMonth, type ClubRow, findMembership } from './queries.ts'
+import { bookMonth, monthOf, undoMonth } from './refund-month.ts'
 import type { ClubEndReason } from './schema.ts'
 
 async function membershipOf(tx: Queryable, intent: PaymentIntent): Promise<ClubRow> {
@@ -23,35 +23,13 @@ async function membershipOf(tx: Queryable, intent: PaymentIntent): Promise<ClubR
   return row
 }
 
-/** What a payment of a month is made up of. */
-function amountsOf({ id, parts: [part] }: PaymentIntent) {
-  if (part?.clubCents === undefined) throw new Error(`payment ${id} pays no month`)
-  return { priceCents: part.clubCents, taxCents: part.taxCents }
-}
-
-/** Books entries for a payment, once for each reason. */
-async function bookFor(
-  tx: Queryable,
-  { intent, now }: PaymentEvent,
-  entries: Readonly<Record<string, LedgerEntry>>,
-): Promise<void> {
-  const agreementId = intent.agreementId ?? ''
-  const bookings = Object.entries(entries).map(([reason, entry]) => ({
-    agreementId,
-    entry,
-    reason: `${reason} ${intent.id} ${agreementId}`,
-  }))
-  await book(tx, intent.customerId, bookings, now)
-}
-
 /** Takes a month back: its membership ends if it still runs. Returns what was paid. */
 async function undo(tx: Queryable, event: PaymentEvent, reason: ClubEndReason): Promise<number> {
   const { intent, now } = event
-  const { priceCents, taxCents } = amountsOf(intent)
-  await bookFor(tx, event, { undone: clubPaymentUndone(priceCents, taxCents) })
+  const cents = await undoMonth(tx, event)
   const row = await membershipOf(tx, intent)
   if (canHappen(clubMachine, row.state, 'end')) await endMembership(tx, row, reason, now)
-  return priceCents + taxCents
+  return cents
 }
 
 /** A month of a membership: the first one begins it, each further one renews it. */
@@ -65,10 +43,10 @@ export const applyClub: PaymentEffect = {
     const before = await membershipOf(tx, intent)
     if (intent.paymentNumber !== before.monthsPaid + 1)
       throw new Error(`payment ${intent.id} does not fit its membership`)
-    const { priceCents, taxCents } = amountsOf(intent)
+    const { priceCents, taxCents } = monthOf(intent)
     await addPaidMonth(tx, before)
     if (before.state === 'pending') mustChange(await changeClubState(tx, before, 'begin', {}))
-    await bookFor(tx, event, { payment: clubPayment(priceCents, taxCents) })
+    await bookMonth(tx, event, 'payment', clubPayment(priceCents, taxCents))
     const row = await membershipOf(tx, intent)
     const isFirst = intent.paymentNumber === 1
     const paid = { amountCents: intent.amountCents, renewsOn: paidUntilOf(row) }
@@ -95,7 +73,7 @@ export const applyClub: PaymentEffect = {
   async reverse(tx, event) {
     const cents = await undo(tx, event, 'payment-returned')
     const held = { ...nothingHeld, customerAccountCents: cents }
-    await bookFor(tx, event, { returned: paymentReturned(cents, held, 'customer-account') })
+    await bookMonth(tx, event, 'returned', paymentReturned(cents, held, 'customer-account'))
     return ok(null)
   },
 }

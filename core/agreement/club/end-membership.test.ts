@@ -3,9 +3,12 @@ import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { removeMethod } from '#core/money/payment-method/remove-method.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { removeMethodInput } from '#core/money/payment-method/schema.ts'
+import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { eraseCustomer } from '#core/ordering/customer-data/erase-customer.ts'
-import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
+import { addUnits, paidOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
@@ -15,8 +18,9 @@ import { cancelClub } from './cancel-club.ts'
 import { changeClubMethod } from './change-club-method.ts'
 import { endMembershipByOperator } from './end-by-operator.ts'
 import { getClub, listMemberships } from './get-club.ts'
+import { joinClub } from './join-club.ts'
 import { cancelClubInput, changeClubMethodInput } from './schema.ts'
-import { clubMails, member, membershipOf, monthsCharged } from './testing/member.ts'
+import { clubMails, consentOf, member, membershipOf, monthsCharged, sellClubIn } from './testing/member.ts'
 
 let seed: TestContext
 beforeAll(async () => {
@@ -116,6 +120,26 @@ test('its card is removed only with a yes, and then it ends with the paid month'
     endReason: 'method-removed',
     method: null,
   })
+  await own.dispose()
+})
+
+test('whoever cancels the only order before its delivery gets the first month back too', async () => {
+  const own = await copyContext(seed)
+  const who = await someCustomer(own)
+  await sellClubIn(own)
+  await own.db.run(sql`update store set state_code = 'OH', postal_code = '43215' where id = '00101'`)
+  const orders = [await paidOrder(who, own, 'console'), await paidOrder(who, own, 'console')]
+  await sellClubIn(own)
+  const [method] = await savedMethods(who, own)
+  unwrap(await joinClub(who, await consentOf(who, method?.id ?? '', own), own))
+  const [first, second] = orders
+  unwrap(await cancelOrder(who, first?.id ?? '', own))
+  expect((await membershipOf(who, own)).state).toBe('active')
+  unwrap(await cancelOrder(who, second?.id ?? '', own))
+  await recoverRefunds(own)
+  expect(await listMemberships(who, own)).toMatchObject([{ state: 'ended', endReason: 'nothing-rented' }])
+  expect(await monthsCharged(who, own)).toMatchObject([{ amountCents: 863, refundedCents: 863 }])
+  expect(await findBreaches(own)).toEqual(noBreaches)
   await own.dispose()
 })
 

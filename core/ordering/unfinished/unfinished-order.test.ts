@@ -182,6 +182,7 @@ test('an order that cannot be ended is logged, and the ones behind it are still 
     composition: {
       ...context.composition,
       agreementUses: {
+        ...agreementUses,
         autopay: async (tx: Queryable, end: AgreementEnd) => {
           if (end.customerId === who.customerId) throw new Error('cannot be ended')
           await agreementUses.autopay(tx, end)
