@@ -27,6 +27,7 @@ export async function changeClubMethod(
     if (row.state !== 'active') return fail('club-ended')
     const method = await usableMethod(tx, customerId, methodId, now)
     if (!method.ok) return method
+    if (method.value.kind !== 'card') return fail('payment-method-not-found', { field: 'methodId' })
     await setClubMethod(tx, row, method.value.id, now)
     return ok(null)
   })

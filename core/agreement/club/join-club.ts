@@ -27,6 +27,8 @@ async function plan(
   if (offer.wordsHash !== asked.wordsHash) return fail('club-words-changed')
   const method = await usableMethod(tx, customerId, asked.methodId, now)
   if (!method.ok) return method
+  // What is agreed to is a charge to a card.
+  if (method.value.kind !== 'card') return fail('payment-method-not-found', { field: 'methodId' })
   const id = randomUUID()
   await insertMembership(tx, {
     customerId,

@@ -33,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
     savedMethods(who, core),
     loadKeptForm(args),
   ])
-  return { ...club, methods, kept, idempotencyKey: randomUUID() }
+  const cards = methods.filter(({ kind }) => kind === 'card')
+  return { ...club, methods: cards, kept, idempotencyKey: randomUUID() }
 }
 
 /** Joins with the ticked consent. A refused card leads to a page of its own, anything else back to the form. */
