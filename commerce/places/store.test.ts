@@ -173,3 +173,13 @@ test('a search reaches 100 miles, in miles, and finds 200 stores at most [SHL-35
   for (let at = 0; at < 200; at++) await copy(String(80_000 + at), 10)
   expect((await search()).data).toHaveLength(200)
 })
+
+test('a store names its hours in the language of the call, and the id of its stock', async () => {
+  const token = (await shop.guest()).access_token
+  const path = '/store/shopper-stores/v1/organizations/f_ecom_store/stores?siteId=us&ids=00101&locale=es-US'
+  const { data } = (await (await shop.call(path, token)).json()) as { data: Record<string, string>[] }
+  expect(data[0]).toMatchObject({
+    inventoryId: '00101',
+    storeHours: expect.stringMatching(/^lunes: 10:00/),
+  })
+})

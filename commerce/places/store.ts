@@ -11,6 +11,7 @@ import {
 } from '#core/places/store/schema.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { milesPerKilometer } from '#domain/places/distance.ts'
+import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 import { listed } from '../http/listed.ts'
@@ -51,6 +52,20 @@ function wireDistance(store: StoreNearby, distanceUnit: 'mi' | 'km') {
   return { distance: distanceUnit === 'km' ? miles / milesPerKilometer : miles, distanceUnit }
 }
 
+/** The opening hours in words, a day a line, as the API family has them: HTML. */
+function wireHours({ hours }: Store, locale: Locale): string {
+  const intl = intlFor(locale)
+  const time = (text: string) =>
+    intl.formatDate(`2000-01-01T${text}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return hours
+    .map(({ day, opens, closes }) => {
+      // 2 January 2000 was a Sunday, day 0.
+      const name = intl.formatDate(Date.UTC(2000, 0, 2 + day), { weekday: 'long', timeZone: 'UTC' })
+      return `${name}: ${time(opens)} – ${time(closes)}`
+    })
+    .join('<br>')
+}
+
 /** A store in the format of the API family; additional fields have c_ names (documents 1 §3). */
 function wireStore(store: Store, locale: Locale) {
   return {
@@ -64,6 +79,9 @@ function wireStore(store: Store, locale: Locale) {
     phone: store.phone ?? undefined,
     latitude: store.latitude,
     longitude: store.longitude,
+    // Under this id a product answers with its stock at the store.
+    inventoryId: store.id,
+    storeHours: wireHours(store, locale),
     c_closedDates: store.closedDates,
     c_storeEcommCloseDate: store.ecommCloseOn ?? undefined,
     c_fz_tagline: store.tagline[locale] ?? store.tagline['en-US'],
