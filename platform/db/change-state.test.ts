@@ -84,9 +84,9 @@ beforeAll(async () => {
   const [phoneCheck, number] = [randomUUID(), { phone: '6145550123', way: 'text', codeHash: null } as const]
   await insertPhoneCheck(db, { customerId: guest.customerId, id: phoneCheck, ...number }, now)
   const club = await plantMembership(db, { customerId: customer, methodId }, now)
-  const bankAccount = await plantBankAccount(customer, context)
   ids = {
-    ...{ alert, review, phoneCheck, club, bankAccount },
+    ...{ alert, review, phoneCheck, club },
+    bankAccount: await plantBankAccount(customer, context),
     ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
@@ -221,34 +221,28 @@ function moveAgreement(state: 'draft' | 'prelim-paid', event: 'deliver') {
   return changeAgreementState(context.db, agreement, event, { anchorOn: '2026-03-05' }, context.clock.now())
 }
 
-function movePayment(state: 'settled' | 'pending', event: 'decline') {
-  return changePaymentState(context.db, { customerId: ids.customer, id: ids.payment, state }, event, {})
-}
+const movePayment = (state: 'settled' | 'pending', event: 'decline') =>
+  changePaymentState(context.db, { customerId: ids.customer, id: ids.payment, state }, event, {})
 
 function moveRefund(state: 'pending' | 'refused', event: 'retry') {
   return changeRefundState(context.db, { customerId: ids.customer, id: ids.refund, state }, event, {})
 }
 
-function moveSigning(state: 'prepared' | 'consented', event: 'sign') {
-  const signing = { customerId: ids.customer, orderId: ids.order, state }
-  return changeSigningState(context.db, signing, event, { add: [] })
-}
+const moveSigning = (state: 'prepared' | 'consented', event: 'sign') =>
+  changeSigningState(context.db, { customerId: ids.customer, orderId: ids.order, state }, event, { add: [] })
 
-function moveAlert(state: 'unconfirmed' | 'confirmed', event: 'send') {
-  return changeAlertState(context.db, { id: ids.alert, state }, event, context.clock.now())
-}
+const moveAlert = (state: 'unconfirmed' | 'confirmed', event: 'send') =>
+  changeAlertState(context.db, { id: ids.alert, state }, event, context.clock.now())
 
-function moveContact(state: 'unconfirmed' | 'withdrawn', event: 'sign-up') {
-  return changeContactState(context.db, { id: ids.contact, state }, event, context.clock.now())
-}
+const moveContact = (state: 'unconfirmed' | 'withdrawn', event: 'sign-up') =>
+  changeContactState(context.db, { id: ids.contact, state }, event, context.clock.now())
 
-function moveDelivery(event: 'cancel' | 'deliver') {
-  return changeDeliveryState(context.db, { customerId: ids.customer, id: ids.order }, event, {})
-}
+const moveDelivery = (event: 'cancel' | 'deliver') =>
+  changeDeliveryState(context.db, { customerId: ids.customer, id: ids.order }, event, {})
 
 function movePhoneCheck(event: 'confirm' | 'replace') {
-  const check = { customerId: ids.applicant, id: ids.phoneCheck }
-  return changePhoneCheckState(context.db, check, event, context.clock.now())
+  const { applicant: customerId, phoneCheck: id } = ids
+  return changePhoneCheckState(context.db, { customerId, id }, event, context.clock.now())
 }
 
 function moveBankAccount(event: 'confirm' | 'replace') {
@@ -256,9 +250,8 @@ function moveBankAccount(event: 'confirm' | 'replace') {
   return changeBankAccountState(context.db, { customerId, id }, event, context.clock.now())
 }
 
-function moveDocument(event: 'approve' | 'refuse') {
-  return changeDocumentState(context.db, { customerId: ids.customer, id: ids.document }, event)
-}
+const moveDocument = (event: 'approve' | 'refuse') =>
+  changeDocumentState(context.db, { customerId: ids.customer, id: ids.document }, event)
 
 /** All rows that the condition means, whole. */
 const rowsOf = (table: string, which: Sql) =>

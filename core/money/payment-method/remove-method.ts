@@ -47,13 +47,16 @@ export async function removeMethod(
     const ended = await endUses(tx, removal, context.composition)
     if (!ended.ok) return ended
     await removeMethodRow(tx, customerId, method.id, now)
-    return ok(method.token)
+    return ok(method)
   })
   if (!removed.ok) return removed
   // The store's row goes first: if the vault is unreachable, it keeps a card that the store can no longer
   // charge.
-  await context.adapters.payments.forgetCard(removed.value).catch((error: unknown) => {
-    context.log.warn({ err: error }, 'the vault did not forget a card')
+  const { kind, token } = removed.value
+  const { payments, banks } = context.adapters
+  const forgotten = kind === 'bank' ? banks.forgetBankAccount(token) : payments.forgetCard(token)
+  await forgotten.catch((error: unknown) => {
+    context.log.warn({ err: error }, 'the vault did not forget a payment method')
   })
   return ok(null)
 }

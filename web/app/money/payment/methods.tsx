@@ -3,6 +3,7 @@ import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts
 import { removeMethod } from '#core/money/payment-method/remove-method.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { type PaymentMethod, removeMethodInput } from '#core/money/payment-method/schema.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
@@ -60,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods: await savedMethods(who, core),
     frameUrl,
     problem: finished?.ok === false ? finished.problem : undefined,
+    takesBank: await hasStoreFlag(who, requestContext.storeId, 'bankVerificationEnabled', core),
   }
 }
 
@@ -104,7 +106,7 @@ function RemoveAndEnd({ method, use, reply }: { method: PaymentMethod; use: Use;
 }
 
 export default function Methods({
-  loaderData: { methods, frameUrl, problem },
+  loaderData: { methods, frameUrl, problem, takesBank },
   actionData,
 }: Route.ComponentProps) {
   // Autopay or a membership uses the card, so removing it needs a second confirmation, which also ends that.
@@ -139,7 +141,10 @@ export default function Methods({
               <Form>
                 <input type="hidden" name="methodId" value={method.id} />
                 <SubmitButton look="quiet">
-                  <FormattedMessage id="payment.methods.remove" values={{ last4: method.last4 }} />
+                  <FormattedMessage
+                    id="payment.methods.remove"
+                    values={{ kind: method.kind, last4: method.last4 }}
+                  />
                 </SubmitButton>
               </Form>
             </Card>
@@ -147,10 +152,15 @@ export default function Methods({
         ))}
       </ul>
       {frameUrl === undefined && (
-        <p>
+        <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo('paymentMethods', undefined, { add: 1 })} look="secondary">
             <FormattedMessage id="payment.methods.add" />
           </ButtonLink>
+          {takesBank && (
+            <ButtonLink to={pathTo('bankVerification')} look="secondary">
+              <FormattedMessage id="payment.methods.add-bank" />
+            </ButtonLink>
+          )}
         </p>
       )}
     </AccountFrame>
