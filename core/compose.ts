@@ -39,6 +39,7 @@ import { recoverRefunds } from './money/refund/recover-refunds.ts'
 import { checkoutGuestRows } from './ordering/checkout/guest-rows.ts'
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
+import { findByNumber } from './ordering/order/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
@@ -55,6 +56,9 @@ import { wishlistGuestRows } from './shopper/wishlist/guest-rows.ts'
 
 /** The composition of the store. */
 export const composition: Composition = {
+  isOwnNumber: {
+    order: async (db, customerId, number) => (await findByNumber(db, customerId, number)) !== undefined,
+  },
   guestRows: {
     basket: basketGuestRows,
     address: addressGuestRows,

@@ -145,6 +145,10 @@ export type Composition = {
   readonly bankAccountConfirmed: Readonly<
     Record<'paymentMethod', (tx: Queryable, account: ConfirmedBankAccount, now: Date) => Promise<unknown>>
   >
+  /** Whether a customer has something with this number, to which a search for the number leads. */
+  readonly isOwnNumber: Readonly<
+    Record<'order', (db: Queryable, customerId: string, number: string) => Promise<boolean>>
+  >
   /** Ends what depends on an agreement, in the transaction that ends the agreement. */
   readonly agreementUses: Readonly<
     Record<'autopay' | 'club', (tx: Queryable, end: AgreementEnd) => Promise<void>>

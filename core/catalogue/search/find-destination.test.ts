@@ -4,12 +4,14 @@ import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { findDestination } from './find-destination.ts'
 
+const visitor = { kind: 'visitor' } as const
+
 async function destinations(redirects: readonly object[] = []) {
   const context = await testStore()
   await context.db.run(sql`
     insert into preference (id, value) values ('searchRedirects', ${JSON.stringify(redirects)}::jsonb)`)
   const view = { store: (await findStore(context.db, '00101'))!, locale: 'en-US' } as const
-  return { context, view, of: (term: string) => findDestination(term, view, context) }
+  return { context, view, of: (term: string) => findDestination(visitor, term, view, context) }
 }
 
 test('a term without results leads where the shop sends it; with results to what it names, or to the results [SHP-067]', async () => {
@@ -36,6 +38,13 @@ test('if search or mapping fails the term has its results, and nobody is told [S
   const { context, view } = await destinations([{ terms: ['horario'], url: '/store-locator' }])
   const rows = () => Promise.reject(new Error('no connection'))
   const broken = { ...context, read: { ...context.read, rows } }
-  expect(await findDestination('sofas', view, broken)).toBeNull()
-  expect(await findDestination('500000008', view, broken)).toBeNull()
+  expect(await findDestination(visitor, 'sofas', view, broken)).toBeNull()
+  expect(await findDestination(visitor, '500000008', view, broken)).toBeNull()
+})
+
+test('a ZIP code leads to the stores near it, a number that is none to its results', async () => {
+  const { of } = await destinations()
+  expect(await of('43215')).toEqual({ kind: 'stores', postalCode: '43215' })
+  expect(await of('00000')).toBeNull()
+  expect(await of('10000001')).toBeNull()
 })

@@ -25,12 +25,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** Leads a submitted term to the page that it names, to where the shop sends it, or to its results (documents 2 §4). */
 async function leadOn(q: string, requestContext: RequestContext): Promise<Response> {
   const { store } = await storeOf(requestContext)
-  const target = await findDestination(q, { store, locale: requestContext.locale }, requestContext.core)
+  const view = { store, locale: requestContext.locale }
+  const target = await findDestination(requestContext.who, q, view, requestContext.core)
   switch (target?.kind) {
     case 'category':
       return goTo(requestContext, categoryPath(target.path))
     case 'product':
       return goTo(requestContext, pathTo('product', { productId: target.urlKey }))
+    case 'order':
+      return goTo(requestContext, pathTo('confirmation', { orderNo: target.number }))
+    case 'stores':
+      return goTo(requestContext, pathTo('storeLocator', undefined, { zip: target.postalCode }))
     case 'address':
       // An absolute address is another site's: the browser loads it as a whole page.
       return target.url.startsWith('/') ? goTo(requestContext, target.url) : redirect(target.url)
