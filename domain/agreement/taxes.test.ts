@@ -64,4 +64,11 @@ test('known changes are in force from their day on, and a rate lasts until the d
   expect(taxRateUntil(taxes, 10, '2026-04-01')).toBe('2026-05-31')
   expect(taxRateUntil(taxes, 10, '2026-06-01')).toBeNull()
   expect(taxRateUntil({ taxRate: 80_000 }, 10, '2026-03-31')).toBeNull()
+  // Steps before the payment that is due next stay; what was to come from there on is replaced.
+  const before = { taxSteps: [{ from: 5, rate: 70_000 }] }
+  expect(withTaxRate(before, 10, 60_000)).toEqual([
+    { from: 5, rate: 70_000 },
+    { from: 11, rate: 60_000 },
+  ])
+  expect(withTaxRate({}, 10, 60_000)).toEqual([{ from: 11, rate: 60_000 }])
 })

@@ -93,5 +93,32 @@ test('figures that are no prices are refused by their field', () => {
       field: Object.keys(change)[0],
     })
   }
-  expect(refusal(packWith(), offer, { ...sofa, costCents: -1 })).toMatchObject({ field: 'costCents' })
+  expect(refusal(packWith(), offer, { ...sofa, costCents: -1 })).toEqual({
+    code: 'price-invalid',
+    field: 'costCents',
+  })
+})
+
+test('what an offer takes off the first payment is no part of the total', () => {
+  const twice = packWith({ kind: 'total-to-cash', basisPoints: 20_000 })
+  const dear = { ...offer, cashCents: 129_947 }
+  expect(refusal(twice, { ...dear, firstOffCents: 1 }, sofa)).toMatchObject({ params: { cents: 259_895 } })
+  expect(refusal(twice, { ...dear, firstOffCents: 2 }, sofa)).toBeNull()
+})
+
+test('every cap is rounded down to whole cents', () => {
+  const most = (kind: 'total-to-cash' | 'rental-services-to-cash', cashCents: number) =>
+    refusal(packWith({ kind, basisPoints: 15_000 }), { paymentCents: 9_999, payments: 1, cashCents }, sofa)
+  // One and a half times three cents.
+  expect(most('total-to-cash', 3)?.params).toMatchObject({ capCents: 4 })
+  expect(most('rental-services-to-cash', 3)?.params).toMatchObject({ capCents: 4 })
+  // $1.01 × 1.75 is $1.76 and three quarters of a cent.
+  expect(maximumCashCents(packWith(byCost), { kind: 'other', costCents: 101, used: false })).toBe(176)
+  const total = refusal(
+    packWith({ ...byCost, totalToMaximumCashBasisPoints: 22_500 }),
+    { paymentCents: 9_999, payments: 1, cashCents: 1 },
+    { kind: 'appliance', costCents: 2, used: false },
+  )
+  // Three cents × 2.25 is six cents and three quarters.
+  expect(total?.params).toMatchObject({ figure: 'totalCost', capCents: 6 })
 })
