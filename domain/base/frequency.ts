@@ -7,7 +7,8 @@ export type Frequency = (typeof frequencies)[number]
 
 export const defaultFrequency: Frequency = 'WEEKLY'
 
-const paymentsPerYear: Record<Frequency, number> = {
+/** How many payments a year has at each frequency. */
+export const paymentsPerYear: Readonly<Record<Frequency, number>> = {
   WEEKLY: 52,
   BI_WEEKLY: 26,
   SEMI_MONTHLY: 24,

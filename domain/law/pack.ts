@@ -2,6 +2,7 @@ import type { CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import type { UsState } from '../base/us-states.ts'
 import type { Club } from './club.ts'
+import type { ChargeCaps } from './charge-caps.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
 import type { DefaultNotice } from './default-notice.ts'
 import type { Exchange } from './exchange.ts'
@@ -40,6 +41,7 @@ export type RulePack = {
   readonly damageWaiver: Sourced<DamageWaiver>
   /** Whether a club membership may be sold beside agreements. */
   readonly club: Sourced<Club>
+  readonly charges: Sourced<ChargeCaps>
   readonly lapse: Sourced<Lapse>
   readonly defaultNotice: Sourced<DefaultNotice>
   readonly reinstatement: Sourced<Reinstatement>

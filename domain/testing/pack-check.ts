@@ -1,6 +1,7 @@
 import { isCivilDate } from '../base/civil-date.ts'
 import { frequencies } from '../base/frequency.ts'
 import { isUsState } from '../base/us-states.ts'
+import { depositRules } from '../law/charge-caps.ts'
 import type { DamageWaiver } from '../law/damage-waiver.ts'
 import { noticePoints } from '../law/default-notice.ts'
 import type { FeeCaps } from '../law/fee-caps.ts'
@@ -42,6 +43,11 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('fees', pack.fees, countChecks),
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
     ...sourced('club', pack.club, ({ kind }) => [['kind', kind === 'none' || kind === 'apart']]),
+    ...sourced('charges', pack.charges, ({ deposit, returnedPaymentCents, pickup }) => [
+      ['deposit', depositRules.includes(deposit)],
+      ...countChecks({ returnedPaymentCents }),
+      ...countChecks(pickup).map(([field, holds]): Check => [`pickup.${field}`, holds]),
+    ]),
     ...sourced('lapse', pack.lapse, countChecks),
     ...sourced('defaultNotice', pack.defaultNotice, (rule) =>
       rule.kind === 'none'

@@ -1,3 +1,4 @@
+import type { ChargeCaps, DepositRule } from '#domain/law/charge-caps.ts'
 import type { DamageWaiver } from '#domain/law/damage-waiver.ts'
 import type { DefaultNotice } from '#domain/law/default-notice.ts'
 import type { Exchange } from '#domain/law/exchange.ts'
@@ -112,6 +113,23 @@ function waiver(rule: DamageWaiver): string {
     : `at most ${percent(rule.basisPoints)}, or ${dollars(rule.weeklyFloorCents)} (${dollars(rule.monthlyFloorCents)} monthly) if more`
 }
 
+const depositWords: Readonly<Record<DepositRule, string>> = {
+  none: 'no deposit',
+  disclosed: 'a deposit if it is disclosed',
+  'month-of-rent': "a deposit of a month's rent at most",
+}
+
+function charges({ deposit, returnedPaymentCents, pickup }: ChargeCaps): string {
+  const returned = returnedPaymentCents === 0 ? [] : [`a returned payment ${dollars(returnedPaymentCents)}`]
+  const fetched =
+    pickup.cents === 0
+      ? []
+      : [
+          `fetching a payment ${dollars(pickup.cents)} instead of a late fee, ${pickup.most} times in ${pickup.months} months`,
+        ]
+  return [depositWords[deposit], ...returned, ...fetched].join('; ')
+}
+
 function lapse(rule: Lapse): string {
   return `after day ${rule.afterWeeklyDays} weekly, ${rule.afterBiWeeklyDays} bi-weekly, ${rule.afterMonthlyDays} monthly`
 }
@@ -175,6 +193,7 @@ export function ruleWords(pack: RulePack): RuleWords[] {
     line('club membership', pack.club, ({ kind }) =>
       kind === 'none' ? 'none' : 'sold apart from the agreement, never its condition',
     ),
+    line('deposit and fetched payments', pack.charges, charges),
     line('frequencies', pack.frequencies, (known) => known.join(', ').toLowerCase().replaceAll('_', '-')),
     line('lapse', pack.lapse, lapse),
     line('notice of default', pack.defaultNotice, defaultNotice),

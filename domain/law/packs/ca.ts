@@ -1,4 +1,5 @@
 import type { LateFeeStep } from '../late-fee.ts'
+import { charges } from './charges.ts'
 import { lossAfterHalf } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
@@ -77,6 +78,8 @@ export const californiaPacks = reread(first, {
     ...first.reinstatement.rule,
     countsAfterDue: { weeklyDays: 0, monthlyDays: 0 },
   }),
+  // Before delivery one payment of rent and a deposit of a month's rent, nothing else.
+  charges: charges('Cal. Civ. Code 1812.624(a)(8), 1812.625', '2026-05', { deposit: 'month-of-rent' }),
   replacement: provision('Cal. Civ. Code 1812.633', '2026-05', {
     kind: 'within',
     count: 2,

@@ -4,7 +4,7 @@ import type { Sourced } from '../sourced.ts'
 
 /**
  * The contract used in states without their own pack. It charges nothing that a state could forbid: no late,
- * processing or phone fee, no damage waiver and no membership. It keeps the credit of a lapsed agreement as long as the
+ * processing or phone fee, no deposit, no damage waiver and no membership. It keeps the credit of a lapsed agreement as long as the
  * most generous statutes do (PA 42 §6905 to §6907 for seven days, CO 5-10-601 for 60 and 120 days).
  */
 export const genericPack: RulePack = {
@@ -33,6 +33,11 @@ export const genericPack: RulePack = {
   }),
   damageWaiver: clause('Other charges', { kind: 'none' }),
   club: clause('Other charges', { kind: 'none' }),
+  charges: clause('Other charges', {
+    deposit: 'none',
+    returnedPaymentCents: 0,
+    pickup: { cents: 0, most: 0, months: 0 },
+  }),
   lapse: clause('Ending this agreement', { afterWeeklyDays: 7, afterBiWeeklyDays: 7, afterMonthlyDays: 10 }),
   defaultNotice: clause('Ending this agreement', { kind: 'none' }),
   reinstatement: clause('Reinstatement', {

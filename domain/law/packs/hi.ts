@@ -1,3 +1,4 @@
+import { charges } from './charges.ts'
 import { byWeekAndMonth, contractWindows, halfRent, noFees } from './shared.ts'
 import { newPack, provision } from './sources.ts'
 
@@ -21,6 +22,11 @@ export const hawaiiPack = newPack('HI', {
     ...noFees,
     processingCents: 1_000,
     reinstatementCents: 500,
+  }),
+  charges: charges('Haw. Rev. Stat. 481M-7(a), (c)', '2026-06', {
+    deposit: 'disclosed',
+    // Three times for monthly payments, six for others: the lower number for all.
+    pickup: { cents: 1_000, most: 3, months: 6 },
   }),
   // 30 days after a return, 60 with more than 60 percent of the payments made.
   reinstatement: provision('Haw. Rev. Stat. 481M-15', '2026-06', contractWindows),

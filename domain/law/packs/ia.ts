@@ -1,3 +1,4 @@
+import { charges } from './charges.ts'
 import { byWeekAndMonth, curePoints, halfRent, noFees, sameAfterReturn, writtenNotice } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
@@ -38,6 +39,7 @@ export const iowaPacks = reread(first, {
     ...first.fees.rule,
     reinstatementCents: 500,
   }),
+  charges: charges('Iowa Code 537.3612', '2026', { pickup: { cents: 700, most: 3, months: 3 } }),
   // Five or three business days until a lawsuit; the store gives five for payments of any frequency.
   defaultNotice: provision('Iowa Code 537.3619', '2026', writtenNotice(5, 5, 'business', curePoints)),
 })

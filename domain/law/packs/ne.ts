@@ -1,3 +1,4 @@
+import { depositWhereDisclosed } from './charges.ts'
 import { byWeekAndMonth, noFees } from './shared.ts'
 import { newPack, provision } from './sources.ts'
 
@@ -28,6 +29,7 @@ export const nebraskaPack = newPack('NE', {
     weeklyFloorCents: 200,
     monthlyFloorCents: 500,
   }),
+  charges: depositWhereDisclosed('Neb. Rev. Stat. 69-2109, 69-2110', '2026-02'),
   // 30 days, 90 from 60 percent paid and 180 from 80 percent: two steps that are never shorter.
   reinstatement: provision('Neb. Rev. Stat. 69-2108(2)', '2026-02', {
     keepingWeeklyDays: 7,
