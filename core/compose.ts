@@ -6,6 +6,7 @@ import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
+import { returnDeposits } from './agreement/charge/return-deposit.ts'
 import { applyClub } from './agreement/club/apply-club.ts'
 import { endClubOnMethod } from './agreement/club/end-on-method.ts'
 import { endClubWithAgreement } from './agreement/club/end-with-agreement.ts'
@@ -109,6 +110,7 @@ type JobName =
   | 'agreements'
   | 'autopay'
   | 'memberships'
+  | 'deposits'
   | 'abandoned-orders'
   | 'order-reminders'
   | 'price-caps'
@@ -127,6 +129,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   agreements: { everySeconds: 600, run: followAgreements },
   autopay: { everySeconds: 30, run: runAutopay },
   memberships: { everySeconds: 60, run: renewMemberships },
+  deposits: { everySeconds: 600, run: returnDeposits },
   'abandoned-orders': { everySeconds: 600, run: releaseAbandoned },
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },

@@ -1,6 +1,8 @@
 import { storeDay } from '#core/agreement/agreement/position.ts'
 import { findByNumber, ownerOf } from '#core/agreement/agreement/queries.ts'
 import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
+import { chargePickup, chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
+import { returnDeposit } from '#core/agreement/charge/return-deposit.ts'
 import { endMembershipByOperator } from '#core/agreement/club/end-by-operator.ts'
 import { listLettersToPost } from '#core/agreement/delinquency/list-letters.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
@@ -45,6 +47,35 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const plan = await cutPayments({ agreementNumber, ...incomes }, actor, context)
       if (!plan.ok) return plan
       return ok(plan.value.map(({ payments, rentCents }) => `${payments} payments of ${rentCents} cents`))
+    },
+  },
+  'return-deposit': {
+    usage: 'return-deposit <agreement number>',
+    about:
+      'The refundable deposit goes back to the card now; at the end of an agreement it does so by itself.',
+    async run([agreementNumber = ''], { context, actor }) {
+      const returned = await returnDeposit(agreementNumber, actor, context)
+      return returned.ok ? ok([`The deposit of ${returned.value} cents goes back.`]) : returned
+    },
+  },
+  'charge-returned-payment': {
+    usage: 'charge-returned-payment <agreement number> <payment id> <cents>',
+    about:
+      'Charges the fee for a payment that the bank returned: once, and at most what the agreement names for it.',
+    async run([agreementNumber = '', paymentId = '', cents = ''], { context, actor }) {
+      const input = { agreementNumber, paymentId, cents: Number(cents || Number.NaN) }
+      const charged = await chargeReturnedPayment(input, actor, context)
+      return charged.ok ? ok([`${cents} cents are charged.`]) : charged
+    },
+  },
+  'charge-pickup': {
+    usage: 'charge-pickup <agreement number> <payment number> <cents>',
+    about:
+      'Charges for a payment picked up at the customer’s home, instead of a late fee: at most what the agreement names.',
+    async run([agreementNumber = '', payment = '', cents = ''], { context, actor }) {
+      const amounts = { paymentNumber: Number(payment || Number.NaN), cents: Number(cents || Number.NaN) }
+      const charged = await chargePickup({ agreementNumber, ...amounts }, actor, context)
+      return charged.ok ? ok([`${cents} cents are charged.`]) : charged
     },
   },
   'end-autopay': {

@@ -10,7 +10,6 @@ export const waitingExports: Waiting = {
     offersOnlinePayment: 'ACC-279, ACC-280, ACC-281',
   },
   'domain/agreement/due-status.ts': { isFarPastDue: 'ACC-321', isDueWithinAWeek: 'ACC-324' },
-  'domain/law/damage-waiver.ts': { damageWaiverCapCents: 'RTO-001, RTO-013' },
   'domain/money/card-expiry.ts': { methodsWarning: 'ACC-295, ACC-296, ACC-297, ACC-298' },
   'domain/money/ledger.ts': { reversalOf: 'RTO-039' },
 }

@@ -17,15 +17,8 @@ export const waitingFlags: WaitingNames = {
   onlineReturnEnabled: 'SHL-400, ACC-166',
   isDeliveryTrackingEnabled: 'SHL-400, ACC-271',
   storeIdentityVerificationEnable: 'SHL-400, ACC-164, ACC-165',
-  highRiskStoreRefundableAmount: 'SHL-402, ACC-168',
-  refundableDepositEnabled: 'SHL-402, ACC-166',
-  refundableDepositAmount: 'SHL-402, ACC-168',
-  unrefundableDepositAmount: 'SHL-402, ACC-168',
-  reservationEnabled: 'SHL-402, ACC-165, ACC-169',
-  reservationPeriod: 'SHL-402, ACC-168, ACC-169',
   epoEnabled: 'SHL-403, ACC-277',
   storeEpoEnable: 'SHL-403, ACC-277',
-  storeLDWEnabled: 'SHL-403, ACC-166',
 }
 
 /** Preferences. Clients of the shopper APIs can read each. */

@@ -68,7 +68,14 @@ test('a lower first payment is one price on listing, tile, product page, cart, o
   })
   const order = unwrap(await createOrder(who, orderInput(basket.id, context), context))
   expect(order).toMatchObject({
-    dueToday: { rentCents: 200, taxCents: 16, feesCents: 0, totalCents: 216 },
+    dueToday: {
+      rentCents: 200,
+      taxCents: 16,
+      waiverCents: 0,
+      depositCents: 0,
+      reservationCents: 0,
+      totalCents: 216,
+    },
     lines: [{ paymentCents: 2_998, firstOffCents: 2_798, reduction: both }],
     agreements: [
       {

@@ -27,7 +27,7 @@ export const usualFlags: GivenFlags = {
   storeEpoEnable: true,
   isBenefitsPlusApplicable: true,
   storeBenefitPlusType: 'RAC',
-  storeLDWEnabled: true,
+  storeLDWEnabled: false,
   locationStatus: 'OPEN',
   posType: 'STORE',
   hubStore: false,
@@ -70,9 +70,16 @@ export const exceptions: Readonly<Record<string, GivenFlags>> = {
   '01001': { isBenefitsPlusApplicable: false, specialsStartDate: '2035-06-01' },
   '01101': { inventoryPromoEnabled: true, hubStore: true },
   '01103': { restrictionData: ['offers'], posType: 'KIOSK' },
-  '01303': { storeLDWEnabled: false },
   '01401': { storeAddOnEligibleEnable: false },
   '01701': { mixAndBundleEnabled: false, optedOutEAVendors: ['nimbara'] },
   '01702': { optedInEAVendors: ['fieldstead', 'clearbrook'] },
+  // The law of Nebraska knows deposits and damage waivers.
+  '03701': {
+    storeLDWEnabled: true,
+    refundableDepositEnabled: true,
+    refundableDepositAmount: 5000,
+    unrefundableDepositAmount: 1000,
+    reservationPeriod: 14,
+  },
   '02001': { cashAppEnabled: true, bankVerificationEnabled: false },
 }

@@ -72,7 +72,11 @@ function wirePayment(calculated: PaymentCalculation, locale: Locale) {
     clubMembershipNumber: null,
     customerClubId: null,
     agreementDescription: describe(agreement, locale),
-    amountDetails: [amount('COVERAGE', 0), amount('LATEFEE', feesCents), amount('PROCESSINGFEE', 0)],
+    amountDetails: [
+      amount('COVERAGE', calculated.waiverCents),
+      amount('LATEFEE', feesCents),
+      amount('PROCESSINGFEE', 0),
+    ],
     totalTax: dollars(calculated.taxCents),
     totalAmount: dollars(calculated.totalCents),
     numberOfDaysLate: agreement.daysLate,

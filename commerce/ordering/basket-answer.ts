@@ -10,6 +10,7 @@ import { wireBasket } from './basket-wire.ts'
 const wireFields: Readonly<Record<string, string>> = {
   parts: 'bundledProductItems',
   frequency: 'c_racSelectedRentalPaymentOption',
+  chosenCharges: 'c_chosenCharges',
   payfoneResponse: 'c_payfoneResponse',
   sessionTrackingId: 'c_customerSessionTrackingID',
   sessionAlive: 'c_sessionAlive',

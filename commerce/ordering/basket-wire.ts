@@ -17,6 +17,7 @@ import { taxOnPayment } from '#domain/base/tax.ts'
 import { dollars } from '../catalogue/price.ts'
 import { additionalData } from '../catalogue/product-wire.ts'
 import { wireId } from '../http/wire-id.ts'
+import { wireCharges } from './charges-wire.ts'
 import { wireInstruments } from './payment-wire.ts'
 import { prefillOut } from './prefill-wire.ts'
 import { wireChosen } from './shipping-method.ts'
@@ -174,6 +175,14 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     ],
     ...(billingAddress && { billingAddress }),
     ...(instruments.length > 0 && { paymentInstruments: instruments }),
+    ...wireCharges(totals.dueToday),
+    c_offeredCharges: totals.offered.map(({ kind, isChosen, todayCents, eachCents, days }) => ({
+      kind,
+      isChosen,
+      amountToday: dollars(todayCents),
+      amountEachPayment: dollars(eachCents),
+      days,
+    })),
     temporaryBasket: basket.temporary,
     c_storeId: basket.storeId,
     ...prefill.basket,

@@ -29,6 +29,8 @@ const wireUpdate = z.looseObject({
   currency: z.string().optional(),
   c_customerSessionTrackingID: z.string().optional(),
   c_sessionAlive: z.number().optional(),
+  /** The optional charges that the shopper wants; the others are left out. */
+  c_chosenCharges: z.array(z.string()).optional(),
 })
 
 const wireTemporary = wirePrefill.extend({ productItems: z.array(wireItemInput).default([]) })
@@ -113,12 +115,14 @@ export const basket = factory
       currency,
       c_customerSessionTrackingID: sessionTrackingId,
       c_sessionAlive: sessionAlive,
+      c_chosenCharges: chosenCharges,
     } = body.value
     const input = {
       basketId: c.req.param('id'),
       currency,
       sessionTrackingId,
       sessionAlive,
+      chosenCharges,
     }
     return runOnBasket(c, updateBasketInput, input, (change) =>
       updateBasket(c.get('who'), change, c.get('core')),

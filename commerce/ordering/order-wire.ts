@@ -9,6 +9,7 @@ import { prefixFor, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { dollars } from '../catalogue/price.ts'
 import { wireId } from '../http/wire-id.ts'
+import { wireCharges } from './charges-wire.ts'
 import { wireInstruments } from './payment-wire.ts'
 import { wireShipment } from './shipping-method.ts'
 import { wireAddress } from './wire-address.ts'
@@ -131,6 +132,7 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
         c_deliveryWindow: `${delivery.window.from}-${delivery.window.to}`,
       },
     ],
+    ...wireCharges(dueToday),
     c_orderState: order.state,
     ...(isWaiting && { c_continueUrl: continueUrl(locale, core) }),
     c_isDocumentSigned: order.state !== 'created' && order.state !== 'failed',

@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import { type Ownership, ownershipRentCents } from '../law/ownership.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
+import type { Waiver } from './agreement-charges.ts'
 import { explainPayoffChange, type PayoffChange, type PayoffQuote, quotePayoff } from './payoff.ts'
 import { type RentPlan, rentThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
@@ -13,6 +14,8 @@ import { type Taxes, taxesOn, taxesThrough, taxRateOf, taxRateUntil } from './ta
 export type RentedAgreement = Taxes & {
   readonly terms: ScheduleTerms
   readonly plan: RentPlan
+  /** The damage waiver, which no payoff includes; absent without one. */
+  readonly waiver?: Waiver | undefined
   readonly cashCents: Cents
   /** When rent brings ownership; with the total if left out. */
   readonly ownership?: Ownership

@@ -1,13 +1,13 @@
 import { type CivilDate, compareDates, latest, requireDate } from '../base/civil-date.ts'
 import { requireWhole } from '../base/invalid-input.ts'
-import type { Cents } from '../base/money.ts'
-import { taxOnPayment } from '../base/tax.ts'
+import { type Cents, sumCents } from '../base/money.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
+import { partsTotal } from '../money/ledger.ts'
 import { type FeesAndHeld, payoffOn, type RentedAgreement } from './agreement-payoff.ts'
 import type { PayoffQuote } from './payoff.ts'
-import { rentOf, rentThrough } from './rent-plan.ts'
+import { chargeOf } from './rent-account.ts'
 import { dueDate, paymentsDueBy } from './schedule.ts'
-import { taxesOn, taxesThrough, taxRateOf } from './taxes.ts'
+import { taxesOn } from './taxes.ts'
 
 /** The input of a payoff plan: a running agreement and its balances on a day. */
 export type PayoffBasis = {
@@ -46,7 +46,7 @@ export type UpcomingPayment = {
   /** Payments made before this one. */
   readonly made: number
   readonly payments: number
-  /** With tax and, in the first one, the fees owed. */
+  /** With tax, waiver and, in the first one, the fees owed. */
   readonly cents: Cents
   readonly feesAndHeld: FeesAndHeld
 }
@@ -69,16 +69,17 @@ export function lastPayoffDay({ agreement, today }: PayoffBasis): CivilDate {
 
 /** The payments from a day on, in order: first past-due rent with the fees, then each payment. */
 export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis): UpcomingPayment[] {
-  const { terms, plan, paymentsMade } = agreement
+  const { terms, paymentsMade } = agreement
   const through = Math.max(paymentsMade, paymentsDueBy(terms, today))
   const dueToday = through > paymentsMade && dueDate(terms, through) === today
   const late = dueToday ? through - 1 : through
-  const taxes = taxesOn(agreement, paymentsMade, today)
-  const lateCents =
-    rentThrough(plan, late) -
-    rentThrough(plan, paymentsMade) +
-    taxesThrough(taxes, plan, late) -
-    taxesThrough(taxes, plan, paymentsMade)
+  const centsOf = (number: number, made: number, on: CivilDate) =>
+    partsTotal(chargeOf({ ...agreement, ...taxesOn(agreement, made, on) }, number))
+  const lateCents = sumCents(
+    Array.from({ length: late - paymentsMade }, (_, index) =>
+      centsOf(paymentsMade + 1 + index, paymentsMade, today),
+    ),
+  )
   const now: UpcomingPayment = {
     on: today,
     made: paymentsMade,
@@ -88,13 +89,12 @@ export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis)
   }
   const later = Array.from({ length: terms.payments - late }, (_, index): UpcomingPayment => {
     const number = late + index + 1
-    const rentCents = rentOf(plan, number)
     const on = dueDate(terms, number)
     return {
       on,
       made: number - 1,
       payments: 1,
-      cents: rentCents + taxOnPayment(rentCents, taxRateOf(taxesOn(agreement, number - 1, on), number)),
+      cents: centsOf(number, number - 1, on),
       feesAndHeld: { ...feesAndHeld, feesCents: 0 },
     }
   })

@@ -2,6 +2,7 @@ import type { CivilDate } from '../base/civil-date.ts'
 import { type Cents, sumCents } from '../base/money.ts'
 import { taxOnPayment } from '../base/tax.ts'
 import { type ChargeParts, type Held, heldTotal, partsTotal } from '../money/ledger.ts'
+import { type Waiver, waiverOfPayment } from './agreement-charges.ts'
 import { paymentsOf, type RentPlan, rentOf } from './rent-plan.ts'
 import { dueDate, type ScheduleTerms } from './schedule.ts'
 import { type Taxes, taxRateOf } from './taxes.ts'
@@ -10,6 +11,8 @@ import { type Taxes, taxRateOf } from './taxes.ts'
 export type RentAccount = Taxes & {
   readonly terms: ScheduleTerms
   readonly plan: RentPlan
+  /** The damage waiver; absent without one. */
+  readonly waiver?: Waiver | undefined
   /** Payments settled in full, including the initial one. */
   readonly paymentsMade: number
   /** Fees charged and not paid. */
@@ -28,9 +31,11 @@ export type OpenCharge = ChargeParts & {
 }
 
 /** The parts of a payment of the schedule. */
-export function chargeOf(account: Taxes & Pick<RentAccount, 'plan'>, number: number): ChargeParts {
+export function chargeOf(account: Taxes & Pick<RentAccount, 'plan' | 'waiver'>, number: number): ChargeParts {
   const rentCents = rentOf(account.plan, number)
-  return { rentCents, taxCents: taxOnPayment(rentCents, taxRateOf(account, number)), feesCents: 0 }
+  const waiverCents = waiverOfPayment(account.waiver, number, rentCents)
+  const taxCents = taxOnPayment(rentCents, taxRateOf(account, number))
+  return { rentCents, taxCents, feesCents: 0, ...(waiverCents > 0 && { waiverCents }) }
 }
 
 /**

@@ -25,6 +25,8 @@ export type PaidBefore = {
   readonly payments: number
   readonly feesCents: Cents
   readonly allFeesCents: Cents
+  /** All that was ever paid for the waiver; absent without one. */
+  readonly allWaiverCents?: Cents
 }
 
 /**
@@ -39,13 +41,16 @@ export function withdraw(account: RentAccount, cents: Cents, paid: PaidBefore, t
   let { paymentsMade } = account
   let rentCents = 0
   let taxCents = 0
+  let waiverCents = 0
   let { feesCents } = paid
-  const missing = () => cents - heldTotal(account.held) - rentCents - taxCents - feesCents
+  const missing = () => cents - heldTotal(account.held) - rentCents - taxCents - waiverCents - feesCents
   const undoRent = (least: number) => {
     while (missing() > 0 && paymentsMade > least) {
       const charge = chargeOf(account, paymentsMade)
       rentCents += charge.rentCents
       taxCents += charge.taxCents
+      // Payments of a reinstatement have no waiver, so no more of it is undone than was paid.
+      waiverCents = Math.min(waiverCents + (charge.waiverCents ?? 0), paid.allWaiverCents ?? 0)
       paymentsMade -= 1
     }
   }
@@ -54,5 +59,6 @@ export function withdraw(account: RentAccount, cents: Cents, paid: PaidBefore, t
   undoRent(0)
   if (missing() > 0) throw new RangeError('more is taken out than was ever paid')
   const open = openCharges({ ...account, paymentsMade, feesCents: account.feesCents + feesCents }, today)
-  return { undone: { rentCents, taxCents, feesCents }, paymentsMade, holding: holdingFor(open) }
+  const waiver = waiverCents > 0 ? { waiverCents } : {}
+  return { undone: { rentCents, taxCents, feesCents, ...waiver }, paymentsMade, holding: holdingFor(open) }
 }

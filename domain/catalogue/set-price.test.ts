@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frequencies } from '../base/frequency.ts'
+import { noCheckoutCharges } from '../law/checkout-charges.ts'
 import { basketAmounts } from '../shopper/basket.ts'
 import { setPrices, type TakenPiece } from './set-price.ts'
 
@@ -81,7 +82,7 @@ test('in every frequency a set costs exactly what a cart with its pieces costs',
           expect(price).toBeUndefined()
           continue
         }
-        const cart = basketAmounts(lines, 0, 0)
+        const cart = basketAmounts(lines, 0, noCheckoutCharges)
         if (!cart.ok) throw new Error(cart.problem.code)
         expect(price?.paymentCents).toBe(cart.value.recurring[0]?.rentCents)
         expect(price?.totalCents).toBe(cart.value.totalCents)

@@ -29,12 +29,14 @@ export function allocate<Charge extends ChargeParts & { readonly isDue: boolean 
     leftCents -= partsTotal(charge)
     settled.push(charge)
   }
+  const waiverCents = sumCents(settled.map((charge) => charge.waiverCents ?? 0))
   return {
     settled,
     applied: {
       rentCents: sumCents(settled.map(({ rentCents }) => rentCents)),
       taxCents: sumCents(settled.map(({ taxCents }) => taxCents)),
       feesCents: sumCents(settled.map(({ feesCents }) => feesCents)),
+      ...(waiverCents > 0 && { waiverCents }),
     },
     leftCents,
     holding: holdingFor(charges.slice(settled.length)),

@@ -1,32 +1,5 @@
 import { type Cents, sumCents } from '../base/money.ts'
-
-/** The chart of accounts. Debits are positive, credits negative; all entries sum to zero. */
-const accounts = {
-  /** Money at the payment provider that has not reached the bank. */
-  'cash-clearing': 'asset',
-  'receivable-rent': 'asset',
-  'receivable-tax': 'asset',
-  'receivable-fees': 'asset',
-  /** Rent paid at signing that is earned only after delivery. */
-  'deferred-rent': 'liability',
-  'tax-payable': 'liability',
-  /** Money received that is not applied to a charge yet (SUSP). */
-  suspense: 'liability',
-  /** Money that belongs to the customer and waits for the next charge (COA). */
-  'customer-account': 'liability',
-  /** Money to be refunded to the customer. */
-  'refund-payable': 'liability',
-  'rental-revenue': 'income',
-  /** The sale of the goods in a payoff. */
-  'sale-revenue': 'income',
-  'fee-revenue': 'income',
-  /** Months of club memberships. */
-  'club-revenue': 'income',
-} as const
-
-export type Account = keyof typeof accounts
-
-export const ledgerAccounts = Object.keys(accounts) as readonly Account[]
+import { type Account, type EntryKind, ledgerAccounts } from './accounts.ts'
 
 /** The accounts that hold unapplied money of a customer. */
 export type HoldingAccount = 'suspense' | 'customer-account'
@@ -38,29 +11,17 @@ export const nothingHeld: Held = { suspenseCents: 0, customerAccountCents: 0 }
 
 export type LedgerLine = { readonly account: Account; readonly cents: Cents }
 
-/** What an entry records. Texts are in the ledger's messages. */
-export const entryKinds = [
-  'initial-charge',
-  'renewal-charge',
-  'fee-charge',
-  'payoff-charge',
-  'payment',
-  'held-money-applied',
-  'delivery',
-  'cancellation',
-  'refund-due',
-  'refund',
-  'payment-returned',
-  'reversal',
-] as const
-
-export type EntryKind = (typeof entryKinds)[number]
-
 /** A balanced set of lines, written together and never changed. */
 export type LedgerEntry = { readonly kind: EntryKind; readonly lines: readonly LedgerLine[] }
 
 /** The parts of a charge or of a payment, in cents, never negative. */
-export type ChargeParts = { readonly rentCents: Cents; readonly taxCents: Cents; readonly feesCents: Cents }
+export type ChargeParts = {
+  readonly rentCents: Cents
+  readonly taxCents: Cents
+  readonly feesCents: Cents
+  /** The damage waiver; absent where there is none. It is not taxed and is no rent. */
+  readonly waiverCents?: Cents
+}
 
 /** The first payment falls due at signing; its rent is not earned before delivery. */
 export function initialCharge(parts: ChargeParts): LedgerEntry {
@@ -80,10 +41,13 @@ export function renewalCharge(parts: ChargeParts): LedgerEntry {
   return entry('renewal-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
 }
 
+/** Fees by the name under which the ledger shows them: late and reinstatement fees, and those of an operator. */
+type FeeKind = 'fee-charge' | 'returned-payment-fee' | 'pickup-fee'
+
 /** A fee is charged. Fees are not taxed. */
-export function feeCharge(feesCents: Cents): LedgerEntry {
+export function feeCharge(feesCents: Cents, kind: FeeKind = 'fee-charge'): LedgerEntry {
   const parts = { rentCents: 0, taxCents: 0, feesCents }
-  return entry('fee-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
+  return entry(kind, [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
 }
 
 /** A fee is waived. The part of it that was already paid is credited to the customer. */
@@ -130,21 +94,39 @@ export function heldMoneyApplied(applied: ChargeParts, holding: HoldingAccount, 
   ])
 }
 
+/** A deposit that was paid, and stands in the customer's account, is kept apart until the agreement ends. */
+export function depositKept(cents: Cents): LedgerEntry {
+  return entry('deposit', [
+    { account: 'customer-account', cents },
+    { account: 'deposits', cents: -cents },
+  ])
+}
+
+/** A deposit is the customer's again: to be refunded, or held because its payment is undone. */
+export function depositReturned(cents: Cents, to: 'refund-payable' | 'customer-account'): LedgerEntry {
+  return entry('deposit-returned', [
+    { account: 'deposits', cents },
+    { account: to, cents: -cents },
+  ])
+}
+
 /**
- * Reverses the initial charge of an agreement cancelled before delivery; the money paid is credited to the
- * customer.
+ * Reverses the initial charge of an agreement cancelled before delivery; the money paid, with the deposit, is credited
+ * to the customer.
  */
-export function cancellation(initial: ChargeParts): LedgerEntry {
+export function cancellation(initial: ChargeParts & { readonly depositCents?: Cents }): LedgerEntry {
+  const { depositCents = 0 } = initial
   return entry('cancellation', [
     ...income('deferred-rent', initial, 1),
-    { account: 'customer-account', cents: -partsTotal(initial) },
+    { account: 'deposits', cents: depositCents },
+    { account: 'customer-account', cents: -partsTotal(initial) - depositCents },
   ])
 }
 
 /**
  * A payment no longer counts, and its money is credited to the customer. Rent, tax and the price of the goods
- * (`saleCents`, with its tax included in the tax) are no longer charged; fees stay charged and are owed
- * again.
+ * (`saleCents`, with its tax included in the tax) and the waiver are no longer charged; fees stay charged and are
+ * owed again.
  */
 export function paymentUndone(paid: ChargeParts, saleCents: Cents = 0): LedgerEntry {
   return entry('reversal', [
@@ -152,6 +134,7 @@ export function paymentUndone(paid: ChargeParts, saleCents: Cents = 0): LedgerEn
     { account: 'sale-revenue', cents: saleCents },
     { account: 'tax-payable', cents: paid.taxCents },
     { account: 'receivable-fees', cents: paid.feesCents },
+    { account: 'waiver-revenue', cents: paid.waiverCents ?? 0 },
     { account: 'customer-account', cents: -partsTotal(paid) - saleCents },
   ])
 }
@@ -201,10 +184,7 @@ export function isBalanced(lines: readonly LedgerLine[]): boolean {
 
 /** The balance of every account after the given entries: debits minus credits. */
 export function balances(entries: readonly Pick<LedgerEntry, 'lines'>[]): Record<Account, Cents> {
-  const sums = Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])) as Record<
-    Account,
-    Cents
-  >
+  const sums = Object.fromEntries(ledgerAccounts.map((account) => [account, 0])) as Record<Account, Cents>
   for (const { lines } of entries) {
     for (const line of lines) sums[line.account] += line.cents
   }
@@ -217,6 +197,10 @@ export type Standing = Held & {
   readonly owedCents: Cents
   /** All fees that were paid and not returned. */
   readonly feesPaidCents: Cents
+  /** All that was paid for the waiver and not returned. */
+  readonly waiverPaidCents: Cents
+  /** The deposit that is kept. */
+  readonly depositCents: Cents
   /** Rent and sale charged, minus what is still owed of them: the credit towards ownership. */
   readonly rentPaidCents: Cents
 }
@@ -235,13 +219,15 @@ export function standing(of: Record<Account, Cents>): Standing {
     suspenseCents: 0 - of.suspense,
     customerAccountCents: 0 - of['customer-account'],
     feesPaidCents: 0 - of['fee-revenue'] - owed.feesCents,
+    waiverPaidCents: 0 - of['waiver-revenue'] - of['receivable-waiver'],
+    depositCents: 0 - of.deposits,
     rentPaidCents: charged - owed.rentCents,
   }
 }
 
 /** The sum of the parts of a charge. */
 export function partsTotal(parts: ChargeParts): Cents {
-  return parts.rentCents + parts.taxCents + parts.feesCents
+  return parts.rentCents + parts.taxCents + parts.feesCents + (parts.waiverCents ?? 0)
 }
 
 /** All money held, in both accounts. */
@@ -265,6 +251,7 @@ function receivable(parts: ChargeParts, sign: 1 | -1): LedgerLine[] {
     { account: 'receivable-rent', cents: sign * parts.rentCents },
     { account: 'receivable-tax', cents: sign * parts.taxCents },
     { account: 'receivable-fees', cents: sign * parts.feesCents },
+    { account: 'receivable-waiver', cents: sign * (parts.waiverCents ?? 0) },
   ]
 }
 
@@ -277,6 +264,7 @@ function income(
     { account: rent, cents: sign * parts.rentCents },
     { account: 'tax-payable', cents: sign * parts.taxCents },
     { account: 'fee-revenue', cents: sign * parts.feesCents },
+    { account: 'waiver-revenue', cents: sign * (parts.waiverCents ?? 0) },
   ]
 }
 

@@ -13,6 +13,9 @@ export type PaymentPart = {
   readonly rentCents: Cents
   readonly taxCents: Cents
   readonly feesCents: Cents
+  /** The damage waiver of the payments that it covers, and the deposit; absent where there is none. */
+  readonly waiverCents?: Cents
+  readonly depositCents?: Cents
   /** The price of the goods apart from the rent. */
   readonly saleCents: Cents
   readonly saleTaxCents: Cents
@@ -80,12 +83,7 @@ export function ownedBy({
 
 /** The amount of a part that is charged to the card. */
 export function partCents(part: PaymentPart): Cents {
-  const charges =
-    part.rentCents +
-    part.taxCents +
-    part.feesCents +
-    part.saleCents +
-    part.saleTaxCents +
-    (part.clubCents ?? 0)
-  return charges - part.heldCents + part.keptCents
+  const { waiverCents = 0, depositCents = 0, clubCents = 0 } = part
+  const charges = part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
+  return charges + waiverCents + depositCents + clubCents - part.heldCents + part.keptCents
 }

@@ -5,6 +5,8 @@ import { frequencies } from '../base/frequency.ts'
 import { sumCents } from '../base/money.ts'
 import { priceFigures } from '../base/price.ts'
 import { taxOnPayment } from '../base/tax.ts'
+import { depositCapCents, depositRules } from '../law/charge-caps.ts'
+import { noCheckoutCharges, optionalCharges } from '../law/checkout-charges.ts'
 import {
   type BasketLine,
   basketAmounts,
@@ -51,11 +53,15 @@ test('one agreement for each number of payments, bundles together', () => {
       itemIds: ['tv'],
       paymentCents: 1_999,
       taxCents: 165,
+      waiverCents: 0,
       paymentWithTaxCents: 2_164,
       firstOffCents: 0,
       firstRentCents: 1_999,
       firstTaxCents: 165,
+      firstWaiverCents: 0,
       firstWithTaxCents: 2_164,
+      depositCents: 0,
+      reservationCents: 0,
       totalCents: 155_922,
       cashCents: 99_950,
     },
@@ -65,11 +71,15 @@ test('one agreement for each number of payments, bundles together', () => {
       itemIds: ['bed', 'mattress', 'sofa'],
       paymentCents: 8_499,
       taxCents: 701,
+      waiverCents: 0,
       paymentWithTaxCents: 9_200,
       firstOffCents: 0,
       firstRentCents: 8_499,
       firstTaxCents: 701,
+      firstWaiverCents: 0,
       firstWithTaxCents: 9_200,
+      depositCents: 0,
+      reservationCents: 0,
       totalCents: 883_896,
       cashCents: 424_950,
     },
@@ -82,36 +92,74 @@ test('refuses a bundle that runs for two terms, and an item without a price', ()
     ok: false,
     problem: { code: 'basket-bundle-terms-differ', field: 'bed' },
   })
-  expect(basketAmounts([line('tv', 78, 1_999, { offer: null })], 0, 0)).toEqual({
+  expect(basketAmounts([line('tv', 78, 1_999, { offer: null })], 0, noCheckoutCharges)).toEqual({
     ok: false,
     problem: { code: 'basket-item-unpriced', field: 'tv' },
   })
 })
 
-test('what is due today stands apart from what recurs [RTO-006]', () => {
-  const amounts = basketAmounts([line('tv', 78, 2_499), line('sofa', 104, 2_499)], 82_500, 1_000)
+test('what is due today stands apart from what recurs, a deposit and a reservation once for all agreements [RTO-006]', () => {
+  const amounts = basketAmounts([line('tv', 78, 2_499), line('sofa', 104, 2_499)], 82_500, {
+    ...noCheckoutCharges,
+    ...{ depositCents: 5_000, reservationCents: 1_000, reservationDays: 14, waiverBasisPoints: 800 },
+    chosen: ['reservation', 'waiver'],
+    depositRule: 'disclosed',
+  })
   expect(amounts.ok && amounts.value).toMatchObject({
-    dueToday: { rentCents: 4_998, taxCents: 412, feesCents: 1_000, totalCents: 6_410 },
-    recurring: [{ frequency: 'WEEKLY', rentCents: 4_998, taxCents: 412, totalCents: 5_410 }],
+    dueToday: {
+      ...{ rentCents: 4_998, taxCents: 412, waiverCents: 398, depositCents: 5_000, reservationCents: 1_000 },
+      totalCents: 11_808,
+    },
+    recurring: [
+      { frequency: 'WEEKLY', rentCents: 4_998, taxCents: 412, waiverCents: 398, totalCents: 5_808 },
+    ],
     totalCents: 2_499 * 182,
     cashCents: 249_900,
     rentalServicesCents: 2_499 * 182 - 249_900,
   })
-  const empty = basketAmounts([], 82_500, 0)
+  const empty = basketAmounts([], 82_500, noCheckoutCharges)
   expect(empty.ok && empty.value).toMatchObject({ agreements: [], recurring: [], totalCents: 0 })
 })
 
 test('what recurs falls as each agreement ends, the shortest first', () => {
   const share = (payments: number, paymentCents: number, taxCents: number) =>
-    ({ frequency: 'WEEKLY', payments, paymentCents, taxCents }) as const
+    ({ frequency: 'WEEKLY', payments, paymentCents, taxCents, waiverCents: payments }) as const
   const long = share(104, 2_500, 199)
   expect(recurringPhases([long])).toEqual([
-    { frequency: 'WEEKLY', through: 104, rentCents: 2_500, taxCents: 199, totalCents: 2_699 },
+    {
+      frequency: 'WEEKLY',
+      through: 104,
+      rentCents: 2_500,
+      taxCents: 199,
+      waiverCents: 104,
+      totalCents: 2_803,
+    },
   ])
   expect(recurringPhases([long, share(52, 2_200, 175), share(78, 930, 70)])).toEqual([
-    { frequency: 'WEEKLY', through: 52, rentCents: 5_630, taxCents: 444, totalCents: 6_074 },
-    { frequency: 'WEEKLY', through: 78, rentCents: 3_430, taxCents: 269, totalCents: 3_699 },
-    { frequency: 'WEEKLY', through: 104, rentCents: 2_500, taxCents: 199, totalCents: 2_699 },
+    {
+      frequency: 'WEEKLY',
+      through: 52,
+      rentCents: 5_630,
+      taxCents: 444,
+      waiverCents: 234,
+      totalCents: 6_308,
+    },
+    {
+      frequency: 'WEEKLY',
+      through: 78,
+      rentCents: 3_430,
+      taxCents: 269,
+      waiverCents: 182,
+      totalCents: 3_881,
+    },
+    {
+      frequency: 'WEEKLY',
+      through: 104,
+      rentCents: 2_500,
+      taxCents: 199,
+      waiverCents: 104,
+      totalCents: 2_803,
+    },
   ])
 })
 
@@ -141,9 +189,17 @@ test('agreements hold every item once and come to what the basket comes to', () 
       }
     }),
   )
+  const anyCharges = fc.record({
+    depositCents: fc.nat(20_000),
+    reservationCents: fc.nat(20_000),
+    reservationDays: fc.nat(30),
+    waiverBasisPoints: fc.nat(1_500),
+    chosen: fc.subarray([...optionalCharges]),
+    depositRule: fc.constantFrom(...depositRules),
+  })
   fc.assert(
-    fc.property(baskets, fc.nat(120_000), (lines, taxRate) => {
-      const result = basketAmounts(lines, taxRate, 0)
+    fc.property(baskets, fc.nat(120_000), anyCharges, (lines, taxRate, charges) => {
+      const result = basketAmounts(lines, taxRate, charges)
       if (!result.ok) throw new Error(result.problem.code)
       const { agreements, dueToday, recurring, totalCents } = result.value
       expect(agreements.flatMap((share) => share.itemIds).sort()).toEqual(lines.map((l) => l.itemId).sort())
@@ -155,14 +211,26 @@ test('agreements hold every item once and come to what the basket comes to', () 
         (phases) =>
           phases.map((phase, at) => (phase.through - (phases[at - 1]?.through ?? 0)) * phase.totalCents),
       )
-      const offToday = sumCents(recurring.map((amount) => amount.totalCents)) - dueToday.totalCents
+      const { depositCents, reservationCents, totalCents: nowCents, ...first } = dueToday
+      expect(sumCents([...Object.values(first), depositCents, reservationCents])).toBe(nowCents)
+      const [leading] = agreements
+      const cap = leading && depositCapCents(charges.depositRule, leading.frequency, leading.paymentCents)
+      expect(depositCents + reservationCents).toBeLessThanOrEqual(cap ?? 0)
+      const isReserved = charges.chosen.includes('reservation')
+      if (!isReserved) expect(reservationCents).toBe(0)
+      if (!charges.chosen.includes('waiver')) expect(first.waiverCents).toBe(0)
+      const offToday =
+        sumCents(recurring.map((amount) => amount.totalCents)) - nowCents + depositCents + reservationCents
       expect(sumCents(paid.flat()) - offToday).toBe(totalWithTaxCents(agreements))
       for (const share of agreements) {
         const plan = signedPlan(share)
         expect(totalOf(plan)).toBe(share.totalCents)
         expect(paymentsOf(plan)).toBe(share.payments)
         expect(taxOnPayment(rentOf(plan, 1), taxRate)).toBe(share.firstTaxCents)
-        expect(share.totalCents + taxThrough(plan, share.payments, taxRate)).toBe(totalWithTaxCents([share]))
+        const waivers = share.firstWaiverCents + (share.payments - 1) * share.waiverCents
+        expect(share.totalCents + taxThrough(plan, share.payments, taxRate) + waivers).toBe(
+          totalWithTaxCents([share]),
+        )
         expect(rentOf(plan, share.payments)).toBe(share.paymentCents)
       }
       const off = sumCents(lines.map((l) => l.quantity * l.offer!.firstOffCents))

@@ -3,6 +3,13 @@ import { type Cents, sumCents } from '../base/money.ts'
 import type { PriceOffer } from '../base/price.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import { type TaxRate, taxOnPayment } from '../base/tax.ts'
+import {
+  type CheckoutCharges,
+  noCheckoutCharges,
+  type OptionalCharge,
+  waiverCents,
+  withinDepositCap,
+} from '../law/checkout-charges.ts'
 
 /** A line of a basket, priced by the server. Parts of one bundle or set share its `bundleId`. */
 export type BasketLine = {
@@ -23,13 +30,20 @@ export type AgreementShare = {
   readonly itemIds: readonly string[]
   readonly paymentCents: Cents
   readonly taxCents: Cents
+  /** What the damage waiver costs with each payment; 0 unless the shopper chose it. */
+  readonly waiverCents: Cents
+  /** A payment with its tax and the waiver. */
   readonly paymentWithTaxCents: Cents
   /** What offers take off the rent of the first payment alone. */
   readonly firstOffCents: Cents
-  /** The first payment, made at signing: its rent, tax on that rent, and both. */
+  /** The first payment, made at signing: its rent, tax on that rent, the waiver, and all three. */
   readonly firstRentCents: Cents
   readonly firstTaxCents: Cents
+  readonly firstWaiverCents: Cents
   readonly firstWithTaxCents: Cents
+  /** Paid at signing beside it, by the first agreement of an order for all of them. */
+  readonly depositCents: Cents
+  readonly reservationCents: Cents
   readonly totalCents: Cents
   readonly cashCents: Cents
 }
@@ -39,7 +53,20 @@ type RecurringAmount = {
   readonly frequency: Frequency
   readonly rentCents: Cents
   readonly taxCents: Cents
+  readonly waiverCents: Cents
   readonly totalCents: Cents
+}
+
+/** A charge that a shopper may choose, or has chosen, with what it costs in cents. */
+export type OfferedCharge = {
+  readonly kind: OptionalCharge
+  readonly isChosen: boolean
+  /** At signing. */
+  readonly todayCents: Cents
+  /** With each later payment of all agreements together; 0 for what is paid once. */
+  readonly eachCents: Cents
+  /** How many days longer the goods are kept; 0 for the waiver. */
+  readonly days: number
 }
 
 /** The figures of a basket; amounts due at signing are separate from recurring ones. */
@@ -48,9 +75,15 @@ export type BasketAmounts = {
   readonly dueToday: {
     readonly rentCents: Cents
     readonly taxCents: Cents
-    readonly feesCents: Cents
+    readonly waiverCents: Cents
+    /** The refundable deposit. */
+    readonly depositCents: Cents
+    /** What keeps the goods longer, and counts toward the next payment. */
+    readonly reservationCents: Cents
     readonly totalCents: Cents
   }
+  /** What may be chosen beside, at this store. */
+  readonly offered: readonly OfferedCharge[]
   readonly recurring: readonly RecurringAmount[]
   /** Total cost of all agreements, without tax. */
   readonly totalCents: Cents
@@ -58,7 +91,7 @@ export type BasketAmounts = {
   readonly rentalServicesCents: Cents
 }
 
-/** The sum of all payments of agreements, with tax. */
+/** The sum of all payments of agreements, with tax and the waiver. */
 export function totalWithTaxCents(
   agreements: readonly Pick<AgreementShare, 'payments' | 'paymentWithTaxCents' | 'firstWithTaxCents'>[],
 ): Cents {
@@ -77,13 +110,17 @@ export type RecurringPhase = {
   readonly through: number
   readonly rentCents: Cents
   readonly taxCents: Cents
-  /** With tax. */
+  readonly waiverCents: Cents
+  /** With tax and the waiver. */
   readonly totalCents: Cents
 }
 
 /** What recurs, and until which payment: one phase for each length of the agreements of a frequency, the shortest first. */
 export function recurringPhases(
-  agreements: readonly Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'taxCents'>[],
+  agreements: readonly Pick<
+    AgreementShare,
+    'frequency' | 'payments' | 'paymentCents' | 'taxCents' | 'waiverCents'
+  >[],
 ): RecurringPhase[] {
   return [...Map.groupBy(agreements, (share) => share.frequency)].flatMap(([frequency, shares]) => {
     const ends = [...new Set(shares.map(({ payments }) => payments))].sort((a, b) => a - b)
@@ -91,7 +128,9 @@ export function recurringPhases(
       const running = shares.filter(({ payments }) => payments >= through)
       const rentCents = sumCents(running.map(({ paymentCents }) => paymentCents))
       const taxCents = sumCents(running.map((share) => share.taxCents))
-      return { frequency, through, rentCents, taxCents, totalCents: rentCents + taxCents }
+      const waiver = sumCents(running.map((share) => share.waiverCents))
+      const totalCents = rentCents + taxCents + waiver
+      return { frequency, through, rentCents, taxCents, waiverCents: waiver, totalCents }
     })
   })
 }
@@ -107,7 +146,11 @@ export function itemCount(lines: readonly Pick<BasketLine, 'quantity' | 'bundleI
  * Splits a basket into agreements: one for each frequency and number of payments; a bundle or set stays
  * together. Fails if the priced parts of a bundle have different numbers of payments.
  */
-export function splitAgreements(lines: readonly BasketLine[], taxRate: TaxRate): Result<AgreementShare[]> {
+export function splitAgreements(
+  lines: readonly BasketLine[],
+  taxRate: TaxRate,
+  charges: CheckoutCharges = noCheckoutCharges,
+): Result<AgreementShare[]> {
   const groups = new Map<string, BasketLine[]>()
   for (const group of bundleGroups(lines)) {
     const terms = new Set(group.flatMap((line) => (line.offer === null ? [] : [termKey(line.offer)])))
@@ -116,33 +159,67 @@ export function splitAgreements(lines: readonly BasketLine[], taxRate: TaxRate):
     if (terms.size > 1) return fail('basket-bundle-terms-differ', { field: group[0]?.itemId })
     groups.set(key, [...(groups.get(key) ?? []), ...group])
   }
-  return ok([...groups.values()].map((group) => agreementShare(group, taxRate)))
+  return ok([...groups.values()].map((group, at) => agreementShare(group, taxRate, charges, at === 0)))
 }
 
 /**
- * The cost of a basket today and later. Today: the first payment of every agreement with its tax, and fees
- * (cents, untaxed). Tax is computed on what each agreement's payment really is.
+ * The cost of a basket today and later. Today: the first payment of every agreement with its tax, and the charges of
+ * the store (untaxed). Tax is computed on what each agreement's payment really is.
  */
 export function basketAmounts(
   lines: readonly BasketLine[],
   taxRate: TaxRate,
-  feesCents: Cents,
+  charges: CheckoutCharges,
 ): Result<BasketAmounts> {
-  const split = splitAgreements(lines, taxRate)
+  const split = splitAgreements(lines, taxRate, charges)
   if (!split.ok) return split
   const agreements = split.value
-  const rentCents = sumCents(agreements.map((share) => share.firstRentCents))
-  const taxCents = sumCents(agreements.map((share) => share.firstTaxCents))
-  const totalCents = sumCents(agreements.map((share) => share.totalCents))
-  const cashCents = sumCents(agreements.map((share) => share.cashCents))
+  const sum = (of: (share: AgreementShare) => Cents) => sumCents(agreements.map(of))
+  const today = {
+    rentCents: sum((share) => share.firstRentCents),
+    taxCents: sum((share) => share.firstTaxCents),
+    waiverCents: sum((share) => share.firstWaiverCents),
+    depositCents: sum((share) => share.depositCents),
+    reservationCents: sum((share) => share.reservationCents),
+  }
+  const totalCents = sum((share) => share.totalCents)
+  const cashCents = sum((share) => share.cashCents)
   return ok({
     agreements,
-    dueToday: { rentCents, taxCents, feesCents, totalCents: rentCents + taxCents + feesCents },
+    dueToday: { ...today, totalCents: sumCents(Object.values(today)) },
+    offered: offeredCharges(agreements, charges),
     recurring: recurringAmounts(agreements),
     totalCents,
     cashCents,
     rentalServicesCents: totalCents - cashCents,
   })
+}
+
+/** What may be chosen: nothing that would cost nothing here. */
+function offeredCharges(agreements: readonly AgreementShare[], charges: CheckoutCharges): OfferedCharge[] {
+  const [first] = agreements
+  if (first === undefined) return []
+  const each = (of: (share: AgreementShare) => Cents) =>
+    sumCents(agreements.map((share) => waiverCents(charges.waiverBasisPoints, of(share))))
+  const { reservationCents } = withinDepositCap(charges, first.frequency, first.paymentCents)
+  const isChosen = (kind: OptionalCharge) => charges.chosen.includes(kind)
+  const all: OfferedCharge[] = [
+    {
+      kind: 'reservation',
+      isChosen: isChosen('reservation'),
+      todayCents: reservationCents,
+      eachCents: 0,
+      days: charges.reservationDays,
+    },
+    {
+      kind: 'waiver',
+      isChosen: isChosen('waiver'),
+      todayCents: each((share) => share.firstRentCents),
+      eachCents: each((share) => share.paymentCents),
+      days: 0,
+    },
+  ]
+  return all.filter(({ todayCents, eachCents }) => todayCents + eachCents > 0)
 }
 
 function bundleGroups(lines: readonly BasketLine[]): BasketLine[][] {
@@ -158,7 +235,12 @@ function termKey(offer: Pick<PriceOffer, 'frequency' | 'payments'>): string {
   return `${offer.frequency} ${offer.payments}`
 }
 
-function agreementShare(lines: readonly BasketLine[], taxRate: TaxRate): AgreementShare {
+function agreementShare(
+  lines: readonly BasketLine[],
+  taxRate: TaxRate,
+  charges: CheckoutCharges,
+  isFirst: boolean,
+): AgreementShare {
   const priced = lines.flatMap(({ offer, quantity }) => (offer === null ? [] : [{ offer, quantity }]))
   const first = priced[0]
   if (first === undefined) throw new RangeError('an agreement needs a priced line')
@@ -168,17 +250,26 @@ function agreementShare(lines: readonly BasketLine[], taxRate: TaxRate): Agreeme
   const firstOffCents = sumCents(priced.map(({ offer, quantity }) => offer.firstOffCents * quantity))
   const firstRentCents = paymentCents - firstOffCents
   const firstTaxCents = taxOnPayment(firstRentCents, taxRate)
+  const waiverOf = (rentCents: Cents) =>
+    charges.chosen.includes('waiver') ? waiverCents(charges.waiverBasisPoints, rentCents) : 0
+  const waiver = waiverOf(paymentCents)
+  const firstWaiverCents = waiverOf(firstRentCents)
+  const { depositCents, reservationCents } = withinDepositCap(charges, frequency, paymentCents)
   return {
     frequency,
     payments,
     itemIds: lines.map((line) => line.itemId),
     paymentCents,
     taxCents,
-    paymentWithTaxCents: paymentCents + taxCents,
+    waiverCents: waiver,
+    paymentWithTaxCents: paymentCents + taxCents + waiver,
     firstOffCents,
     firstRentCents,
     firstTaxCents,
-    firstWithTaxCents: firstRentCents + firstTaxCents,
+    firstWaiverCents,
+    firstWithTaxCents: firstRentCents + firstTaxCents + firstWaiverCents,
+    depositCents: isFirst ? depositCents : 0,
+    reservationCents: isFirst && charges.chosen.includes('reservation') ? reservationCents : 0,
     totalCents: paymentCents * payments - firstOffCents,
     cashCents: sumCents(priced.map(({ offer, quantity }) => offer.cashCents * quantity)),
   }
@@ -189,6 +280,7 @@ function recurringAmounts(agreements: readonly AgreementShare[]): RecurringAmoun
   return [...byFrequency].map(([frequency, shares]) => {
     const rentCents = sumCents(shares.map((share) => share.paymentCents))
     const taxCents = sumCents(shares.map((share) => share.taxCents))
-    return { frequency, rentCents, taxCents, totalCents: rentCents + taxCents }
+    const waiver = sumCents(shares.map((share) => share.waiverCents))
+    return { frequency, rentCents, taxCents, waiverCents: waiver, totalCents: rentCents + taxCents + waiver }
   })
 }

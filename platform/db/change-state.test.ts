@@ -61,7 +61,14 @@ beforeAll(async () => {
   const asked = { orderId: paid.id, idempotencyKey: randomUUID(), methodId }
   const payment = unwrap(await payInitial(who, inputOf(payInitialInput, asked), context)).id
   const [refund, document] = [randomUUID(), randomUUID()]
-  const gift = { id: refund, intentId: payment, amountCents: 1, reason: 'operator', now } as const
+  const gift = {
+    id: refund,
+    intentId: payment,
+    amountCents: 1,
+    reason: 'operator',
+    agreementId: null,
+    now,
+  } as const
   await insertRefund(db, { customerId: customer, ...gift })
   const { id: order, agreements } = await someOrder(who, context, 'sofa')
   await insertSigning(db, { customerId: customer, orderId: order, id: randomUUID(), locale: 'en-US', now })

@@ -3,7 +3,7 @@ import { refusalCodes } from '#core/approval/verification/schema.ts'
 import { stateTables } from '#core/testing/state-tables.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { allPacks } from '#domain/law/packs/all.ts'
-import { entryKinds, ledgerAccounts } from '#domain/money/ledger.ts'
+import { entryKinds, ledgerAccounts } from '#domain/money/accounts.ts'
 
 /** Stored values that only the code defines, because no constraint lists them. */
 export async function codedValues(): Promise<string[]> {

@@ -17,3 +17,16 @@ export function lateFeeRows(db: Queryable, customerId: string, agreementId: stri
         where w.customer_id = t.customer_id and w.reason = 'waived ' || t.reason)
     order by t.sequence`)
 }
+
+/** All fees of an agreement that were not taken back, oldest first: late fees and those of an operator. */
+export function feeRows(db: Queryable, customerId: string, agreementId: string): Promise<LateFeeRow[]> {
+  return db.rows<LateFeeRow>(sql`
+    select t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
+    from ledger_transaction t
+    join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id and e.account = 'receivable-fees'
+    where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}
+      and t.kind in ('fee-charge', 'returned-payment-fee', 'pickup-fee')
+      and not exists (select 1 from ledger_transaction w
+        where w.customer_id = t.customer_id and w.reason = 'waived ' || t.reason)
+    order by t.sequence`)
+}

@@ -1,7 +1,7 @@
 import { dueDate } from '#domain/agreement/schedule.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type LateFeeRow, lateFeeRows } from './late-fee-queries.ts'
+import { feeRows, type LateFeeRow } from './late-fee-queries.ts'
 import { termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 import type { LateFee } from './schema.ts'
@@ -23,6 +23,7 @@ function stillOpen(row: AgreementRow, charged: readonly LateFeeRow[], owedCents:
   for (const { reason, feeCents, chargedOn } of charged.toReversed()) {
     if (left < feeCents) break
     left -= feeCents
+    if (!reason.startsWith(`late-fee ${row.id} `)) continue
     const number = Number(reason.slice(reason.lastIndexOf(' ')))
     open.unshift({ number, dueOn: dueDate(termsOf(row), number), feeCents, chargedOn })
   }
@@ -31,8 +32,8 @@ function stillOpen(row: AgreementRow, charged: readonly LateFeeRow[], owedCents:
 
 /**
  * The late fees of an agreement that are neither paid nor waived; `owedCents` is the sum of all its unpaid
- * fees.
+ * fees, those of an operator among them.
  */
 export async function openLateFees(db: Queryable, row: AgreementRow, owedCents: Cents): Promise<LateFee[]> {
-  return owedCents > 0 ? stillOpen(row, await lateFeeRows(db, row.customerId, row.id), owedCents) : []
+  return owedCents > 0 ? stillOpen(row, await feeRows(db, row.customerId, row.id), owedCents) : []
 }

@@ -1,3 +1,4 @@
+import { waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
 import { type FeesAndHeld, payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { type PayoffQuote, payoffTax } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
@@ -13,10 +14,11 @@ import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/agreement/schedule.ts'
 import { type Taxes, taxesOn, taxesThrough, taxRateOf } from '#domain/agreement/taxes.ts'
 import { addDays, type CivilDate, civilDateIn, daysBetween, latest } from '#domain/base/civil-date.ts'
-import type { Cents } from '#domain/base/money.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { pinnedPack } from '#domain/law/pack-for.ts'
+import type { ChargeParts } from '#domain/money/ledger.ts'
 import type { ReceiptLine } from '#domain/money/payment.ts'
 import type { AgreementRow } from './queries.ts'
 import type { ScheduledPayment } from './schema.ts'
@@ -79,13 +81,15 @@ export function scheduledPayment(row: AgreementRow, number: number, today: Civil
   const left = daysBetween(today, dueOn)
   const rentCents = rentOf(planOf(row), number)
   const taxCents = taxOnPayment(rentCents, taxRateOf(taxesOf(row), number))
+  const waiverCents = waiverOfPayment(waiverOf(row.charges), number, rentCents)
   const open = left > 0 || !isRunning(row) ? 'upcoming' : left === 0 ? 'due-today' : 'past-due'
   return {
     number,
     dueOn,
     rentCents,
     taxCents,
-    totalCents: rentCents + taxCents,
+    waiverCents,
+    totalCents: rentCents + taxCents + waiverCents,
     status: number <= row.paymentsMade ? 'paid' : open,
   }
 }
@@ -120,9 +124,11 @@ export function overdue(row: AgreementRow, today: CivilDate): { payments: number
   return { payments, daysLate }
 }
 
-/** The payment made at signing: its rent, and the tax on it. */
-export function initialPayment(row: AgreementRow): { readonly rentCents: Cents; readonly taxCents: Cents } {
-  return rentBetween(row, 0, 1)
+/** The payment made at signing: its rent, the tax on it, and the waiver where there is one. */
+export function initialPayment(row: AgreementRow): Omit<ChargeParts, 'feesCents'> {
+  const parts = rentBetween(row, 0, 1)
+  const waiverCents = waiverOfPayment(waiverOf(row.charges), 1, parts.rentCents)
+  return { ...parts, ...(waiverCents > 0 && { waiverCents }) }
 }
 
 /** The last day of same as cash, counted from the (planned) delivery; null without such an offer. */
@@ -137,6 +143,7 @@ export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: 
   const agreement = {
     terms: termsOf(row),
     plan: planOf(row),
+    waiver: waiverOf(row.charges),
     cashCents: row.cashCents,
     ownership: pack.ownership.rule,
     sameAsCashDays: row.sameAsCashDays,
@@ -164,6 +171,14 @@ export function rentBetween(
     rentCents: rentThrough(plan, through) - rentThrough(plan, from),
     taxCents: taxesThrough(taxes, plan, through) - taxesThrough(taxes, plan, from),
   }
+}
+
+/** What the waiver costs with the payments after number `from` through number `through`. */
+export function waiverBetween(row: AgreementRow, from: number, through: number): Cents {
+  const plan = planOf(row)
+  const waiver = waiverOf(row.charges)
+  const numbers = Array.from({ length: Math.max(0, through - from) }, (_, index) => from + 1 + index)
+  return sumCents(numbers.map((number) => waiverOfPayment(waiver, number, rentOf(plan, number))))
 }
 
 /** The paid share of the rent until ownership, in basis points (10,000 is owned), rounded down. */

@@ -1,5 +1,6 @@
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
+import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import { type AgreementState, agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
@@ -14,6 +15,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import { chargesSql } from './charges-sql.ts'
 import type { RentedBundle } from './goods.ts'
 import type { PendingPayment } from './schema.ts'
 
@@ -48,6 +50,8 @@ export type AgreementRow = {
   /** The changes of the rate at its store that are known and not in force for it yet. */
   taxChanges: readonly TaxChange[]
   payDays: DayPair | null
+  /** What it names beside rent and tax. */
+  charges: readonly AgreementCharge[]
   signedOn: CivilDate | null
   fulfilment: Fulfilment
   deliveryOn: CivilDate
@@ -103,6 +107,7 @@ const agreements = sql`
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
     a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on, a.default_letter_number,
+    ${chargesSql(sql`a`)} as charges,
     (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
       and z.ended_at is null) as autopay_method_id,
     (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,

@@ -1,4 +1,5 @@
 import { standings } from '#core/money/ledger/book.ts'
+import { waiverOf } from '#domain/agreement/agreement-charges.ts'
 import type { RentAccount } from '#domain/agreement/rent-account.ts'
 import { heldTotal, type Standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -12,6 +13,7 @@ export function accountOf(row: AgreementRow, standing: Standing): RentAccount {
     terms: termsOf(row),
     plan: planOf(row),
     ...taxesOf(row),
+    waiver: waiverOf(row.charges),
     paymentsMade: row.paymentsMade,
     feesCents: standing.owed.feesCents,
     held: { suspenseCents, customerAccountCents },

@@ -3,6 +3,7 @@ import type { ChosenOption, Picture } from '#core/catalogue/product/schema.ts'
 import type { LedgerView } from '#core/money/ledger/schema.ts'
 import { idempotencyKey, type Payment } from '#core/money/payment/schema.ts'
 import { methodId } from '#core/money/payment-method/schema.ts'
+import type { Waiver } from '#domain/agreement/agreement-charges.ts'
 import type { AgreementState, agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
 import type { DueStatus } from '#domain/agreement/due-status.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
@@ -16,7 +17,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
-import type { Held } from '#domain/money/ledger.ts'
+import type { ChargeParts, Held } from '#domain/money/ledger.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { RentedBundle } from './goods.ts'
 
@@ -49,6 +50,8 @@ export type ScheduledPayment = {
   readonly dueOn: CivilDate
   readonly rentCents: Cents
   readonly taxCents: Cents
+  /** The damage waiver; 0 without one. */
+  readonly waiverCents: Cents
   readonly totalCents: Cents
   readonly status: 'paid' | 'past-due' | 'due-today' | 'upcoming'
 }
@@ -120,9 +123,10 @@ export type AgreementSummary = {
   /** By the current plan. */
   readonly payments: number
   readonly paymentsMade: number
-  /** Rent and tax of the next payment; of the last one if none is left. */
+  /** Rent, tax and waiver of the next payment; of the last one if none is left. */
   readonly paymentCents: Cents
   readonly taxCents: Cents
+  readonly waiverCents: Cents
   readonly paymentWithTaxCents: Cents
   /** The rent of all payments if it was changed after signing; null if it is as signed. */
   readonly changedPlan: RentPlan | null
@@ -132,8 +136,12 @@ export type AgreementSummary = {
     readonly paymentCents: Cents
     readonly taxCents: Cents
     readonly firstOffCents: Cents
-    readonly first: { readonly rentCents: Cents; readonly taxCents: Cents }
+    readonly first: Omit<ChargeParts, 'feesCents'>
   }
+  /** The deposit that the store keeps until the agreement ends. */
+  readonly depositCents: Cents
+  /** The damage waiver as the customer chose it; null without one. It is over after its last payment. */
+  readonly waiver: Waiver | null
   readonly cashCents: Cents
   /** The sum of all payments, without tax. */
   readonly totalCents: Cents
@@ -142,7 +150,9 @@ export type AgreementSummary = {
   readonly ownedBasisPoints: number
   /** Rent that is due and not paid; 0 before delivery. */
   readonly rentDueCents: Cents
-  /** The same with tax. */
+  /** The damage waiver of the payments that are due and not made. */
+  readonly waiverDueCents: Cents
+  /** Rent that is due with its tax and waiver. */
   readonly amountDueCents: Cents
   /** Fees charged and not paid. */
   readonly feesCents: Cents

@@ -1,6 +1,7 @@
 import { loadProducts } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { standings } from '#core/money/ledger/book.ts'
+import { waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
 import { agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
 import { dueStatus } from '#domain/agreement/due-status.ts'
 import { exchangeDate } from '#domain/agreement/exchange-date.ts'
@@ -32,6 +33,7 @@ import {
   storeDay,
   taxesOf,
   termsOf,
+  waiverBetween,
 } from './position.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './queries.ts'
 import { accountOf, feesAndHeldOf } from './rent-account.ts'
@@ -54,6 +56,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
   const next = openNext(row, standing, today)
   const late = overdue(row, today)
   const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
+  const waiverDueCents = waiverBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
   // Displayed statuses use the UTC day (documents 3 §5); fees and dates with a cost use the store's day.
   const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
   const paymentAllowed = next !== null && isPaymentAllowed(row)
@@ -61,7 +64,8 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
   return {
     next,
     rentDueCents: due.rentCents,
-    amountDueCents: due.rentCents + due.taxCents,
+    waiverDueCents,
+    amountDueCents: due.rentCents + due.taxCents + waiverDueCents,
     daysLate: late.daysLate,
     feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
     dueStatus: next === null ? null : dueStatus([next.dueOn], utcToday),
@@ -91,6 +95,8 @@ function summaryOf(
   const nextNumber = Math.min(row.paymentsMade + 1, payments)
   const paymentCents = rentOf(plan, nextNumber)
   const taxCents = taxOnPayment(paymentCents, taxRateOf(taxesOf(row), nextNumber))
+  const waiver = waiverOf(row.charges)
+  const waiverCents = waiverOfPayment(waiver, nextNumber, paymentCents)
   return {
     id: row.id,
     number: row.number,
@@ -109,7 +115,8 @@ function summaryOf(
     paymentsMade: row.paymentsMade,
     paymentCents,
     taxCents,
-    paymentWithTaxCents: paymentCents + taxCents,
+    waiverCents,
+    paymentWithTaxCents: paymentCents + taxCents + waiverCents,
     changedPlan: row.rentPlan,
     signed: {
       payments: row.payments,
@@ -118,6 +125,8 @@ function summaryOf(
       firstOffCents: row.firstOffCents,
       first: initialPayment(row),
     },
+    depositCents: standing.depositCents,
+    waiver: waiver ?? null,
     cashCents: row.cashCents,
     totalCents,
     rentPaidCents,

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { boundsOf } from '../agreement/amounts.ts'
-import { nextPayment, payoffOf, taxedOn, termsOf } from '../agreement/position.ts'
+import { nextPayment, payoffOf, scheduledPayment, taxedOn, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
@@ -50,7 +50,7 @@ export async function comingCharge(
   const taxed = taxedOn(row, chargeOn)
   const next = nextPayment(taxed, today)
   const toCome = (day: CivilDate) => (day < today ? null : day)
-  const usualCents = next?.totalCents ?? row.paymentCents + row.taxCents
+  const usualCents = (next ?? scheduledPayment(taxed, row.paymentsMade + 1, today)).totalCents
   return {
     dueOn,
     chargeOn,

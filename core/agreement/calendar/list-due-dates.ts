@@ -48,7 +48,8 @@ function payoffsOf(row: AgreementRow, settled: readonly Intent[]): (OpenPayment 
     const totalCents = rentCents + taxCents + part.feesCents
     const settledNow = { status: 'paid', openCents: 0, openFeesCents: 0 } as const
     const paid = { paymentId: id, on: paidOn }
-    return [{ number: row.paymentsMade, dueOn: paidOn, rentCents, taxCents, totalCents, ...settledNow, paid }]
+    const amounts = { rentCents, taxCents, waiverCents: 0, totalCents }
+    return [{ number: row.paymentsMade, dueOn: paidOn, ...amounts, ...settledNow, paid }]
   })
 }
 

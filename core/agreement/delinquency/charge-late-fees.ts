@@ -13,6 +13,7 @@ import { lateFeeReason } from '../agreement/late-fees.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { isRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
+import { pickupReason } from '../charge/reasons.ts'
 import { missedPayments } from './missed-payments.ts'
 import { bookedReasons } from './queries.ts'
 
@@ -82,12 +83,14 @@ export async function chargeLateFees(
 ): Promise<void> {
   const fees = await withoutNewest(tx, row, lateFeesOf(row, now), now)
   if (fees.length === 0) return
+  const instead = (number: number) => pickupReason(row.id, number)
   const booked = await bookedReasons(
     tx,
     row.customerId,
-    fees.map(({ reason }) => reason),
+    fees.flatMap(({ reason, number }) => [reason, instead(number)]),
   )
-  const fresh = fees.filter(({ reason }) => !booked.has(reason))
+  // A payment that was picked up at home for a fee has no late fee.
+  const fresh = fees.filter(({ reason, number }) => !booked.has(reason) && !booked.has(instead(number)))
   let left = fresh.length === 0 ? null : await leftTogether(tx, row, now)
   for (const { dueOn, feeCents: wholeCents, reason } of fresh) {
     const feeCents = left === null ? wholeCents : Math.min(left, wholeCents)

@@ -9,7 +9,14 @@ import { withdraw } from '#domain/agreement/withdrawal.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { holdingFor } from '#domain/money/allocation.ts'
-import { type ChargeParts, type HoldingAccount, partsTotal, paymentUndone } from '#domain/money/ledger.ts'
+import {
+  type ChargeParts,
+  depositReturned,
+  type HoldingAccount,
+  partsTotal,
+  paymentUndone,
+  type Standing,
+} from '#domain/money/ledger.ts'
 import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -44,8 +51,9 @@ function undonePayoff(account: RentAccount, part: PaymentPart, today: CivilDate)
 }
 
 /** Takes a rent payment out of everything that was paid. */
-function undoneRent(account: RentAccount, part: PaymentPart, allFeesCents: Cents, today: CivilDate): Undone {
-  const paid = { payments: part.covers.length, feesCents: part.feesCents, allFeesCents }
+function undoneRent(account: RentAccount, part: PaymentPart, standing: Standing, today: CivilDate): Undone {
+  const { feesPaidCents: allFeesCents, waiverPaidCents: allWaiverCents } = standing
+  const paid = { payments: part.covers.length, feesCents: part.feesCents, allFeesCents, allWaiverCents }
   const { undone: parts, ...rest } = withdraw(account, partCents(part), paid, today)
   return { parts, saleCents: 0, ...rest }
 }
@@ -68,6 +76,21 @@ async function moveCovers(
   await replaceCovers(tx, row.customerId, row.id, moved)
 }
 
+/** The balances of an agreement once the deposit of a payment that is undone is the customer's own again. */
+async function withoutDeposit(
+  tx: Queryable,
+  row: AgreementRow,
+  { depositCents = 0 }: PaymentPart,
+  { id }: PaymentIntent,
+  now: Date,
+): Promise<Standing> {
+  const standing = await standingOf(tx, row)
+  if (depositCents === 0 || standing.depositCents === 0) return standing
+  const entry = depositReturned(standing.depositCents, 'customer-account')
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason: `undone deposit ${id}` }], now)
+  return standingOf(tx, row)
+}
+
 /**
  * Takes a settled payment out of an agreement, even if later ones were made: what it paid is due again, its
  * money is held, and an agreement that it ended continues. Returns all money held now and the account for the
@@ -81,13 +104,13 @@ export async function undoPayment(
 ): Promise<RefundSource> {
   const part = intent.parts.find(({ agreementId }) => agreementId === row.id)
   if (part === undefined) throw new Error(`payment ${intent.id} is not of agreement ${row.number}`)
-  const standing = await standingOf(tx, row)
+  const standing = await withoutDeposit(tx, row, part, intent, now)
   const account = accountOf(row, standing)
   const today = storeDay(row, now)
   const undone =
     intent.purpose === 'payoff'
       ? undonePayoff(account, part, today)
-      : undoneRent(account, part, standing.feesPaidCents, today)
+      : undoneRent(account, part, standing, today)
   if (row.state === 'owned') {
     mustChange(await changeAgreementState(tx, row, 'reopen', { ownedOn: null }, now))
     await unsellUnits(tx, row.id)

@@ -12,6 +12,8 @@ export type PaymentCalculation = {
   readonly agreement: AgreementSummary
   readonly rentCents: Cents
   readonly taxCents: Cents
+  /** The damage waiver of these payments. */
+  readonly waiverCents: Cents
   /** Late fees and other amounts besides rent. */
   readonly feesCents: Cents
   /** The amount to pay now, less the money held. */
@@ -40,14 +42,19 @@ export async function calculatePayments(who: Who, context: Context): Promise<Pay
     if (row === undefined) return []
     const asked =
       agreement.amountDueCents > 0
-        ? { rentCents: agreement.rentDueCents, totalCents: agreement.amountDueCents }
-        : (agreement.next ?? { rentCents: 0, totalCents: 0 })
+        ? {
+            rentCents: agreement.rentDueCents,
+            waiverCents: agreement.waiverDueCents,
+            totalCents: agreement.amountDueCents,
+          }
+        : (agreement.next ?? { rentCents: 0, waiverCents: 0, totalCents: 0 })
     const { feesCents, held } = agreement
     const heldCents = heldTotal(held)
     return {
       agreement,
       rentCents: asked.rentCents,
-      taxCents: asked.totalCents - asked.rentCents,
+      waiverCents: asked.waiverCents,
+      taxCents: asked.totalCents - asked.rentCents - asked.waiverCents,
       feesCents,
       totalCents: Math.max(0, asked.totalCents + feesCents - heldCents),
       ...held,

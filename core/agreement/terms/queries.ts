@@ -1,5 +1,6 @@
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { nextTaxChangeSql, taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
+import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -11,6 +12,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import { chargesSql } from '../agreement/charges-sql.ts'
 import type { RentedBundle } from '../agreement/goods.ts'
 
 /** A unit rented by an agreement. */
@@ -53,6 +55,7 @@ export type TermsRow = {
   cashCents: Cents
   sameAsCashDays: number
   payDays: DayPair | null
+  charges: readonly AgreementCharge[]
   signedOn: CivilDate | null
   deliveryOn: CivilDate
   items: TermsItem[]
@@ -80,6 +83,7 @@ export function termsOfOrder(
   return db.rows<TermsRow>(sql`
     select a.id as agreement_id, a.number, o.number as order_number, o.email, a.pack_id, a.pack_version, a.frequency,
       a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.tax_rate_millionths, ${comingTaxSql(now)} as coming_tax, a.cash_cents, a.same_as_cash_days, a.pay_days,
+      ${chargesSql(sql`a`)} as charges,
       a.signed_on, a.delivery_on, o.fulfilment, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
       jsonb_build_object('name', s.name, 'address1', s.address1, 'city', s.city, 'stateCode', s.state_code,
         'postalCode', split_part(s.postal_code, '-', 1), 'phone', s.phone, 'timeZone', s.time_zone) as store

@@ -1,3 +1,4 @@
+import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { ScheduleTerms } from '#domain/agreement/schedule.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -30,6 +31,8 @@ export type AgreementTerms = {
   readonly comingTax: TermsRow['comingTax']
   readonly cashCents: Cents
   readonly sameAsCashDays: number
+  /** What it names beside rent and tax. */
+  readonly charges: readonly AgreementCharge[]
   readonly schedule: ScheduleTerms
   readonly items: readonly TermsItem[]
   readonly pack: RulePack

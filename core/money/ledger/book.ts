@@ -1,4 +1,4 @@
-import type { Account } from '#domain/money/ledger.ts'
+import type { Account } from '#domain/money/accounts.ts'
 import { balances, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Booking, balancesOf, insertEntries } from './queries.ts'

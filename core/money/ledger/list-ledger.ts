@@ -1,5 +1,5 @@
 import { sumCents } from '#domain/base/money.ts'
-import type { Account } from '#domain/money/ledger.ts'
+import type { Account } from '#domain/money/accounts.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type EntryRow, entriesOf } from './queries.ts'
 import type { LedgerLine, LedgerView } from './schema.ts'
@@ -9,6 +9,7 @@ export const customerAccounts: ReadonlySet<Account> = new Set([
   'receivable-rent',
   'receivable-tax',
   'receivable-fees',
+  'receivable-waiver',
   'suspense',
   'customer-account',
   'refund-payable',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
-import type { Account, EntryKind, LedgerEntry } from '#domain/money/ledger.ts'
+import type { Account, EntryKind } from '#domain/money/accounts.ts'
+import type { LedgerEntry } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 

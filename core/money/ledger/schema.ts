@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
-import type { EntryKind } from '#domain/money/ledger.ts'
+import type { EntryKind } from '#domain/money/accounts.ts'
 
 /** An entry as shown to the customer: the change of what they owe. */
 export type LedgerLine = {

@@ -5,25 +5,28 @@ import type { Payment } from './schema.ts'
 
 type PaidRow = {
   /** Its text is `payment.<name>`. */
-  readonly name: 'rent' | 'sale' | 'club' | 'tax' | 'fees' | 'held' | 'kept'
+  readonly name: 'rent' | 'sale' | 'club' | 'tax' | 'waiver' | 'fees' | 'deposit' | 'held' | 'kept'
   readonly cents: Cents
 }
 
 type AmountName = {
-  [Name in keyof PaymentPart]-?: PaymentPart[Name] extends Cents ? Name : never
+  [Name in keyof PaymentPart]-?: PaymentPart[Name] extends Cents | undefined ? Name : never
 }[keyof PaymentPart]
 
 /**
  * The parts of a payment across all its agreements, without empty ones; held money that was used is negative.
  */
 export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
-  const sum = (...names: AmountName[]) => sumCents(parts.flatMap((part) => names.map((name) => part[name])))
+  const sum = (...names: AmountName[]) =>
+    sumCents(parts.flatMap((part) => names.map((name) => part[name] ?? 0)))
   const rows: PaidRow[] = [
     { name: 'rent', cents: sum('rentCents') },
     { name: 'sale', cents: sum('saleCents') },
-    { name: 'club', cents: sumCents(parts.map(({ clubCents = 0 }) => clubCents)) },
+    { name: 'club', cents: sum('clubCents') },
     { name: 'tax', cents: sum('taxCents', 'saleTaxCents') },
+    { name: 'waiver', cents: sum('waiverCents') },
     { name: 'fees', cents: sum('feesCents') },
+    { name: 'deposit', cents: sum('depositCents') },
     { name: 'held', cents: 0 - sum('heldCents') },
     { name: 'kept', cents: sum('keptCents') },
   ]

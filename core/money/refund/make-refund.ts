@@ -11,6 +11,12 @@ import { findRefund, paymentOf, type RefundedPayment, type RefundRow } from './q
 /** After this many attempts an operator must handle the refund. */
 const maxAttempts = 12
 
+/** What each agreement gets of a refund: its part of the payment, or the deposit alone. */
+function sharesOf({ agreementId, amountCents }: RefundRow, { parts }: RefundedPayment) {
+  if (agreementId !== null) return [{ agreementId, cents: amountCents }]
+  return parts.map((part) => ({ agreementId: part.agreementId, cents: partCents(part) }))
+}
+
 async function settleRefund(refund: RefundRow, reference: string, context: Context): Promise<void> {
   const now = context.clock.now()
   const { customerId, id } = refund
@@ -22,14 +28,15 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
     const changed = await changeRefundState(tx, current, 'settle', { settled })
     if (!changed.ok) return
     const payment = await paymentOf(tx, refund)
-    const entries = payment.parts.map((part) => ({
-      agreementId: part.agreementId,
-      entry: refundPaid(partCents(part)),
-      reason: `refund ${id} ${part.agreementId}`,
+    const entries = sharesOf(refund, payment).map(({ agreementId, cents }) => ({
+      agreementId,
+      entry: refundPaid(cents),
+      reason: `refund ${id} ${agreementId}`,
     }))
     await book(tx, customerId, entries, now)
     const params = { amountCents: refund.amountCents, card: cardText(payment, customer.locale) }
-    await mailCustomer(tx, customer, { template: 'refund-sent', params, dedupeKey: `refund ${id}` }, now)
+    const template = refund.reason === 'deposit' ? 'deposit-sent' : 'refund-sent'
+    await mailCustomer(tx, customer, { template, params, dedupeKey: `refund ${id}` }, now)
   })
 }
 

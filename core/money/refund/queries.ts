@@ -4,7 +4,8 @@ import { type RefundState, refundMachine } from '#domain/money/refund-machine.ts
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-export type RefundReason = 'order-cancelled' | 'operator' | 'late-capture'
+/** A `deposit` goes back by itself; its payment stays as it is. */
+export type RefundReason = 'order-cancelled' | 'operator' | 'late-capture' | 'deposit'
 
 export type RefundRow = {
   customerId: string
@@ -13,23 +14,27 @@ export type RefundRow = {
   amountCents: Cents
   state: RefundState
   reason: RefundReason
+  /** The agreement of a deposit; null for all others. */
+  agreementId: string | null
   attempts: number
   createdAt: Date
   settledAt: Date | null
 }
 
 const refunds = sql`
-  select customer_id, id, intent_id, amount_cents, state, reason, attempts, created_at, settled_at from refund`
+  select customer_id, id, intent_id, amount_cents, state, reason, agreement_id, attempts, created_at, settled_at from refund`
 
-/** Inserts a refund to be made; a payment has at most one. */
+/** Inserts a refund to be made; a payment has at most one, and so has a deposit. */
 export function insertRefund(
   tx: Queryable,
-  refund: Pick<RefundRow, 'customerId' | 'id' | 'intentId' | 'amountCents' | 'reason'> & { now: Date },
+  refund: Pick<RefundRow, 'customerId' | 'id' | 'intentId' | 'amountCents' | 'reason' | 'agreementId'> & {
+    now: Date
+  },
 ): Promise<number> {
   return tx.run(sql`
-    insert into refund (customer_id, id, intent_id, amount_cents, state, reason, next_attempt_at, created_at)
+    insert into refund (customer_id, id, intent_id, amount_cents, state, reason, agreement_id, next_attempt_at, created_at)
     values (${refund.customerId}, ${refund.id}, ${refund.intentId}, ${refund.amountCents}, ${refundMachine.initial},
-      ${refund.reason}, ${refund.now}, ${refund.now})`)
+      ${refund.reason}, ${refund.agreementId}, ${refund.now}, ${refund.now})`)
 }
 
 /** A customer's refund. */
@@ -61,14 +66,14 @@ export function paymentOf(
     where i.customer_id = ${customerId} and i.id = ${intentId}`)
 }
 
-/** The refunds of payments. */
+/** The refunds of payments; a deposit that went back by itself leaves its payment as it is. */
 export function refundsOf(
   db: Queryable,
   customerId: string,
   intentIds: readonly string[],
 ): Promise<RefundRow[]> {
   return db.rows<RefundRow>(
-    sql`${refunds} where customer_id = ${customerId} and intent_id = any (${intentIds})`,
+    sql`${refunds} where customer_id = ${customerId} and intent_id = any (${intentIds}) and reason <> 'deposit'`,
   )
 }
 

@@ -50,7 +50,7 @@ export async function writeRefund(
 ): Promise<string> {
   const { customerId, id: intentId, amountCents } = intent
   const id = randomUUID()
-  await insertRefund(tx, { customerId, id, intentId, amountCents, reason, now })
+  await insertRefund(tx, { customerId, id, intentId, amountCents, reason, agreementId: null, now })
   await book(
     tx,
     customerId,

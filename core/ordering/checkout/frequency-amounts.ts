@@ -14,6 +14,6 @@ export function amountsAt(basket: Basket, frequency: Frequency): BasketAmounts |
     bundleId: null,
     offer: offers[frequency] ?? null,
   }))
-  const amounts = basketAmounts(lines, basket.taxRateMillionths, 0)
+  const amounts = basketAmounts(lines, basket.taxRateMillionths, basket.charges)
   return amounts.ok ? amounts.value : null
 }

@@ -116,7 +116,9 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   if (!found.ok) return blocked('store-not-found')
   const store = found.value
   const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
-  const calendar = deliveryCalendar(store, estimates, context.clock.now())
+  const { reservationCents } = basket.totals.dueToday
+  const keptDays = reservationCents > 0 ? basket.charges.reservationDays : 0
+  const calendar = deliveryCalendar(store, estimates, context.clock.now(), keptDays)
   const rules = isUsState(store.stateCode)
     ? packFor(store.stateCode, calendar.today, await listOpenedStates(context))
     : fail('state-unsupported')

@@ -25,6 +25,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   checkout: [],
   orders: [],
   agreement: [],
+  agreement_charge: [],
   agreement_item: [],
   agreement_document: ['body'],
   signing: [],

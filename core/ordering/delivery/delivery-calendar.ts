@@ -21,17 +21,18 @@ export function openDays(store: Pick<Store, 'hours' | 'closedDates'>): OpenDays 
 
 /**
  * When a store can deliver several products together: from the day on which the slowest one is available, on
- * the store's open days.
+ * the store's open days; `keptDays` more of them for a shopper who pays for a reservation.
  */
 export function deliveryCalendar(
   store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
   estimates: readonly DeliveryEstimate[],
   now: Date,
+  keptDays = 0,
 ): DeliveryCalendar {
   return {
     today: civilDateIn(now.getTime(), store.timeZone),
     leadDays: leadDays(estimates),
-    horizonDays: defaultHorizonDays,
+    horizonDays: defaultHorizonDays + keptDays,
     ...openDays(store),
     windows: defaultWindows,
   }

@@ -3,8 +3,8 @@ import { receiptLine } from '#core/agreement/agreement/position.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
-import { initialCharge, paymentReceived } from '#domain/money/ledger.ts'
-import { partCents } from '#domain/money/payment.ts'
+import { depositKept, initialCharge, paymentReceived } from '#domain/money/ledger.ts'
+import { type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
@@ -20,6 +20,11 @@ async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<Order
   return order
 }
 
+function depositOf({ agreementId, depositCents = 0 }: PaymentPart) {
+  if (depositCents === 0) return []
+  return [{ agreementId, entry: depositKept(depositCents), reason: `deposit ${agreementId}` }]
+}
+
 async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promise<void> {
   const bookings = intent.parts.flatMap((part) => [
     {
@@ -32,6 +37,7 @@ async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promis
       entry: paymentReceived(partCents(part), part, 'customer-account'),
       reason: `payment ${intent.id} ${part.agreementId}`,
     },
+    ...depositOf(part),
   ])
   await book(tx, intent.customerId, bookings, now)
 }
@@ -76,7 +82,9 @@ export const confirmOrder: PaymentEffect = {
       agreements.map((agreement) => agreement.number),
       event,
     )
-    return agreements.map((agreement) => receiptLine(agreement, event.now, 0))
+    const keptFor = (id: string) =>
+      event.intent.parts.find(({ agreementId }) => agreementId === id)?.keptCents ?? 0
+    return agreements.map((agreement) => receiptLine(agreement, event.now, keptFor(agreement.id)))
   },
   async failed(tx, event) {
     const order = await orderPaid(tx, event)

@@ -1,8 +1,9 @@
 import { initialPayment } from '#core/agreement/agreement/position.ts'
-import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
+import { type AgreementRow, agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
+import { chargeCents } from '#domain/agreement/agreement-charges.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -16,6 +17,11 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { changeOrderState } from '../order/change-state.ts'
 import { findOrder } from '../order/queries.ts'
 import type { PayInitialInput } from '../order/schema.ts'
+
+function depositOf({ charges }: AgreementRow): Pick<PaymentPart, 'depositCents'> {
+  const depositCents = chargeCents(charges, 'deposit')
+  return depositCents === 0 ? {} : { depositCents }
+}
 
 async function plan(
   tx: Queryable,
@@ -36,11 +42,13 @@ async function plan(
       agreementId: agreement.id,
       covers: [{ number: 1, dueOn: null }],
       ...initialPayment(agreement),
+      ...depositOf(agreement),
       feesCents: 0,
       saleCents: 0,
       saleTaxCents: 0,
       heldCents: 0,
-      keptCents: 0,
+      // A reservation is the customer's own money, which goes toward the next payment.
+      keptCents: chargeCents(agreement.charges, 'reservation'),
     }),
   )
   mustChange(await changeOrderState(tx, order, 'start-payment', now))
@@ -55,7 +63,7 @@ async function plan(
 }
 
 /**
- * Makes the initial payment of a signed order (the first payment of each agreement with its tax), exactly
+ * Makes the initial payment of a signed order (the first payment of each agreement with its tax and charges), exactly
  * once per idempotency key. It confirms the order: its agreements are PRELIMPAID, and nothing is due until
  * delivery. After a decline the order is unchanged, and another card can be tried with another key.
  * Fails with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day has passed

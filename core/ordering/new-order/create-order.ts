@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/queries.ts'
+import { insertCharges } from '#core/agreement/charge/queries.ts'
 import { lockApproval } from '#core/approval/approval/get-approval.ts'
 import { checkPhone } from '#core/approval/phone-check/check-phone.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
@@ -25,6 +26,7 @@ import type { Order, OrderDraft, OrderLine } from '../order/schema.ts'
 import { checkApproval } from './check-approval.ts'
 import { checkCaps, checkUnitCaps } from './check-caps.ts'
 import { type HeldAgreement, holdItems } from './hold-items.ts'
+import { newCharges } from './new-charges.ts'
 
 function lineOf(item: BasketItem): OrderLine[] {
   const { product, offer, rent } = item
@@ -105,6 +107,11 @@ function checkAsked(basket: Basket, asked: OrderDraft): Result<UsState> {
   return fail(code, { field: 'stateCode', params: { state: stateCode } })
 }
 
+/** The price of the waiver in basis points, if the shopper chose it; else 0. */
+function chosenWaiver({ charges }: Basket): number {
+  return charges.chosen.includes('waiver') ? charges.waiverBasisPoints : 0
+}
+
 async function make(
   tx: Queryable,
   customer: LockedCustomer,
@@ -153,6 +160,11 @@ async function make(
   )
   const drafts = held.value.map((one) => draftOf(one, basket, pack.value, asked))
   await insertAgreements(tx, order, drafts, now)
+  await insertCharges(
+    tx,
+    customer.id,
+    held.value.flatMap((one) => newCharges(one, chosenWaiver(basket), pack.value)),
+  )
   await scheduleDelivery(tx, order, asked.delivery)
   await markOrdered(tx, customer.id, basket.id, now)
   return ok(order.id)

@@ -4,6 +4,7 @@ import { summarize } from '#core/agreement/agreement/summaries.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'
+import { chargeCents } from '#domain/agreement/agreement-charges.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { findByBasket, findByNumber, findOrder, type OrderRow } from './queries.ts'
@@ -24,7 +25,9 @@ async function orderOf(row: OrderRow, context: Context): Promise<Order> {
     dueToday: {
       rentCents,
       taxCents,
-      feesCents: dueTodayCents - rentCents - taxCents,
+      waiverCents: sumCents(initial.map((one) => one.waiverCents ?? 0)),
+      depositCents: sumCents(rows.map(({ charges }) => chargeCents(charges, 'deposit'))),
+      reservationCents: sumCents(rows.map(({ charges }) => chargeCents(charges, 'reservation'))),
       totalCents: dueTodayCents,
     },
     agreements,

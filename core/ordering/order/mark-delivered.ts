@@ -1,6 +1,7 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
 import { initialPayment, storeDay } from '#core/agreement/agreement/position.ts'
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
+import { applyHeld } from '#core/agreement/payment/apply-held.ts'
 import { rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
@@ -38,6 +39,9 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
     on,
   }))
   await book(tx, order.customerId, bookings, now)
+  // What a reservation left in the customer's account may be a whole payment already.
+  for (const { id } of agreements)
+    await applyHeld(tx, { customerId: order.customerId, id }, `delivery ${id}`, now)
   await enqueue(tx, {
     channel: 'mail',
     recipient: order.email,

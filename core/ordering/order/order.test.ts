@@ -59,7 +59,14 @@ test('an order makes one agreement for each number of payments, and holds its un
     },
     { payments: 52, paymentCents: 2199, taxCents: 176, totalCents: 114_348, state: 'draft' },
   ])
-  expect(order.dueToday).toEqual({ rentCents: 4698, taxCents: 376, feesCents: 0, totalCents: 5074 })
+  expect(order.dueToday).toEqual({
+    rentCents: 4698,
+    taxCents: 376,
+    waiverCents: 0,
+    depositCents: 0,
+    reservationCents: 0,
+    totalCents: 5074,
+  })
   for (const agreement of order.agreements) {
     expect(await unitStates(agreement.id)).toEqual(['held'])
     expect(agreement.items).toMatchObject([{ paymentCents: agreement.paymentCents, condition: 'NEW' }])

@@ -11,6 +11,7 @@ import type { PriceReduction } from '#domain/base/price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
+import type { BasketAmounts } from '#domain/shopper/basket.ts'
 import type { deliverySchema } from '../delivery/schema.ts'
 import type { AnnouncedCard, Billing } from './billing.ts'
 
@@ -92,12 +93,7 @@ export type Order = {
   readonly fulfilment: Fulfilment
   readonly delivery: OrderDelivery
   readonly lines: readonly OrderLine[]
-  readonly dueToday: {
-    readonly rentCents: Cents
-    readonly taxCents: Cents
-    readonly feesCents: Cents
-    readonly totalCents: Cents
-  }
+  readonly dueToday: BasketAmounts['dueToday']
   /** The card chosen at checkout. */
   readonly methodId: string | null
   readonly announcedCard: AnnouncedCard | null

@@ -106,7 +106,8 @@ const usual = {
   storeEpoEnable: true,
   isBenefitsPlusApplicable: true,
   storeBenefitPlusType: null,
-  storeLDWEnabled: true,
+  // A charge needs a store that says so.
+  storeLDWEnabled: false,
   specialsStartDate: null,
   specialsEndDate: null,
   locationStatus: 'OPEN',

@@ -8,6 +8,7 @@ import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
+import type { CheckoutCharges } from '#domain/law/checkout-charges.ts'
 import type { AgreementShare, BasketAmounts } from '#domain/shopper/basket.ts'
 import type { QuantityLimits } from '#domain/shopper/quantity.ts'
 
@@ -106,6 +107,8 @@ export type Basket = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly taxRateMillionths: number
+  /** The charges of the store beside rent and tax, and what the shopper chose of them. */
+  readonly charges: CheckoutCharges
   readonly items: readonly BasketItem[]
   /** For the badge: quantities; parts count once with their bundle. */
   readonly count: number

@@ -72,9 +72,16 @@ test('today stands apart from what recurs; each number of payments is an agreeme
     [104, 2_499, 200],
     [78, 2 * 1_499 + 1_799, 384],
   ])
-  expect(totals.dueToday).toEqual({ rentCents: rent, taxCents: tax, feesCents: 0, totalCents: rent + tax })
+  expect(totals.dueToday).toEqual({
+    rentCents: rent,
+    taxCents: tax,
+    waiverCents: 0,
+    depositCents: 0,
+    reservationCents: 0,
+    totalCents: rent + tax,
+  })
   expect(totals.recurring).toEqual([
-    { frequency: 'WEEKLY', rentCents: rent, taxCents: tax, totalCents: rent + tax },
+    { frequency: 'WEEKLY', rentCents: rent, taxCents: tax, waiverCents: 0, totalCents: rent + tax },
   ])
   expect(totals.totalCents).toBe(2_499 * 104 + (2 * 1_499 + 1_799) * 78)
   expect(totals.cashCents).toBe(129_950 + 2 * 61_990 + 74_990)
@@ -158,7 +165,9 @@ test.each([
   expect(basket.totals.dueToday).toEqual({
     rentCents: 2_499,
     taxCents,
-    feesCents: 0,
+    waiverCents: 0,
+    depositCents: 0,
+    reservationCents: 0,
     totalCents: 2_499 + taxCents,
   })
   await own.dispose()

@@ -6,6 +6,7 @@ import { taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
+import type { OptionalCharge } from '#domain/law/checkout-charges.ts'
 import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
@@ -27,6 +28,7 @@ export type BasketRow = {
   frequency: Frequency
   currency: string
   email: string | null
+  chosenCharges: OptionalCharge[]
   /** The promotion with a code that the shopper applied. */
   applied: AppliedRow | null
   sessionTrackingId: string | null
@@ -59,7 +61,7 @@ function isMeant(key: BasketKey): Sql {
 /** A basket with its items and their products, its store and the tax rate there, in one query. */
 export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<BasketRow[]> {
   return db.rows<BasketRow>(sql`
-    select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.session_tracking_id,
+    select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.chosen_charges, b.session_tracking_id,
       b.session_alive, b.created_at, b.updated_at,
       jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'stateCode', s.state_code, 'postalCode', s.postal_code,
         'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'geoPool', ${suppliersOf(sql`s`)}, 'flags', s.flags) as store,
@@ -222,6 +224,7 @@ export function deleteLines(
 export type BasketChange = {
   readonly storeId?: string | undefined
   readonly frequency?: Frequency | undefined
+  readonly chosenCharges?: readonly OptionalCharge[] | undefined
   readonly currency?: string | undefined
   readonly email?: string | undefined
   readonly sessionTrackingId?: string | undefined
@@ -239,7 +242,7 @@ export function changeBasket(
   return tx.run(sql`
     update basket b set updated_at = ${now}
       ${column(sql`store_id`, change.storeId)} ${column(sql`frequency`, change.frequency)}
-      ${column(sql`currency`, change.currency)} ${column(sql`email`, change.email)}
+      ${column(sql`chosen_charges`, change.chosenCharges)} ${column(sql`currency`, change.currency)} ${column(sql`email`, change.email)}
       ${column(sql`session_tracking_id`, change.sessionTrackingId)}
       ${column(sql`session_alive`, change.sessionAlive)}
     where ${isMeant(key)}`)
@@ -256,7 +259,7 @@ export async function restartBasket(
   await tx.run(sql`
     update basket
     set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency}, 
-      prefill = ${JSON.stringify(next.prefill ?? {})},
+      prefill = ${JSON.stringify(next.prefill ?? {})}, chosen_charges = '{}',
       email = ${ownEmail(customerId)}, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
       updated_at = ${next.now}
     where customer_id = ${customerId} and id = ${basketId}`)

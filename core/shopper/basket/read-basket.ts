@@ -2,14 +2,16 @@ import { loadOffers } from '#core/catalogue/price/load-offers.ts'
 import { type Buyer, specialsDay } from '#core/catalogue/promotion/price-offers.ts'
 import { stockOf } from '#core/catalogue/stock/stock-of.ts'
 import { readFlags } from '#core/places/store/store-flags.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
+import { isUsState } from '#domain/base/us-states.ts'
 import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
-import { frequenciesIn } from '#domain/law/pack-for.ts'
+import { type CheckoutCharges, checkoutCharges, noCheckoutCharges } from '#domain/law/checkout-charges.ts'
+import { frequenciesIn, packFor } from '#domain/law/pack-for.ts'
 import { basketAmounts } from '#domain/shopper/basket.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AppliedRow } from '../applied-promotion/queries.ts'
-import type { Basket, BasketCode, BasketItem } from './basket.ts'
+import type { Basket, BasketCode, BasketItem, BasketStore } from './basket.ts'
 import { countOf, type ItemRow, linesToRent, priceItems } from './price-items.ts'
 import { type BasketKey, type BasketRow, basketRows } from './queries.ts'
 
@@ -36,6 +38,17 @@ function codeOf(applied: AppliedRow, { items, store, today }: Here): BasketCode 
   }
 }
 
+/** The charges of a store under the law of its state today; none where no agreement can be made. */
+function chargesOf(
+  { chosenCharges }: BasketRow,
+  store: Pick<BasketStore, 'stateCode' | 'timeZone' | 'flags'>,
+  now: Date,
+): CheckoutCharges {
+  if (!isUsState(store.stateCode)) return noCheckoutCharges
+  const pack = packFor(store.stateCode, civilDateIn(now.getTime(), store.timeZone), [])
+  return pack.ok ? checkoutCharges(store.flags, pack.value, chosenCharges) : noCheckoutCharges
+}
+
 /**
  * A basket with current prices and stock, always in three queries; undefined if the shopper has none. Where the law of
  * the store's state does not know its frequency, its prices are at the first that it knows. Inside
@@ -57,7 +70,8 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const stock = await stockOf(db, productIds, store)
   const givesAddOn = head.rentsAlready && store.flags.storeAddOnEligibleEnable
   const items = priceItems(itemRows, { frequency, offers, stock, givesAddOn })
-  const totals = basketAmounts(linesToRent(items), taxRateMillionths, 0)
+  const charges = chargesOf(head, store, now)
+  const totals = basketAmounts(linesToRent(items), taxRateMillionths, charges)
   if (!totals.ok) throw new Error(`a basket of priced lines was refused: ${totals.problem.code}`)
   return {
     id: head.basketId,
@@ -73,6 +87,7 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
     createdAt: head.createdAt,
     updatedAt: head.updatedAt,
     taxRateMillionths,
+    charges,
     items,
     count: countOf(items),
     totals: totals.value,

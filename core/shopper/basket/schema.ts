@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { frequencies } from '#domain/base/frequency.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import { optionalCharges } from '#domain/law/checkout-charges.ts'
 
 /** Above any stock, and far below the maximum of the column. */
 const maxAsked = 100_000
@@ -111,6 +112,11 @@ export type BasketPrefill = {
   readonly payfoneResponse: string | null
 }
 
+/** The optional charges that a shopper wants: a list, or their names with commas between them, as a form has them. */
+const chosenCharges = z
+  .union([z.string().transform((text) => text.split(',').filter((name) => name !== '')), z.array(z.string())])
+  .pipe(z.array(z.enum(optionalCharges, 'field-invalid')).max(optionalCharges.length, 'field-invalid'))
+
 /** The basket fields a browser or client may set. Only US dollars are accepted. */
 export const updateBasketInput = z
   .object({
@@ -118,6 +124,7 @@ export const updateBasketInput = z
     currency: z.literal('USD', 'field-invalid').optional(),
     email: z.email('email-invalid').max(maxLength.email, 'field-too-long').optional(),
     sessionTrackingId: z.string().max(maxLength.sessionTrackingId, 'field-too-long').optional(),
+    chosenCharges: chosenCharges.optional(),
     sessionAlive: z.coerce.number().int('field-invalid').min(0, 'field-invalid').optional(),
   })
   .brand<'updateBasketInput'>()

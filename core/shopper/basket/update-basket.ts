@@ -7,7 +7,7 @@ import type { UpdateBasketInput } from './schema.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
 /**
- * Updates the client's fields of the basket: currency, e-mail, session counters. Missing fields stay
+ * Updates the client's fields of the basket: currency, e-mail, the optional charges, session counters. Missing fields stay
  * unchanged. Fails with `basket-not-found`.
  */
 export async function updateBasket(

@@ -100,6 +100,9 @@ function Breakdown({ agreement: { next, feesCents, held } }: { agreement: Agreem
   const rows = [
     { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
     { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
+    ...(next.waiverCents > 0
+      ? [{ key: 'waiver', label: <FormattedMessage id="payment.waiver" />, cents: next.waiverCents }]
+      : []),
     ...(feesCents > 0
       ? [{ key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: feesCents }]
       : []),

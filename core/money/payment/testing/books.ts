@@ -53,11 +53,15 @@ export function findBreaches(context: Context): Promise<Breaches> {
           where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'cash-clearing'), 0)
         <> coalesce((
           select sum((p->>'rentCents')::int + (p->>'taxCents')::int + (p->>'feesCents')::int + (p->>'saleCents')::int
+            + coalesce((p->>'waiverCents')::int, 0) + coalesce((p->>'depositCents')::int, 0)
             + (p->>'saleTaxCents')::int - (p->>'heldCents')::int + (p->>'keptCents')::int)
           from payment_intent i cross join lateral jsonb_array_elements(i.parts) p
           where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and (i.state = 'settled' or (
             i.state = 'refunded' and not exists (
-              select 1 from refund r where r.intent_id = i.id and r.state = 'settled')))), 0)) as cash_off,
+              select 1 from refund r where r.intent_id = i.id and r.state = 'settled' and r.reason <> 'deposit')))), 0)
+        - coalesce((
+          select sum(r.amount_cents) from refund r
+          where r.customer_id = a.customer_id and r.agreement_id = a.id and r.state = 'settled'), 0)) as cash_off,
       (select count(*) from club_membership m where
         coalesce((select sum(e.amount_cents) from ledger_entry e
           where e.customer_id = m.customer_id and e.agreement_id = m.id and e.account = 'cash-clearing'), 0)

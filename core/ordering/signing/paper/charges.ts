@@ -1,8 +1,11 @@
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
+import { chargeCents, waiverOf } from '#domain/agreement/agreement-charges.ts'
+import { pickupCap } from '#domain/law/charge-caps.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'
 import { lateFeeTerms, paysNewestFirst } from '#domain/law/late-fee.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
+import { eachOf } from './cost.ts'
 
 /** The late fee of this agreement's payment, and the first day it applies. */
 function lateFee({ say, money }: Words, { pack, frequency, paymentCents }: AgreementTerms): string {
@@ -48,6 +51,29 @@ function reinstatementFee({ say, money }: Words, terms: AgreementTerms): string 
     : say('agreement-document.charges.reinstatement.once', { amount: money(once) })
 }
 
+/** The price of the waiver that the customer chose. */
+function waiver({ say, money, percent }: Words, terms: AgreementTerms): string {
+  const chosen = waiverOf(terms.charges)
+  if (chosen === undefined) return say('agreement-document.charges.waiver.none')
+  const { waiverCents } = eachOf(terms)
+  const values = { amount: money(waiverCents), rate: percent(chosen.basisPoints) }
+  return say('agreement-document.charges.waiver.chosen', values)
+}
+
+function returnedFee({ say, money }: Words, { charges }: AgreementTerms): string {
+  const cents = chargeCents(charges, 'returned-payment')
+  return cents === 0
+    ? say('agreement-document.charges.none')
+    : say('agreement-document.charges.most', { amount: money(cents) })
+}
+
+function fetchedFee({ say, money }: Words, { charges, pack }: AgreementTerms): string {
+  const cents = chargeCents(charges, 'pickup')
+  if (cents === 0) return say('agreement-document.charges.none')
+  const { most, months } = pickupCap(pack)
+  return say('agreement-document.charges.fetched.fee', { amount: money(cents), count: most, months })
+}
+
 /** All other charges with their amounts, including those that are not charged. */
 export function chargeBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say } = words
@@ -65,10 +91,15 @@ export function chargeBlocks(words: Words, terms: AgreementTerms): PaperBlock[] 
         },
         {
           label: say('agreement-document.charges.waiver'),
-          value: say('agreement-document.charges.waiver.none'),
+          value: waiver(words, terms),
         },
+        { label: say('agreement-document.charges.returned'), value: returnedFee(words, terms) },
+        { label: say('agreement-document.charges.fetched'), value: fetchedFee(words, terms) },
       ],
     },
+    ...(waiverOf(terms.charges) === undefined
+      ? []
+      : [{ kind: 'paragraph', text: say('agreement-document.charges.waiver.text') } as const]),
     { kind: 'paragraph', text: say('agreement-document.charges.text') },
     ...(paysNewestFirst(terms.pack)
       ? [{ kind: 'paragraph', text: say('agreement-document.charges.newest-first') } as const]

@@ -2,16 +2,21 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { groupsOf } from '#core/agreement/agreement/goods.ts'
 import type { Agreement, AgreementItem } from '#core/agreement/agreement/schema.ts'
+import { declineWaiver } from '#core/agreement/charge/decline-waiver.ts'
+import { declineWaiverInput } from '#core/agreement/charge/schema.ts'
 import { hadGoods } from '#domain/agreement/agreement-machine.ts'
 import { localized } from '#domain/base/locale.ts'
 import { firstPaymentCents } from '#domain/base/price.ts'
 import { pathTo } from '#site/urls.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -23,6 +28,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
+import { ExtraCharges } from '../charge/extra-charges.tsx'
 import { LateFeeList } from '../delinquency/late-fee-list.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
@@ -43,6 +49,21 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await getAgreement(who, args.params.agreementNumber, requestContextOf(args).core)
   if (!found.ok) throw new Response(null, { status: 404 })
   return found.value
+}
+
+/** Ends the damage waiver. */
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  const { agreementNumber } = args.params
+  const form = await formOf(args.request)
+  form.set('agreementNumber', agreementNumber)
+  const read = readForm(form, declineWaiverInput)
+  if (!read.ok) return showAgain(read.reply)
+  const declined = await declineWaiver(who, read.value, requestContext.core)
+  if (!declined.ok) return showAgain(refused(read.reply, declined.problem))
+  setFlash(requestContext, { title: 'agreement.waiver.ended' })
+  return goTo(requestContext, pathTo('agreement', { agreementNumber }))
 }
 
 /** The terms of the agreement: no fewer figures than the cart showed. */
@@ -202,7 +223,7 @@ function Actions({ agreement }: { agreement: Agreement }) {
   )
 }
 
-export default function AgreementPage({ loaderData: agreement }: Route.ComponentProps) {
+export default function AgreementPage({ loaderData: agreement, actionData: reply }: Route.ComponentProps) {
   return (
     <AccountFrame title={<FormattedMessage id="agreement.number" values={{ number: agreement.number }} />}>
       <Card className="flex flex-col gap-4">
@@ -228,6 +249,8 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
         <Actions agreement={agreement} />
         <AutopayStatus agreement={agreement} />
       </Card>
+      <ProblemNotice problem={reply?.problem} />
+      <ExtraCharges agreement={agreement} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="flex flex-col gap-3">
           <h2 className="text-xl">

@@ -8,6 +8,7 @@ import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import { chargeRows } from '#web/app/shopper/basket/charge-rows.tsx'
 import { FirstOff } from '#web/app/shopper/basket/first-off.tsx'
 import { LineParts } from '#web/app/shopper/basket/line-parts.tsx'
 import { LineTag } from '#web/app/shopper/basket/line-tag.tsx'
@@ -115,8 +116,9 @@ function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment })
         {
           key: 'fees',
           label: <FormattedMessage id="checkout.review.fees" values={{ fulfilment }} />,
-          cents: dueToday.feesCents,
+          cents: 0,
         },
+        ...chargeRows(dueToday),
         {
           key: 'total',
           label: <FormattedMessage id="checkout.review.total-today" />,

@@ -29,10 +29,12 @@ export function termsOf(
   return basket.totals.agreements.map((share) => {
     const { frequency, payments, paymentWithTaxCents, firstWithTaxCents, totalCents, cashCents, itemIds } =
       share
+    const { waiverCents } = share
     const terms = { frequency, payments, anchor, minimumGapDays, ...(dayPair && { dayPair }) }
     return {
       frequency,
       payments,
+      waiverCents,
       paymentWithTaxCents,
       firstWithTaxCents,
       totalCents,

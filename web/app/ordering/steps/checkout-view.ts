@@ -97,6 +97,8 @@ export type CardView = {
 export type TermsView = {
   readonly frequency: Frequency
   readonly payments: number
+  /** The damage waiver in each payment; 0 without one. */
+  readonly waiverCents: Cents
   readonly paymentWithTaxCents: Cents
   /** The payment at signing, which offers may have lowered. */
   readonly firstWithTaxCents: Cents

@@ -36,6 +36,15 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
             value: money(terms.firstWithTaxCents),
           },
         ]),
+    ...(terms.waiverCents === 0
+      ? []
+      : [
+          {
+            key: 'waiver',
+            label: <FormattedMessage id="checkout.terms.waiver" />,
+            value: money(terms.waiverCents),
+          },
+        ]),
     {
       key: 'payments',
       label: <FormattedMessage id="price.number" />,

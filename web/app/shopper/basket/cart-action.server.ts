@@ -7,7 +7,9 @@ import {
   changeQuantityInput,
   removeItemInput,
   restoreItemInput,
+  updateBasketInput,
 } from '#core/shopper/basket/schema.ts'
+import { updateBasket } from '#core/shopper/basket/update-basket.ts'
 import { addBundle } from '#core/shopper/basket-items/add-bundle.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { addSet } from '#core/shopper/basket-items/add-set.ts'
@@ -209,6 +211,13 @@ const takeBack: Action = async (requestContext, who, form) => {
   return goTo(requestContext, pathTo('basket'))
 }
 
+/** Adds or removes an optional charge. If the store does not offer it any more, the cart shows so. */
+const chooseCharges: Action = async (requestContext, who, form) => {
+  const read = readForm(form, updateBasketInput)
+  if (read.ok) await updateBasket(who, read.value, requestContext.core)
+  return goTo(requestContext, pathTo('basket'))
+}
+
 /** By the value of the button, or of the form's field, `intent`. */
 const actions: ReadonlyMap<string, Action> = new Map([
   ['change', change],
@@ -217,6 +226,7 @@ const actions: ReadonlyMap<string, Action> = new Map([
   ['apply-code', apply],
   ['remove-code', takeBack],
   ['remove-unavailable', dropUnavailable],
+  ['choose-charges', chooseCharges],
 ])
 
 /** Does what a form of the cart, or an "add to cart" form, asks for. */

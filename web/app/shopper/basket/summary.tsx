@@ -11,6 +11,8 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { ApprovalFit } from './approval-fit.tsx'
 import type { CartReply } from './cart-action.server.ts'
 import type { CartView } from './cart-view.ts'
+import { ChargeChoices } from './charge-choices.tsx'
+import { chargeRows } from './charge-rows.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FirstOff } from './first-off.tsx'
 import { WholeCost } from './whole-cost.tsx'
@@ -30,6 +32,7 @@ function DueToday({ cart }: { cart: CartView }) {
   const rows: MoneyRow[] = [
     { key: 'rent', label: rent, cents: dueToday.rentCents, hint: <FirstOff agreements={agreements} /> },
     { key: 'tax', label: <TaxLabel cart={cart} />, cents: dueToday.taxCents },
+    ...chargeRows(dueToday),
     {
       key: 'total',
       label: <FormattedMessage id="basket.due-today" />,
@@ -49,7 +52,7 @@ function Recurring({ cart }: { cart: CartView }) {
       <h3 id="recurring" className="text-base">
         <FormattedMessage id="basket.recurring" />
       </h3>
-      {phases.map(({ frequency, through, rentCents, taxCents, totalCents }) => {
+      {phases.map(({ frequency, through, rentCents, taxCents, waiverCents, totalCents }) => {
         const per = <PaidPer frequency={frequency} />
         const isOnly = ends.get(frequency)?.length === 1
         return (
@@ -62,6 +65,9 @@ function Recurring({ cart }: { cart: CartView }) {
                 cents: rentCents,
               },
               { key: 'tax', label: <TaxLabel cart={cart} />, cents: taxCents },
+              ...(waiverCents > 0
+                ? [{ key: 'waiver', label: <FormattedMessage id="basket.waiver" />, cents: waiverCents }]
+                : []),
               {
                 key: 'total',
                 label: (
@@ -130,6 +136,7 @@ export function Summary({ cart, answer }: { cart: CartView; answer: CartReply | 
       <CodeForm applied={cart.code} reply={answer?.intent === 'apply-code' ? answer.reply : undefined} />
       <DueToday cart={cart} />
       <Recurring cart={cart} />
+      <ChargeChoices offered={cart.totals.offered} />
       <ApprovalFit cart={cart} />
       {mayCheckOut(cart) && (
         <ButtonLink to={pathTo('checkout')} wide className="max-lg:hidden">

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balancesOf } from '#core/money/ledger/queries.ts'
+import { returnPayment } from '#core/money/payment/return-payment.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { payment } from '#core/money/payment/testing/rented.ts'
+import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
+import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
+import { getOrder } from '#core/ordering/order/get-order.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
+import { makePayment } from '../payment/make-payment.ts'
+import { makePayoff } from '../payoff/make-payoff.ts'
+import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
+import { declineWaiver } from './decline-waiver.ts'
+import { returnDeposit, returnDeposits } from './return-deposit.ts'
+import { declineWaiverInput } from './schema.ts'
+import { chargingStore, filled, paid, renting, shopper } from './testing/charged.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await chargingStore('NE')
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+type Renting = Awaited<ReturnType<typeof renting>>
+
+const shown = async ({ who, agreement }: Pick<Renting, 'who' | 'agreement'>) =>
+  unwrap(await getAgreement(who, agreement.number, context))
+
+async function pay(renter: Renting) {
+  const { next } = await shown(renter)
+  if (next === null) throw new Error('nothing is left to pay')
+  const asked = { ...payment(renter.agreement.id, renter.methodId, next.dueOn) }
+  return unwrap(await makePayment(renter.who, inputOf(makePaymentInput, asked), context))
+}
+
+async function payOff({ who, agreement, methodId }: Renting) {
+  const { today } = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  )
+  const asked = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
+  const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
+  return unwrap(await makePayoff(who, inputOf(makePayoffInput, { ...asked, ...quoted }), context))
+}
+
+async function balances({ who, agreement }: Pick<Renting, 'who' | 'agreement'>) {
+  const rows = await balancesOf(context.db, who.customerId, [agreement.id])
+  return Object.fromEntries(
+    rows.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [account, cents]),
+  )
+}
+
+const depositRefunds = ({ who }: Pick<Renting, 'who'>) =>
+  context.db.rows(sql`
+    select state, amount_cents from refund where customer_id = ${who.customerId} and reason = 'deposit'`)
+
+test('a basket names the deposit of its store and offers the rest, none of it chosen [ACC-165, ACC-168, ACC-169]', async () => {
+  const who = await shopper(context)
+  const { totals } = await filled(who, context)
+  expect(totals.dueToday).toMatchObject({ waiverCents: 0, depositCents: 5_000, reservationCents: 0 })
+  expect(totals.offered).toEqual([
+    { kind: 'reservation', isChosen: false, todayCents: 1_000, eachCents: 0, days: 14 },
+    { kind: 'waiver', isChosen: false, todayCents: 175, eachCents: 175, days: 0 },
+  ])
+  const chosen = await filled(who, context, 'waiver', 'reservation')
+  expect(chosen.totals.dueToday).toMatchObject({ waiverCents: 351, reservationCents: 1_000 })
+})
+
+test('everything chosen is in the order, the payment and the ledger, the deposit apart from rent', async () => {
+  const who = await shopper(context)
+  const { order, payment: made } = await paid(who, context, 'waiver', 'reservation')
+  const rentAndTax = order.dueToday.rentCents + order.dueToday.taxCents
+  expect(order.dueToday).toMatchObject({ waiverCents: 175, depositCents: 5_000, reservationCents: 1_000 })
+  expect(order.dueToday.totalCents).toBe(rentAndTax + 6_175)
+  expect(made.amountCents).toBe(order.dueToday.totalCents)
+  const [agreement] = unwrap(await getOrder(who, order.number, context)).agreements
+  if (agreement === undefined) throw new Error('no agreement')
+  const books = await balances({ who, agreement })
+  expect(books).toMatchObject({ deposits: -5_000, 'customer-account': -1_000, 'waiver-revenue': -175 })
+  expect(books['cash-clearing']).toBe(made.amountCents)
+  expect(agreement).toMatchObject({ depositCents: 5_000, waiverCents: 175 })
+
+  unwrap(await cancelOrder(who, order.id, context))
+  expect(await balances({ who, agreement })).toEqual({})
+})
+
+test('the reservation goes toward the next payment, and every payment has the waiver until it is declined', async () => {
+  const renter = await renting(context, 'waiver', 'reservation')
+  const { next } = await shown(renter)
+  expect(next).toMatchObject({ waiverCents: 175, openCents: (next?.totalCents ?? 0) - 1_000 })
+  expect(next?.totalCents).toBe((next?.rentCents ?? 0) + (next?.taxCents ?? 0) + 175)
+  const second = await pay(renter)
+  expect(second.parts).toMatchObject([{ waiverCents: 175, heldCents: 1_000, covers: [{ number: 2 }] }])
+  expect(second.amountCents).toBe((next?.totalCents ?? 0) - 1_000)
+
+  const { number: agreementNumber } = renter.agreement
+  const decline = () => declineWaiver(renter.who, inputOf(declineWaiverInput, { agreementNumber }), context)
+  unwrap(await decline())
+  unwrap(await decline())
+  const after = await shown(renter)
+  expect(after.next?.waiverCents).toBe(0)
+  expect(after.schedule.filter(({ waiverCents }) => waiverCents > 0).map(({ number }) => number)).toEqual([
+    1, 2,
+  ])
+  const third = await pay(renter)
+  expect(third.parts[0]).not.toHaveProperty('waiverCents')
+  expect(third.amountCents).toBe((next?.totalCents ?? 0) - 175)
+
+  // The bank takes the second payment back: it is due again with the waiver that it had.
+  const { rentCents = 0, taxCents = 0 } = next ?? {}
+  unwrap(await returnPayment({ paymentId: second.id, reason: 'R01' }, 'test', context))
+  expect(await shown(renter)).toMatchObject({ paymentsMade: 2 })
+  expect((await balances(renter))['waiver-revenue']).toBe(-350)
+  expect((await shown(renter)).next).toMatchObject({ number: 3, rentCents, taxCents, waiverCents: 0 })
+})
+
+test('who chose nothing pays no waiver, and declines none', async () => {
+  const renter = await renting(context)
+  expect(await shown(renter)).toMatchObject({ waiver: null, waiverCents: 0 })
+  const asked = inputOf(declineWaiverInput, { agreementNumber: renter.agreement.number })
+  expect(await declineWaiver(renter.who, asked, context)).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('a payoff holds no waiver, and the deposit goes back once whoever asks at once', async () => {
+  const renter = await renting(context, 'waiver')
+  const { amountCents, parts } = await payOff(renter)
+  expect(parts[0]).not.toHaveProperty('waiverCents')
+  expect(amountCents).toBe(sumCents(parts.map(({ saleCents, saleTaxCents }) => saleCents + saleTaxCents)))
+  const { number } = renter.agreement
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => returnDeposits(context)),
+    ...Array.from({ length: 4 }, () => returnDeposit(number, 'test', context)),
+  ])
+  expect(await depositRefunds(renter)).toEqual([{ state: 'settled', amountCents: 5_000 }])
+  expect(await returnDeposit(number, 'test', context)).toMatchObject({
+    problem: { code: 'deposit-not-kept' },
+  })
+  expect(await balances(renter)).not.toHaveProperty('deposits')
+  expect((await shown(renter)).ledger).toMatchObject({ balanceCents: 0 })
+})
+
+test('a deposit whose refund was cut off is finished by the recovery job', async () => {
+  const renter = await renting(context)
+  const { payments } = context.adapters
+  const broken = {
+    ...context,
+    adapters: {
+      ...context.adapters,
+      payments: { ...payments, refund: () => Promise.reject(new Error('cut')) },
+    },
+  }
+  expect(unwrap(await returnDeposit(renter.agreement.number, 'test', broken))).toBe(5_000)
+  expect(await depositRefunds(renter)).toEqual([{ state: 'pending', amountCents: 5_000 }])
+  context.clock.advanceDays(1)
+  await recoverRefunds(context)
+  expect(await depositRefunds(renter)).toEqual([{ state: 'settled', amountCents: 5_000 }])
+  const [sent] = await context.db.rows(sql`
+    select template from outbox_message where template = 'deposit-sent' and recipient like ${`${renter.who.customerId}%`}`)
+  expect(sent).toEqual({ template: 'deposit-sent' })
+})
+
+test('the bank takes the first payment back after delivery: deposit and reservation with it', async () => {
+  const renter = await renting(context, 'waiver', 'reservation')
+  unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R01' }, 'test', context))
+  expect(await shown(renter)).toMatchObject({
+    paymentsMade: 0,
+    depositCents: 0,
+    held: { customerAccountCents: 0 },
+  })
+  expect(await balances(renter)).toEqual({})
+  await returnDeposits(context)
+  expect(await depositRefunds(renter)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** Writes what new agreements name beside rent and tax. */
+export async function insertCharges(
+  tx: Queryable,
+  customerId: string,
+  charges: readonly (AgreementCharge & { readonly agreementId: string })[],
+): Promise<void> {
+  if (charges.length === 0) return
+  await tx.run(sql`
+    insert into agreement_charge (customer_id, agreement_id, kind, amount_cents, basis_points, through)
+    select ${customerId}::uuid, c."agreementId", c.kind, c."amountCents", c."basisPoints", c.through
+    from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as c(
+      "agreementId" uuid, kind text, "amountCents" integer, "basisPoints" integer, through integer)`)
+}
+
+/** Writes the last payment with which the waiver of an agreement is paid. */
+export function endWaiver(
+  tx: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+  through: number,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement_charge set through = ${through}
+    where customer_id = ${customerId} and agreement_id = ${id} and kind = 'waiver' and through > ${through}`)
+}
+
+/** Ended agreements whose deposit the store still keeps. */
+export function depositsToReturn(db: Queryable): Promise<{ customerId: string; id: string }[]> {
+  return db.rows(sql`
+    select a.customer_id, a.id from agreement_charge x
+    join agreement a on a.customer_id = x.customer_id and a.id = x.agreement_id
+    where x.kind = 'deposit' and a.state in ('owned', 'returned', 'closed') and (
+      select sum(e.amount_cents) from ledger_entry e
+      where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'deposits') < 0
+    order by a.updated_at limit 100`)
+}
+
+/** Whether the ledger has an entry of this reason. */
+export async function isBooked(db: Queryable, customerId: string, reason: string): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select 1 as booked from ledger_transaction where customer_id = ${customerId} and reason = ${reason}`)
+  return found !== undefined
+}
+
+/** How many payments of an agreement were picked up for a fee after a day. */
+export async function pickupsSince(
+  db: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+  day: CivilDate,
+): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from ledger_transaction
+    where customer_id = ${customerId} and agreement_id = ${id} and kind = 'pickup-fee' and occurred_on > ${day}`)
+  return count
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** The waiver of an agreement is no longer wanted. */
+export const declineWaiverInput = z
+  .object({ agreementNumber: z.string().trim().min(1, 'not-found').max(64, 'not-found') })
+  .brand<'declineWaiverInput'>()
+export type DeclineWaiverInput = z.output<typeof declineWaiverInput>
