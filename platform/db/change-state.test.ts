@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAgreementState } from '#core/agreement/agreement/change-state.ts'
-import { changeClubState } from '#core/agreement/club/change-state.ts'
-import { plantMembership } from '#core/agreement/club/testing/plant.ts'
+import { cancelPlanted, plantMembership } from '#core/agreement/club/testing/plant.ts'
 import { changeApplicationState } from '#core/approval/application/change-state.ts'
 import { fillIn, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import { changeBankAccountState } from '#core/approval/bank-account/change-state.ts'
@@ -160,10 +159,7 @@ const planted: Record<string, Planted> = {
   club_membership: {
     row: () => sql`id = ${ids.club}`,
     state: 'pending',
-    illegal: () => {
-      const membership = { customerId: ids.customer, id: ids.club, state: 'pending' } as const
-      return changeClubState(context.db, membership, 'cancel', { reason: 'customer' })
-    },
+    illegal: () => cancelPlanted(context.db, ids.customer, ids.club),
   },
   delivery: {
     row: () => sql`order_id = ${ids.order}`,

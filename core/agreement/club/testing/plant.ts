@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/db/database.ts'
+import { changeClubState } from '../change-state.ts'
 import { insertMembership } from '../queries.ts'
 
 /** Inserts a membership whose first payment is still to come, without a payment. Returns its id. */
@@ -21,4 +22,9 @@ export async function plantMembership(
     beginsOn: '2026-03-02',
   })
   return id
+}
+
+/** Cancels a planted membership, which is refused while its first payment is still to come. */
+export function cancelPlanted(db: Queryable, customerId: string, id: string) {
+  return changeClubState(db, { customerId, id, state: 'pending' }, 'cancel', { reason: 'customer' })
 }
