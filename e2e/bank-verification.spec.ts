@@ -151,7 +151,7 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(main(page)).toContainText(say.failed)
     await expect(link(page, say.numbers)).toBeVisible()
     await link(page, say.card).click()
-    expect(new URL(page.url()).pathname).toBe(`${prefix}/my-accounts/payment-method`)
+    await page.waitForURL((url) => url.pathname === `${prefix}/my-accounts/payment-method`)
   })
 }
 
