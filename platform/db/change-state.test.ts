@@ -71,12 +71,7 @@ beforeAll(async () => {
   await insertRefund(db, { customerId: customer, ...gift })
   const { id: order, agreements } = await someOrder(who, context, 'sofa')
   await insertSigning(db, { customerId: customer, orderId: order, id: randomUUID(), locale: 'en-US', now })
-  const file = {
-    kind: 'income',
-    mediaType: 'application/pdf',
-    sizeBytes: 1,
-    body: new Uint8Array(1),
-  } as const
+  const file = { kind: 'income', mediaType: 'image/png', sizeBytes: 1, body: new Uint8Array(1) } as const
   await insertDocument(db, { customerId: customer, id: document, approvalId: randomUUID(), ...file }, now)
   const guest = await someGuest(context)
   const contact = randomUUID()
