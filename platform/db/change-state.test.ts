@@ -60,15 +60,8 @@ beforeAll(async () => {
   const asked = { orderId: paid.id, idempotencyKey: randomUUID(), methodId }
   const payment = unwrap(await payInitial(who, inputOf(payInitialInput, asked), context)).id
   const [refund, document] = [randomUUID(), randomUUID()]
-  const gift = {
-    id: refund,
-    intentId: payment,
-    amountCents: 1,
-    reason: 'operator',
-    agreementId: null,
-    now,
-  } as const
-  await insertRefund(db, { customerId: customer, ...gift })
+  const gift = { id: refund, intentId: payment, amountCents: 1, reason: 'operator', now } as const
+  await insertRefund(db, { customerId: customer, agreementId: null, ...gift })
   const { id: order, agreements } = await someOrder(who, context, 'sofa')
   await insertSigning(db, { customerId: customer, orderId: order, id: randomUUID(), locale: 'en-US', now })
   const file = { kind: 'income', mediaType: 'image/png', sizeBytes: 1, body: new Uint8Array(1) } as const

@@ -64,7 +64,7 @@ const depositRefunds = ({ who }: Pick<Renting, 'who'>) =>
   context.db.rows(sql`
     select state, amount_cents from refund where customer_id = ${who.customerId} and reason = 'deposit'`)
 
-test('a basket names the deposit of its store and offers the rest, none of it chosen [ACC-165, ACC-168, ACC-169]', async () => {
+test('a basket names the deposit of its store and offers the rest, none of it chosen [ACC-168, ACC-169]', async () => {
   const who = await shopper(context)
   const { totals } = await filled(who, context)
   expect(totals.dueToday).toMatchObject({ waiverCents: 0, depositCents: 5_000, reservationCents: 0 })
