@@ -9,7 +9,7 @@ import { averageQuality, qualityOf } from '#core/testing/ndcg.ts'
 import { locales } from '#domain/base/locale.ts'
 import { sql } from '#platform/db/sql.ts'
 import { buildDemoStore } from './build.ts'
-import { type DemoQuery, demoQueries } from './judged-queries.ts'
+import { type DemoQuery, demoQueries } from './testing/judged-queries.ts'
 
 let context: TestContext
 let store: Store
