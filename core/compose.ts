@@ -7,6 +7,7 @@ import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
 import { returnDeposits } from './agreement/charge/return-deposit.ts'
+import { returnUnusedMoney } from './agreement/charge/return-unused.ts'
 import { applyClub } from './agreement/club/apply-club.ts'
 import { endClubOnMethod } from './agreement/club/end-on-method.ts'
 import { endClubWithAgreement } from './agreement/club/end-with-agreement.ts'
@@ -111,6 +112,7 @@ type JobName =
   | 'autopay'
   | 'memberships'
   | 'deposits'
+  | 'unused-money'
   | 'abandoned-orders'
   | 'order-reminders'
   | 'price-caps'
@@ -130,6 +132,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   autopay: { everySeconds: 30, run: runAutopay },
   memberships: { everySeconds: 60, run: renewMemberships },
   deposits: { everySeconds: 600, run: returnDeposits },
+  'unused-money': { everySeconds: 600, run: returnUnusedMoney },
   'abandoned-orders': { everySeconds: 600, run: releaseAbandoned },
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },

@@ -1,7 +1,7 @@
 import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { nothing, sql } from '#platform/db/sql.ts'
 
 /** Writes what new agreements name beside rent and tax. */
 export async function insertCharges(
@@ -28,15 +28,35 @@ export function endWaiver(
     where customer_id = ${customerId} and agreement_id = ${id} and kind = 'waiver' and through > ${through}`)
 }
 
-/** Ended agreements whose deposit the store still keeps. */
-export function depositsToReturn(db: Queryable): Promise<{ customerId: string; id: string }[]> {
+/** The key of an agreement. */
+export type AgreementKey = { customerId: string; id: string }
+
+const batch = 100
+
+/** A condition for the agreements `a` after one, in the order of their keys. */
+const further = (after: AgreementKey | undefined) =>
+  after === undefined ? nothing : sql`and (a.customer_id, a.id) > (${after.customerId}, ${after.id})`
+
+/** Ended agreements whose deposit the store still keeps: up to a hundred after one. */
+export function depositsToReturn(db: Queryable, after: AgreementKey | undefined): Promise<AgreementKey[]> {
   return db.rows(sql`
     select a.customer_id, a.id from agreement_charge x
     join agreement a on a.customer_id = x.customer_id and a.id = x.agreement_id
-    where x.kind = 'deposit' and a.state in ('owned', 'returned', 'closed') and (
+    where x.kind = 'deposit' and a.state in ('owned', 'returned', 'closed') ${further(after)} and (
       select sum(e.amount_cents) from ledger_entry e
       where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'deposits') < 0
-    order by a.updated_at limit 100`)
+    order by a.customer_id, a.id limit ${batch}`)
+}
+
+/** Closed agreements that hold money of their customers: up to a hundred after one. */
+export function unusedToReturn(db: Queryable, after: AgreementKey | undefined): Promise<AgreementKey[]> {
+  return db.rows(sql`
+    select a.customer_id, a.id from agreement a
+    where a.state = 'closed' ${further(after)} and (
+      select sum(e.amount_cents) from ledger_entry e
+      where e.customer_id = a.customer_id and e.agreement_id = a.id
+        and e.account in ('suspense', 'customer-account')) < 0
+    order by a.customer_id, a.id limit ${batch}`)
 }
 
 /** Whether the ledger has an entry of this reason. */

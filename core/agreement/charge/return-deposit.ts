@@ -1,16 +1,16 @@
 import type { Context } from '#core/context.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
 import { makeRefund } from '#core/money/refund/make-refund.ts'
-import { writeDepositRefund } from '#core/money/refund/write-deposit-refund.ts'
-import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { writeDepositRefund } from '#core/money/refund/write-agreement-refund.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
-import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { depositsToReturn } from './queries.ts'
+import { refundEach } from './refund-each.ts'
 
 type Started = { readonly refundId: string; readonly amountCents: Cents }
 
@@ -57,18 +57,9 @@ export async function returnDeposit(
  * each deposit is one transaction on its locked customer.
  * @returns the number of deposits
  */
-export async function returnDeposits(context: Context): Promise<number> {
-  const waiting = await depositsToReturn(context.db)
-  let returned = 0
-  for (const { customerId, id } of waiting) {
-    const started = await context.db.transaction(async (tx) => {
-      await lockCustomer(tx, customerId)
-      const row = await findAgreement(tx, customerId, id)
-      return row === undefined ? fail('not-found') : startReturn(tx, row, context.clock.now())
-    })
-    if (!started.ok) continue
-    await makeRefund(customerId, started.value.refundId, context)
-    returned += 1
-  }
-  return returned
+export function returnDeposits(context: Context): Promise<number> {
+  return refundEach(context, depositsToReturn, async (tx, row, now) => {
+    const started = await startReturn(tx, row, now)
+    return started.ok ? [started.value.refundId] : []
+  })
 }

@@ -11,7 +11,7 @@ import { findRefund, paymentOf, type RefundedPayment, type RefundRow } from './q
 /** After this many attempts an operator must handle the refund. */
 const maxAttempts = 12
 
-/** What each agreement gets of a refund: its part of the payment, or the deposit alone. */
+/** What each agreement gets of a refund: its part of the payment, or its deposit or unused money alone. */
 function sharesOf({ agreementId, amountCents }: RefundRow, { parts }: RefundedPayment) {
   if (agreementId !== null) return [{ agreementId, cents: amountCents }]
   return parts.map((part) => ({ agreementId: part.agreementId, cents: partCents(part) }))

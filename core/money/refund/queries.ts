@@ -4,8 +4,11 @@ import { type RefundState, refundMachine } from '#domain/money/refund-machine.ts
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A `deposit` goes back by itself; its payment stays as it is. */
-export type RefundReason = 'order-cancelled' | 'operator' | 'late-capture' | 'deposit'
+/**
+ * A `deposit`, and money that a closed agreement did not use (`unused`), go back by themselves; their payments stay as
+ * they are.
+ */
+export type RefundReason = 'order-cancelled' | 'operator' | 'late-capture' | 'deposit' | 'unused'
 
 export type RefundRow = {
   customerId: string
@@ -14,7 +17,7 @@ export type RefundRow = {
   amountCents: Cents
   state: RefundState
   reason: RefundReason
-  /** The agreement of a deposit; null for all others. */
+  /** The agreement of a deposit or of unused money; null for all others. */
   agreementId: string | null
   attempts: number
   createdAt: Date
@@ -24,7 +27,10 @@ export type RefundRow = {
 const refunds = sql`
   select customer_id, id, intent_id, amount_cents, state, reason, agreement_id, attempts, created_at, settled_at from refund`
 
-/** Inserts a refund to be made; a payment has at most one, and so has a deposit. */
+/**
+ * Inserts a refund to be made; a payment has at most one, and so has a deposit. Those of unused money follow the
+ * ledger.
+ */
 export function insertRefund(
   tx: Queryable,
   refund: Pick<RefundRow, 'customerId' | 'id' | 'intentId' | 'amountCents' | 'reason' | 'agreementId'> & {
@@ -66,14 +72,34 @@ export function paymentOf(
     where i.customer_id = ${customerId} and i.id = ${intentId}`)
 }
 
-/** The refunds of payments; a deposit that went back by itself leaves its payment as it is. */
+/** A payment that can give money back, and how much of it. */
+export type RefundablePayment = { id: string; leftCents: Cents }
+
+/** The settled payments of an agreement of which something is left to give back, newest first. */
+export function refundablePayments(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+): Promise<RefundablePayment[]> {
+  const within = JSON.stringify([{ agreementId }])
+  return db.rows<RefundablePayment>(sql`
+    select i.id, i.amount_cents - r.cents as left_cents
+    from payment_intent i cross join lateral (
+      select coalesce(sum(amount_cents), 0)::integer as cents
+      from refund where customer_id = i.customer_id and intent_id = i.id) r
+    where i.customer_id = ${customerId} and i.parts @> ${within}::jsonb and i.state = 'settled'
+      and i.gateway_reference is not null and i.amount_cents > r.cents
+    order by i.settled_at desc, i.id`)
+}
+
+/** The refunds of payments; a deposit or unused money that went back by itself leaves its payment as it is. */
 export function refundsOf(
   db: Queryable,
   customerId: string,
   intentIds: readonly string[],
 ): Promise<RefundRow[]> {
   return db.rows<RefundRow>(
-    sql`${refunds} where customer_id = ${customerId} and intent_id = any (${intentIds}) and reason <> 'deposit'`,
+    sql`${refunds} where customer_id = ${customerId} and intent_id = any (${intentIds}) and agreement_id is null`,
   )
 }
 

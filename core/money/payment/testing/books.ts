@@ -58,7 +58,7 @@ export function findBreaches(context: Context): Promise<Breaches> {
           from payment_intent i cross join lateral jsonb_array_elements(i.parts) p
           where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and (i.state = 'settled' or (
             i.state = 'refunded' and not exists (
-              select 1 from refund r where r.intent_id = i.id and r.state = 'settled' and r.reason <> 'deposit')))), 0)
+              select 1 from refund r where r.intent_id = i.id and r.state = 'settled' and r.agreement_id is null)))), 0)
         - coalesce((
           select sum(r.amount_cents) from refund r
           where r.customer_id = a.customer_id and r.agreement_id = a.id and r.state = 'settled'), 0)) as cash_off,

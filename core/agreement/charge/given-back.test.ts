@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#core/compose.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { balancesOf } from '#core/money/ledger/queries.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { feeCharge } from '#domain/money/ledger.ts'
+import { sql } from '#platform/db/sql.ts'
+import { followAgreements } from '../delinquency/follow-agreements.ts'
+import { markReturned } from '../delinquency/mark-returned.ts'
+import { returnDeposits } from './return-deposit.ts'
+import { chargingStore, renting } from './testing/charged.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await chargingStore('NE')
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+type Renting = Awaited<ReturnType<typeof renting>>
+
+const refundsOf = ({ who }: Pick<Renting, 'who'>) =>
+  context.db.rows(sql`
+    select reason, state, amount_cents from refund where customer_id = ${who.customerId} order by reason`)
+
+async function balances({ who, agreement }: Renting) {
+  const rows = await balancesOf(context.db, who.customerId, [agreement.id])
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+
+async function returned(renter: Renting) {
+  const { number: agreementNumber } = renter.agreement
+  const { date: on } = renter.order.delivery
+  unwrap(await markReturned({ agreementNumber, on, grade: 'GREAT', by: 'customer' }, 'test', context))
+}
+
+const giveBack = () => jobs['unused-money'].run(context)
+
+test('a reservation whose goods come back early is given back once the agreement closes', async () => {
+  const renter = await renting(context, 'reservation')
+  await returned(renter)
+  await Promise.all([giveBack(), returnDeposits(context)])
+  const deposit = { reason: 'deposit', state: 'settled', amountCents: 5_000 }
+  expect(await refundsOf(renter)).toEqual([deposit])
+
+  context.clock.advanceDays(400)
+  await followAgreements(context)
+  await Promise.all(Array.from({ length: 4 }, giveBack))
+  expect(await refundsOf(renter)).toEqual([
+    deposit,
+    { reason: 'unused', state: 'settled', amountCents: 1_000 },
+  ])
+  expect(await balances(renter)).toMatchObject({ 'customer-account': 0, 'refund-payable': 0 })
+  expect(await giveBack()).toBe(0)
+})
+
+test('fees that are owed are taken from it first', async () => {
+  const renter = await renting(context, 'reservation')
+  const { who, agreement } = renter
+  const fee = { agreementId: agreement.id, entry: feeCharge(400), reason: `fee ${agreement.id}` }
+  await book(context.db, who.customerId, [fee], context.clock.now())
+  await returned(renter)
+  context.clock.advanceDays(400)
+  await followAgreements(context)
+  await giveBack()
+  expect(await refundsOf(renter)).toEqual([{ reason: 'unused', state: 'settled', amountCents: 600 }])
+  expect(await balances(renter)).toMatchObject({ 'customer-account': 0, 'receivable-fees': 0 })
+})
+
+test('a deposit that cannot be given back does not hold up the others', async () => {
+  const [broken, sound] = [await renting(context), await renting(context)]
+  for (const renter of [broken, sound]) await returned(renter)
+  // The ledger takes the name of each entry once.
+  const taken = { agreementId: broken.agreement.id, reason: `deposit-returned ${broken.agreement.id}` }
+  const { now } = context.clock
+  await book(context.db, broken.who.customerId, [{ ...taken, entry: feeCharge(100) }], now())
+  await returnDeposits(context)
+  expect(await refundsOf(sound)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
+  expect(await refundsOf(broken)).toEqual([])
+})

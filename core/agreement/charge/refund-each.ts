@@ -1,0 +1,42 @@
+import type { Context } from '#core/context.ts'
+import { makeRefund } from '#core/money/refund/make-refund.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import type { AgreementKey } from './queries.ts'
+
+/** The next agreements after one, in the order of their keys; none after the last. */
+type Waiting = (db: Queryable, after: AgreementKey | undefined) => Promise<AgreementKey[]>
+
+/** Writes the refunds of an agreement whose customer is locked, and returns their ids. */
+type Start = (tx: Queryable, row: AgreementRow, now: Date) => Promise<readonly string[]>
+
+async function refundOne({ customerId, id }: AgreementKey, start: Start, context: Context): Promise<number> {
+  const started = await context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    const row = await findAgreement(tx, customerId, id)
+    return row === undefined ? [] : start(tx, row, context.clock.now())
+  })
+  for (const refundId of started) await makeRefund(customerId, refundId, context)
+  return started.length
+}
+
+/**
+ * Makes the refunds that `start` writes for each waiting agreement. One that fails is logged and waits for the next run,
+ * so that it does not hold up the others.
+ * @returns the number of refunds
+ */
+export async function refundEach(context: Context, waiting: Waiting, start: Start): Promise<number> {
+  let made = 0
+  let found = await waiting(context.db, undefined)
+  while (found.length > 0) {
+    for (const one of found) {
+      made += await refundOne(one, start, context).catch((error: unknown) => {
+        context.log.error({ err: error, agreement: one.id }, 'money of an agreement could not be given back')
+        return 0
+      })
+    }
+    found = await waiting(context.db, found.at(-1))
+  }
+  return made
+}

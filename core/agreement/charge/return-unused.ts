@@ -1,0 +1,37 @@
+import type { Context } from '#core/context.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { writeUnusedRefunds } from '#core/money/refund/write-agreement-refund.ts'
+import { heldMoneyApplied, heldTotal } from '#domain/money/ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import { standingOf } from '../agreement/rent-account.ts'
+import { unusedToReturn } from './queries.ts'
+import { refundEach } from './refund-each.ts'
+
+/** Pays the fees that are still owed with the money held, and writes the refunds of the rest. */
+async function startUnused(tx: Queryable, row: AgreementRow, now: Date): Promise<readonly string[]> {
+  const { customerId, id: agreementId } = row
+  const before = await standingOf(tx, row)
+  const feesCents = Math.min(before.owed.feesCents, heldTotal(before))
+  if (feesCents > 0) {
+    const entry = heldMoneyApplied({ rentCents: 0, taxCents: 0, feesCents }, 'customer-account', before)
+    await book(
+      tx,
+      customerId,
+      [{ agreementId, entry, reason: `fees at end ${agreementId} ${now.toISOString()}` }],
+      now,
+    )
+  }
+  const held = feesCents > 0 ? await standingOf(tx, row) : before
+  return heldTotal(held) > 0 ? writeUnusedRefunds(tx, { customerId, agreementId }, held, now) : []
+}
+
+/**
+ * Gives back what every closed agreement still holds of its customer's money, such as a reservation whose goods came
+ * back before the next payment, less the fees that are owed. Until then it waits for the agreement to be resumed.
+ * Several workers may run at once: each agreement is one transaction on its locked customer.
+ * @returns the number of refunds
+ */
+export function returnUnusedMoney(context: Context): Promise<number> {
+  return refundEach(context, unusedToReturn, startUnused)
+}
