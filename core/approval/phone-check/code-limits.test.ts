@@ -25,6 +25,19 @@ test('all shoppers together get as many codes an hour as the setting says, whate
   expect(await askAs(5)).toMatchObject({ ok: true })
 })
 
+test('a shopper who gets no code because others used all of the hour up keeps the own ones of the day', async () => {
+  const store = await askingStore({ PHONE_CODES_PER_HOUR: '1' })
+  const stranger = await applicant(store, { phone: '6145550101' })
+  expect(await ask(stranger.who, fromClient(store, '198.51.100.1'))).toMatchObject({ ok: true })
+  const { who } = await applicant(store, { phone: '6145550102' })
+  const shopper = fromClient(store, '198.51.100.2')
+  // More often than one network, customer or number gets codes.
+  for (let n = 0; n < 61; n++)
+    expect(await ask(who, shopper)).toMatchObject({ problem: { code: 'too-many-requests' } })
+  store.clock.set(new Date(store.clock.now().getTime() + 3_600_000).toISOString())
+  expect(await ask(who, shopper)).toMatchObject({ ok: true })
+})
+
 test('no code goes to a paid, toll-free or foreign number of an application', async () => {
   const store = await askingStore()
   for (const phone of ['9005550123', '8005550123', '8765550123', '4165550123']) {

@@ -10,7 +10,11 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { deleteUnsentEvents } from '#platform/outbox/queries.ts'
-import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import {
+  consumeRateLimit,
+  consumeRateLimits,
+  uncountRateLimit,
+} from '#platform/rate-limit/consume-rate-limit.ts'
 import { appliedPhone } from './applied-phone.ts'
 import { changePhoneCheckState } from './change-state.ts'
 import { codeHash } from './code-hash.ts'
@@ -61,6 +65,26 @@ async function refuseCode(
 }
 
 /**
+ * Counts a code under the limits of the one who asks, then under that of all shoppers together. Where the last one
+ * refuses, no code goes out because others asked for too many, so this shopper gets the own tries back.
+ */
+async function countCode(
+  { customerId, phone }: Pick<Target, 'customerId' | 'phone'>,
+  context: Context,
+): Promise<Result<undefined>> {
+  const own = [
+    ['phone-code', context.client.network],
+    ['phone-code-customer', customerId],
+    ['phone-code-number', phone],
+  ] as const
+  const counted = await consumeRateLimits(own, context)
+  if (!counted.ok) return counted
+  const countedForAll = await consumeRateLimit('phone-code-all', '', context)
+  if (!countedForAll.ok) for (const [name, key] of own) await uncountRateLimit(name, key, context)
+  return countedForAll
+}
+
+/**
  * Sends a new code to the number that the shopper applies with, in the place of an earlier one. Does nothing for a
  * number that is confirmed. Fails with `phone-not-asked` (neither the
  * chosen store nor that of the basket asks), `phone-missing` (no application has a number), `phone-not-us` (no codes go
@@ -82,15 +106,7 @@ export async function sendPhoneCode(
   // Whoever asks too soon is not counted: no code goes out.
   const refused = await refuseCode(context.db, { customerId, phone }, now)
   if (refused !== undefined) return refused
-  const counted = await consumeRateLimits(
-    [
-      ['phone-code', context.client.network],
-      ['phone-code-customer', customerId],
-      ['phone-code-number', phone],
-      ['phone-code-all', ''],
-    ],
-    context,
-  )
+  const counted = await countCode({ customerId, phone }, context)
   if (!counted.ok) return counted
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     // Two requests at once send one code.
