@@ -122,7 +122,7 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   const rules = isUsState(store.stateCode)
     ? packFor(store.stateCode, calendar.today, await listOpenedStates(context))
     : fail('state-unsupported')
-  const pickup = basketPickup(basket, store, context.clock.now())
+  const pickup = basketPickup(basket, store, context.clock.now(), keptDays)
   const home = knownHome(row.known, store)
   const delivery = await planDelivery(row.draft.delivery, { store, calendar, pickup, home }, context)
   const schedule = scheduleOf(row.draft, basket)

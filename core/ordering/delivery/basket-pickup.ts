@@ -21,17 +21,21 @@ export function firstItemNotPickable(basket: Pick<Basket, 'items'>): BasketItem 
   return basket.items.find(({ stock }) => stock?.pickupObstacle !== null)
 }
 
-/** Whether everything in a basket can be picked up together at its store. */
+/**
+ * Whether everything in a basket can be picked up together at its store; on `keptDays` more days for a shopper who pays
+ * for a reservation.
+ */
 export function basketPickup(
   basket: Pick<Basket, 'items'>,
   store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
   now: Date,
+  keptDays = 0,
 ): PickupOffer {
   const item = firstItemNotPickable(basket)
   if (item !== undefined) {
     return { possible: false, obstacle: item.stock?.pickupObstacle ?? 'not-here', item }
   }
-  const calendar = pickupCalendar(store, now)
+  const calendar = pickupCalendar(store, now, keptDays)
   return pickupSlots(calendar).length > 0
     ? { possible: true, calendar }
     : { possible: false, obstacle: 'no-day', item }

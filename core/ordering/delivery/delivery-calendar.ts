@@ -38,10 +38,11 @@ export function deliveryCalendar(
   }
 }
 
-/** When a store can hand over goods in stock. */
+/** When a store can hand over goods in stock; on `keptDays` more of its open days for a shopper who pays for a reservation. */
 export function pickupCalendar(
   store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
   now: Date,
+  keptDays = 0,
 ): PickupCalendar {
-  return { ...deliveryCalendar(store, ['Carryout'], now), hours: store.hours }
+  return { ...deliveryCalendar(store, ['Carryout'], now, keptDays), hours: store.hours }
 }

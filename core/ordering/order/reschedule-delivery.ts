@@ -14,7 +14,7 @@ import {
   deliveryDates,
 } from '#domain/ordering/delivery.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
-import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
+import { checkPickupDay, type PickupCalendar, pickupSlots } from '#domain/ordering/pickup.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
@@ -37,13 +37,27 @@ export type DeliveryChoices = {
   readonly windows: readonly string[]
 }
 
+/**
+ * How many days longer the goods of an order are kept: those of its store, if the order paid for a reservation. An
+ * agreement names what it costs, not its days.
+ */
+function keptDaysOf(order: Order, store: Store): number {
+  return order.dueToday.reservationCents > 0 ? (store.flags.reservationPeriod ?? 0) : 0
+}
+
+/** The days of an order's pick-up. */
+function pickupDays(order: Order, store: Store, { clock }: Context): PickupCalendar {
+  return pickupCalendar(store, clock.now(), keptDaysOf(order, store))
+}
+
+/** The days of an order's delivery. */
 async function calendarOf(order: Order, store: Store, context: Context): Promise<DeliveryCalendar> {
   const products = await loadProducts(
     context.db,
     order.lines.map(({ productId }) => productId),
   )
   const estimates = [...products.values()].map(({ estimatedDelivery }) => estimatedDelivery)
-  return deliveryCalendar(store, estimates, context.clock.now())
+  return deliveryCalendar(store, estimates, context.clock.now(), keptDaysOf(order, store))
 }
 
 /** The other days and windows for an order that waits for its delivery or pick-up. */
@@ -53,7 +67,7 @@ export async function deliveryChoices(
   context: Context,
 ): Promise<DeliveryChoices> {
   if (order.fulfilment === 'pickup') {
-    const slots = pickupSlots(pickupCalendar(store, context.clock.now()))
+    const slots = pickupSlots(pickupDays(order, store, context))
     return { days: slots.map(({ date, window }) => ({ date, hours: window })), windows: [] }
   }
   const calendar = await calendarOf(order, store, context)
@@ -67,7 +81,7 @@ async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<R
   const store = await getStore(order.storeId, context)
   if (!store.ok) return store
   if (order.fulfilment === 'pickup') {
-    const slot = checkPickupDay(wanted.date, pickupCalendar(store.value, context.clock.now()))
+    const slot = checkPickupDay(wanted.date, pickupDays(order, store.value, context))
     return slot.ok ? slot : fail(slot.problem.code, { field: 'date' })
   }
   if (wanted.window === undefined) return fail('choice-required', { field: 'window' })
