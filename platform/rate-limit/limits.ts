@@ -242,6 +242,12 @@ export const limits = {
     by: 'customer',
     why: 'Changes of autopay, delivery, signature and order, and receipts sent again: each sends mail or makes a paper.',
   },
+  'saved-address': {
+    max: 60,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'Addresses saved, changed and removed: a customer has a few and mends some of them; only a script does it all day.',
+  },
   'deals-sign-up': {
     max: 30,
     perSeconds: hour,

@@ -1,13 +1,15 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { addressesOf, writeAddress } from './queries.ts'
 import { type AddressInput, maxAddresses, type SavedAddress } from './schema.ts'
 
 /**
  * Saves an address of a registered customer: `create` refuses a name that there is, `change` one that there is not.
- * Fails with `sign-in-required`, `conflict` or `not-found`, and with `conflict` when too many are saved.
+ * Fails with `sign-in-required`, `too-many-requests`, `conflict` or `not-found`, and with `conflict` when too many are
+ * saved.
  */
 export async function saveAddress(
   who: Customer,
@@ -17,6 +19,8 @@ export async function saveAddress(
 ): Promise<Result<SavedAddress>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
+  const turn = await consumeRateLimit('saved-address', customerId, context)
+  if (!turn.ok) return turn
   return inTransaction(context.db, async (tx): Promise<Result<SavedAddress>> => {
     await lockCustomer(tx, customerId)
     const saved = await addressesOf(tx, customerId)
