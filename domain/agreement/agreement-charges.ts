@@ -1,5 +1,6 @@
 import type { Cents } from '../base/money.ts'
 import { waiverCents } from '../law/checkout-charges.ts'
+import type { AgreementState } from './agreement-machine.ts'
 
 /**
  * The charges that an agreement can name beside rent and tax: paid once at signing (deposit, reservation), with each
@@ -29,6 +30,14 @@ export function chargeCents(charges: readonly AgreementCharge[], kind: Exclude<C
 /** The waiver of an agreement; undefined where its customer did not choose one. */
 export function waiverOf(charges: readonly AgreementCharge[]): Waiver | undefined {
   return charges.find(({ kind }) => kind === 'waiver')
+}
+
+/**
+ * Whether the customer can end the waiver. Before the first payment the agreement costs what was signed, and once it has
+ * ended there are no more payments.
+ */
+export function canEndWaiver(state: AgreementState): boolean {
+  return state === 'prelim-paid' || state === 'active' || state === 'lapsed'
 }
 
 /**

@@ -8,10 +8,12 @@ import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import type { TestContext } from '#core/testing/context.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { limits } from '#platform/rate-limit/limits.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayment } from '../payment/make-payment.ts'
@@ -21,7 +23,7 @@ import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
 import { declineWaiver } from './decline-waiver.ts'
 import { returnDeposit, returnDeposits } from './return-deposit.ts'
 import { declineWaiverInput } from './schema.ts'
-import { chargingStore, filled, paid, renting, shopper } from './testing/charged.ts'
+import { chargingStore, filled, paid, renting, shopper, signed } from './testing/charged.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -129,6 +131,21 @@ test('who chose nothing pays no waiver, and declines none', async () => {
   expect(await shown(renter)).toMatchObject({ waiver: null, waiverCents: 0 })
   const asked = inputOf(declineWaiverInput, { agreementNumber: renter.agreement.number })
   expect(await declineWaiver(renter.who, asked, context)).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('the waiver that was signed cannot be ended before the first payment, nor in one rush', async () => {
+  const who = await shopper(context)
+  const order = await signed(who, context, 'waiver')
+  const [agreement] = order.agreements
+  if (agreement === undefined) throw new Error('no agreement')
+  const asked = inputOf(declineWaiverInput, { agreementNumber: agreement.number })
+  expect(await declineWaiver(who, asked, context)).toMatchObject({ problem: { code: 'transition-refused' } })
+  expect(await shown({ who, agreement })).toMatchObject({ waiverCents: 175 })
+
+  const browser = fromClient(context, '198.51.100.1')
+  for (let presses = 0; presses < limits['agreement-change'].max; presses += 1)
+    await declineWaiver(who, asked, browser)
+  expect(await declineWaiver(who, asked, browser)).toMatchObject({ problem: { code: 'too-many-requests' } })
 })
 
 test('a payoff holds no waiver, and the deposit goes back once whoever asks at once', async () => {

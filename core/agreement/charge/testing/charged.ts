@@ -65,8 +65,8 @@ export async function filled(
   )
 }
 
-/** An order of such a basket that is signed and paid. */
-export async function paid(who: Customer, context: TestContext, ...chosen: readonly OptionalCharge[]) {
+/** An order of such a basket that is signed. */
+export async function signed(who: Customer, context: TestContext, ...chosen: readonly OptionalCharge[]) {
   const basket = await filled(who, context, ...chosen)
   const asked = orderInput(basket.id, context)
   const { stateCode } = basket.store
@@ -74,6 +74,12 @@ export async function paid(who: Customer, context: TestContext, ...chosen: reado
   const delivery = { ...asked.delivery, stateCode }
   const order = unwrap(await createOrder(who, { ...asked, delivery }, context))
   await sign(who, order, context)
+  return order
+}
+
+/** The same, paid. */
+export async function paid(who: Customer, context: TestContext, ...chosen: readonly OptionalCharge[]) {
+  const order = await signed(who, context, ...chosen)
   const { id: methodId } = await saveCard(who, context)
   const pay = { orderId: order.id, idempotencyKey: randomUUID(), methodId }
   return { order, payment: unwrap(await payInitial(who, inputOf(payInitialInput, pay), context)) }

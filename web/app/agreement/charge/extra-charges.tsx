@@ -1,18 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { canEndWaiver } from '#domain/agreement/agreement-charges.ts'
 import { pathTo } from '#site/urls.ts'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 
-const running: ReadonlySet<AgreementSummary['state']> = new Set(['prelim-paid', 'active', 'lapsed'])
-
 /** The damage waiver of an agreement: what it costs, what it is, and the button that ends it. */
 function DamageWaiver({ agreement }: { agreement: AgreementSummary }) {
   const { number, waiverCents, paymentsMade, waiver, state } = agreement
   if (waiver === null) return null
-  const isOn = running.has(state) && paymentsMade < waiver.through
+  const isOn = canEndWaiver(state) && paymentsMade < waiver.through
   return (
     <section className="flex flex-col items-start gap-2">
       <h2 className="text-lg">
