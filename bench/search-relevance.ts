@@ -33,7 +33,7 @@ const each = process.argv.includes('--each')
 /** The constants that are tried: each with each. */
 const tried: { readonly [Name in keyof Constants]?: readonly Constants[Name][] } = {
   lengthShare: [0.5, 0.75],
-  companion: [0.5, 1],
+  companion: [0.5, 0.9],
   coverage: [0.5, 1],
   adjacency: [0, 0.1, 0.2],
   categoryIntent: [0.1, 0.2],

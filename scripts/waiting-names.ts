@@ -32,6 +32,6 @@ export const waitingObjectTypes: WaitingNames = { interstitialRule: 'ACC-335, AC
 
 /**
  * Tables that nothing reads any more. Processes of the release before still do while an update goes on, so the release
- * after this one drops them.
+ * after this one drops them, with the columns `search_en` and `search_es` of `product`.
  */
 export const retiredTables: readonly string[] = ['search_word', 'search_spelling', 'search_category']

@@ -6,8 +6,11 @@ import { type SearchIndex, withSearchIndex } from './search-index.ts'
 import { matchProducts } from './words/match-products.ts'
 import { type ReadQuery, readQuery } from './words/read-query.ts'
 
+/** How a query was read, as its page says. */
+type Reading = { readonly corrected: string | null; readonly unknown: readonly string[] }
+
 /** Hits, and how their query was read; null without a query. */
-export type Found = HitRow & { readonly query: Pick<ReadQuery, 'corrected' | 'unknown'> | null }
+export type Found = HitRow & { readonly query: Reading | null }
 
 function matchedBy(index: SearchIndex, query: ReadQuery): Matched {
   const { documents, scores } = matchProducts(index.words, query)
@@ -31,6 +34,7 @@ export async function findMatching(
   return withSearchIndex(context.read, async (index) => {
     const query = readQuery(index.words, search.q, isUnfinished)
     const hits = await findHits(context.read, search, matchedBy(index, query), groupPrices)
-    return { ...hits, query: { corrected: query.corrected, unknown: query.unknown } }
+    const corrected = query.corrected?.(search.locale) ?? null
+    return { ...hits, query: { corrected, unknown: query.unknown } }
   })
 }

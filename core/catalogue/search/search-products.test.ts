@@ -100,6 +100,17 @@ test('finds by stem, by synonym, without accents, in two words written as one, a
   expect(await find({ q: 'zzqqxx' })).toMatchObject({ total: 0, tiles: [] })
 })
 
+test('a corrected word has the accents that the catalogue writes it with, the others those of the shopper', async () => {
+  const correctedOf = async (q: string, locale: 'en-US' | 'es-US') =>
+    (await find({ q }, columbus, locale)).corrected
+  expect(await correctedOf('sillpn', 'es-US')).toBe('sillón')
+  expect(await correctedOf('sillpn', 'en-US')).toBe('sillón')
+  expect(await correctedOf('sillón reclinavle', 'es-US')).toBe('sillón reclinable')
+  // Written without an accent in English names, with one in Spanish.
+  expect(await correctedOf('sofx', 'es-US')).toBe('sofá')
+  expect(await correctedOf('sofx', 'en-US')).toBe('sofa')
+})
+
 test('the plural of an abbreviation is understood', async () => {
   expect(idsOf(await find({ q: 'tvs' }))).toEqual(idsOf(await find({ q: 'tv' })))
 })

@@ -23,7 +23,7 @@ export const constants: Constants = {
   fields: [3, 2, 0.5, 1],
   saturation: 1.2,
   lengthShare: 0.5,
-  companion: 0.5,
+  companion: 0.9,
   coverage: 0.5,
   adjacency: 0.2,
   categoryIntent: 0.1,

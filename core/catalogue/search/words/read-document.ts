@@ -1,6 +1,7 @@
 import { connectives, isFunctionWord } from './function-words.ts'
 import { splitWords, type Word } from './split-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import type { WrittenForms } from './written-forms.ts'
 
 /** The texts of a product in both languages, by how much their words say about it. */
 export type SearchText = {
@@ -18,6 +19,13 @@ export type SearchText = {
  */
 const bitsOfCount = 6
 const mostOfCount = 2 ** bitsOfCount - 1
+
+/** The numbers of all words, which stay the same while products come and go, and how the words are written. */
+export type Words = {
+  readonly terms: Vocabulary
+  readonly spellings: Vocabulary
+  readonly forms: WrittenForms
+}
 
 /** The words of a product as numbers of the vocabularies. */
 export type DocumentWords = {
@@ -57,8 +65,7 @@ export function makeTextReader(): TextReader {
 /** Reads the texts of a product. */
 export function readDocument(
   text: SearchText,
-  terms: Vocabulary,
-  spellings: Vocabulary,
+  { terms, spellings, forms }: Words,
   read: TextReader,
 ): DocumentWords {
   const counts = new Map<number, number>()
@@ -75,6 +82,7 @@ export function readDocument(
     let length = 0
     for (const text of texts) {
       let at = place
+      if (isPhrase) forms.learn(text)
       for (const word of read(text)) {
         if (place === 0 && length > 0 && connectives.has(word.spelling)) at = 1
         const term = add(word.stem, at)

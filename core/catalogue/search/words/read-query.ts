@@ -1,8 +1,10 @@
+import type { Locale } from '#domain/base/locale.ts'
 import { alternativeWeights } from './constants.ts'
 import { connectives, isFunctionWord } from './function-words.ts'
 import { completions, similarSpelling } from './spelling.ts'
 import { splitWords, stemOf, type Word } from './split-words.ts'
 import type { WordIndex } from './word-index.ts'
+import { makeWrittenForms } from './written-forms.ts'
 
 /** One way to say a word of a query, in terms of the index: a product must have all of them. */
 type Alternative = { readonly terms: readonly number[]; readonly weight: number }
@@ -16,8 +18,11 @@ export type Slot = {
 
 export type ReadQuery = {
   readonly slots: readonly Slot[]
-  /** The query with similar known words in place of unknown ones; null if nothing was replaced. */
-  readonly corrected: string | null
+  /**
+   * The query with similar known words in place of unknown ones, these with the accents of the page's language; null if
+   * nothing was replaced.
+   */
+  readonly corrected: ((locale: Locale) => string) | null
   /** Words of the query, as typed, that no product has in any form. */
   readonly unknown: readonly string[]
 }
@@ -122,6 +127,24 @@ function correctionOf(index: WordIndex, { spelling }: Word, isKnown: boolean): C
   return { spelling: similar.spelling, isGuess: false }
 }
 
+/** A query with other words in place of some; the others as the shopper wrote them. */
+function correctedText(
+  { forms }: WordIndex,
+  q: string,
+  words: readonly Word[],
+  corrections: ReadonlyMap<string, string>,
+  locale: Locale,
+): string {
+  const typed = makeWrittenForms()
+  typed.learn(q)
+  return words
+    .map(({ spelling }) => {
+      const other = corrections.get(spelling)
+      return other === undefined ? typed.show(spelling, locale) : forms.show(other, locale)
+    })
+    .join(' ')
+}
+
 /**
  * Reads a query in the words of the index: each word with other forms, synonyms and similar spellings. If
  * `isUnfinished`, the last word may go on.
@@ -158,10 +181,7 @@ export function readQuery(index: WordIndex, q: string, isUnfinished = false): Re
       const isHead = split === -1 || all.indexOf(word) < split
       return alternatives.length === 0 ? [] : [{ alternatives, isHead }]
     }),
-    corrected:
-      corrections.size === 0
-        ? null
-        : all.map(({ spelling }) => corrections.get(spelling) ?? spelling).join(' '),
+    corrected: corrections.size === 0 ? null : (locale) => correctedText(index, q, all, corrections, locale),
     unknown,
   }
 }
