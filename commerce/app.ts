@@ -42,8 +42,6 @@ const nouns = [
   store,
   geocode,
   category,
-  product,
-  autocomplete,
   seo,
   promotion,
   activity,
@@ -76,5 +74,11 @@ const nouns = [
  * `clientOf` returns the client of a call; `admit` limits CPU-intensive work.
  */
 export function commerceApi(core: Core, clientOf: (c: Call) => Client, admit: Admit) {
-  return makeApi(core, clientOf, [...nouns, recommendation(admit), search(admit)])
+  return makeApi(core, clientOf, [
+    ...nouns,
+    product(admit),
+    autocomplete(admit),
+    recommendation(admit),
+    search(admit),
+  ])
 }

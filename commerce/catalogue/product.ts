@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { getProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { ok, type Result } from '#domain/base/result.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
+import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
 import { listed } from '../http/listed.ts'
 import { selected } from '../http/select.ts'
@@ -15,6 +16,8 @@ import { wireInventory } from './stock-wire.ts'
 const maxProducts = 24
 /** Stores whose stock one call may ask for besides its own. */
 const maxInventories = 5
+/** Products times such stores: each is read by itself. */
+const maxPairs = 24
 
 async function readPage(c: Context<ApiEnv>, id: string, store: Store) {
   const found = await getProduct(id, store, c.get('core'))
@@ -30,13 +33,17 @@ type Asked = {
   readonly stores: readonly Store[]
 }
 
-/** What a call wants to know of its products: allImages, perPricebook, expand, imgTypes and inventoryIds. */
-async function askedBy(c: Context<ApiEnv>): Promise<Result<Asked>> {
+/**
+ * What a call wants to know of its products: allImages, perPricebook, expand, imgTypes and inventoryIds. Fails with
+ * `field-invalid` when it names too many stores for so many products.
+ */
+async function askedBy(c: Context<ApiEnv>, products: number): Promise<Result<Asked>> {
   const flags = readInput(productFlags, c.req.query())
   if (!flags.ok) return flags
   const leftOut = leftOutBy(c.req.queries('expand') ?? [])
   if (!leftOut.ok) return leftOut
-  const inventoryIds = listed(c.req.queries('inventoryIds')).slice(0, maxInventories)
+  const inventoryIds = [...new Set(listed(c.req.queries('inventoryIds')))].slice(0, maxInventories)
+  if (products * inventoryIds.length > maxPairs) return fail('field-invalid', { field: 'inventoryIds' })
   const stores = inventoryIds.length === 0 ? [] : await getStores(inventoryIds, c.get('core'))
   return ok({
     options: flags.value,
@@ -75,33 +82,49 @@ async function answerOf(c: Context<ApiEnv>, page: ProductPage, view: ShopView, a
   return { ...Object.fromEntries(kept), imageGroups }
 }
 
+/** The answers for products by their ids; one that its store does not have is left out. */
+async function answersOf(c: Context<ApiEnv>, ids: readonly string[], asked: Asked) {
+  const view = await shopViewOf(c)
+  const pages = await Promise.all(ids.map((id) => readPage(c, id, view.store)))
+  return Promise.all(pages.flatMap((page) => (page === undefined ? [] : [answerOf(c, page, view, asked)])))
+}
+
 const base = '/product/shopper-products/v1/organizations/:org/products'
 
-/** Products by id, URL key or item number, one or up to 24 (documents 2 §7; the shopper-products API). */
-export const product = factory
-  .createApp()
-  .use(`${base}/*`, withToken)
-  .use(base, withToken)
-  .get(`${base}/:id`, async (c) => {
-    const asked = await askedBy(c)
-    if (!asked.ok) return refuse(c, asked.problem)
-    const view = await shopViewOf(c)
-    const page = await readPage(c, c.req.param('id'), view.store)
-    if (page === undefined) return refuse(c, { code: 'product-not-found', field: 'id' })
-    const wanted = selected(await answerOf(c, page, view, asked.value), c.req.query('select'))
-    return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
-  })
-  .get(base, async (c) => {
-    const ids = [...new Set(listed(c.req.queries('ids')))]
-    if (ids.length === 0 || ids.length > maxProducts)
-      return refuse(c, { code: 'field-invalid', field: 'ids' })
-    const asked = await askedBy(c)
-    if (!asked.ok) return refuse(c, asked.problem)
-    const view = await shopViewOf(c)
-    const pages = await Promise.all(ids.map((id) => readPage(c, id, view.store)))
-    const data = await Promise.all(
-      pages.flatMap((page) => (page === undefined ? [] : [answerOf(c, page, view, asked.value)])),
-    )
-    const wanted = selected({ data, limit: ids.length, total: data.length }, c.req.query('select'))
-    return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
-  })
+/**
+ * Products by id, URL key or item number, one or up to 24 (documents 2 §7; the shopper-products API). Calls for several
+ * products or for the stock of further stores are queued by `admit`, because each product at each store takes several
+ * queries. One product alone is cheap and is asked for often.
+ */
+export function product(admit: Admit) {
+  async function read(c: Context<ApiEnv>, ids: readonly string[]) {
+    const asked = await askedBy(c, ids.length)
+    if (!asked.ok) return asked
+    const work = () => answersOf(c, ids, asked.value)
+    const isOnePage = ids.length === 1 && asked.value.stores.length === 0
+    return isOnePage ? ok(await work()) : admit(c.get('core').client, work)
+  }
+
+  return factory
+    .createApp()
+    .use(`${base}/*`, withToken)
+    .use(base, withToken)
+    .get(`${base}/:id`, async (c) => {
+      const found = await read(c, [c.req.param('id')])
+      if (!found.ok) return refuse(c, found.problem)
+      const [only] = found.value
+      if (only === undefined) return refuse(c, { code: 'product-not-found', field: 'id' })
+      const wanted = selected(only, c.req.query('select'))
+      return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
+    })
+    .get(base, async (c) => {
+      const ids = [...new Set(listed(c.req.queries('ids')))]
+      if (ids.length === 0 || ids.length > maxProducts)
+        return refuse(c, { code: 'field-invalid', field: 'ids' })
+      const found = await read(c, ids)
+      if (!found.ok) return refuse(c, found.problem)
+      const data = found.value
+      const wanted = selected({ data, limit: ids.length, total: data.length }, c.req.query('select'))
+      return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
+    })
+}

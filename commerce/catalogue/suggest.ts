@@ -6,6 +6,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { localized } from '#domain/base/locale.ts'
 import { ok } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
+import type { Admit } from '../http/admit.ts'
 import { factory, readBody, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf, storeOf } from '../places/shop-store.ts'
 import { pictureLink, viewLink } from './pictures.ts'
@@ -45,60 +46,69 @@ function wireSuggested(tile: Tile, view: ShopView) {
   }
 }
 
-/** Phrases and products for an unfinished query, at the given store or the chosen one (documents 2 §7). */
-export const autocomplete = factory
-  .createApp()
-  .get(suggestions, withToken, async (c) => {
-    const read = readInput(asked, c.req.query())
-    if (!read.ok) return refuse(c, read.problem)
-    const { q, limit } = read.value
-    const [core, view] = [c.get('core'), await shopViewOf(c)]
-    const { locale } = view
-    const [{ phrases, products }, categories] = await Promise.all([
-      suggest(q, view, core, limit),
-      loadCategories(core),
-    ])
-    const named = [...categories.values()].filter(
-      ({ id, parentId, name }) =>
-        parentId !== null &&
-        !view.store.restrictedCategories.includes(id) &&
-        phrases.includes(localized(name, locale)),
-    )
-    return c.json({
-      searchPhrase: q,
-      productSuggestions: {
-        suggestedPhrases: phrases.map((phrase) => ({ phrase, exactMatch: phrase === q })),
-        suggestedTerms: [],
-        products: products.map((tile) => wireSuggested(tile, view)),
-      },
-      categorySuggestions: {
-        suggestedPhrases: [],
-        suggestedTerms: [],
-        categories: named.map(({ id, name, parentId }) => ({
-          id,
-          name: localized(name, locale),
-          parentCategoryName: localized(categories.get(parentId ?? '')?.name ?? name, locale),
+/**
+ * Phrases and products for an unfinished query, at the given store or the chosen one (documents 2 §7), queued by `admit`,
+ * because each is a search.
+ */
+export const autocomplete = (admit: Admit) =>
+  factory
+    .createApp()
+    .get(suggestions, withToken, async (c) => {
+      const read = readInput(asked, c.req.query())
+      if (!read.ok) return refuse(c, read.problem)
+      const { q, limit } = read.value
+      const [core, view] = [c.get('core'), await shopViewOf(c)]
+      const { locale } = view
+      const [suggested, categories] = await Promise.all([
+        admit(core.client, () => suggest(q, view, core, limit)),
+        loadCategories(core),
+      ])
+      if (!suggested.ok) return refuse(c, suggested.problem)
+      const { phrases, products } = suggested.value
+      const named = [...categories.values()].filter(
+        ({ id, parentId, name }) =>
+          parentId !== null &&
+          !view.store.restrictedCategories.includes(id) &&
+          phrases.includes(localized(name, locale)),
+      )
+      return c.json({
+        searchPhrase: q,
+        productSuggestions: {
+          suggestedPhrases: phrases.map((phrase) => ({ phrase, exactMatch: phrase === q })),
+          suggestedTerms: [],
+          products: products.map((tile) => wireSuggested(tile, view)),
+        },
+        categorySuggestions: {
+          suggestedPhrases: [],
+          suggestedTerms: [],
+          categories: named.map(({ id, name, parentId }) => ({
+            id,
+            name: localized(name, locale),
+            parentCategoryName: localized(categories.get(parentId ?? '')?.name ?? name, locale),
+          })),
+        },
+      })
+    })
+    .use('/custom/search/*', withToken)
+    .post('/custom/search/v1/organizations/:org/autocomplete', async (c) => {
+      const body = await readBody(c, wanted)
+      if (!body.ok) return refuse(c, body.problem)
+      const { c_q: q = body.value.query ?? '', c_store: storeId } = c.req.query()
+      const [core, locale] = [c.get('core'), c.get('locale')]
+      const store = storeId ? await getStore(storeId, core) : ok(await storeOf(c))
+      if (!store.ok) return refuse(c, { ...store.problem, field: 'c_store' })
+      const most = body.value.maxSuggestions
+      const view = { store: store.value, locale }
+      const suggested = await admit(core.client, () => suggest(q, view, core, most))
+      if (!suggested.ok) return refuse(c, suggested.problem)
+      const { phrases, products, token } = suggested.value
+      return c.json({
+        suggestedPhrases: phrases.map((suggestion) => ({ suggestion })),
+        productSuggestions: products.map(({ product }) => ({
+          productId: product.id,
+          productName: localized(product.name, locale),
+          images: product.image === null ? [] : [{ uri: pictureLink(product.image.picture, core) }],
         })),
-      },
+        attributionToken: token,
+      })
     })
-  })
-  .use('/custom/search/*', withToken)
-  .post('/custom/search/v1/organizations/:org/autocomplete', async (c) => {
-    const body = await readBody(c, wanted)
-    if (!body.ok) return refuse(c, body.problem)
-    const { c_q: q = body.value.query ?? '', c_store: storeId } = c.req.query()
-    const [core, locale] = [c.get('core'), c.get('locale')]
-    const store = storeId ? await getStore(storeId, core) : ok(await storeOf(c))
-    if (!store.ok) return refuse(c, { ...store.problem, field: 'c_store' })
-    const most = body.value.maxSuggestions
-    const { phrases, products, token } = await suggest(q, { store: store.value, locale }, core, most)
-    return c.json({
-      suggestedPhrases: phrases.map((suggestion) => ({ suggestion })),
-      productSuggestions: products.map(({ product }) => ({
-        productId: product.id,
-        productName: localized(product.name, locale),
-        images: product.image === null ? [] : [{ uri: pictureLink(product.image.picture, core) }],
-      })),
-      attributionToken: token,
-    })
-  })
