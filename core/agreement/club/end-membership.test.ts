@@ -8,7 +8,7 @@ import { removeMethodInput } from '#core/money/payment-method/schema.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { eraseCustomer } from '#core/ordering/customer-data/erase-customer.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
-import { addUnits, paidOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { addUnits, paidOrder, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
@@ -140,6 +140,21 @@ test('whoever cancels the only order before its delivery gets the first month ba
   expect(await listMemberships(who, own)).toMatchObject([{ state: 'ended', endReason: 'nothing-rented' }])
   expect(await monthsCharged(who, own)).toMatchObject([{ amountCents: 863, refundedCents: 863 }])
   expect(await findBreaches(own)).toEqual(noBreaches)
+  await own.dispose()
+})
+
+test('an order that is given up before it is paid leaves a membership and its first month alone', async () => {
+  const own = await copyContext(seed)
+  const { who, agreement } = await member(own)
+  await own.db.run(sql`update store set state_code = 'OH', postal_code = '43215' where id = '00101'`)
+  const unpaid = await someOrder(who, own, 'console')
+  await sellClubIn(own)
+  // Nothing is rented any more: the paid month still goes on to its end.
+  await own.db.run(sql`update agreement set state = 'returned' where id = ${agreement.id}`)
+  unwrap(await cancelOrder(who, unpaid.id, own))
+  await recoverRefunds(own)
+  expect((await membershipOf(who, own)).state).toBe('active')
+  expect(await monthsCharged(who, own)).toMatchObject([{ amountCents: 863, refundedCents: 0 }])
   await own.dispose()
 })
 

@@ -47,10 +47,10 @@ async function hasRecords(tx: Queryable, customerId: string, { composition }: Co
  * Ends the orders that wait for their customer, which releases their units. Before the baskets are deleted, because
  * ending an order returns its items to its basket. An order with a pending payment waits for the answer.
  */
-async function endWaitingOrders(tx: Queryable, customerId: string, { composition, clock }: Context) {
-  const ending = { composition, now: clock.now() }
+async function endWaitingOrders(tx: Queryable, customerId: string, { clock }: Context) {
+  const now = clock.now()
   for (const order of await ordersOf(tx, customerId))
-    if (canHappen(orderMachine, order.state, 'fail')) await failOrder(tx, order, ending)
+    if (canHappen(orderMachine, order.state, 'fail')) await failOrder(tx, order, now)
 }
 
 /** Ends the customer's membership, if there is one: nothing is charged any more. */

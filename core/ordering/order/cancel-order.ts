@@ -15,7 +15,7 @@ async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<R
   switch (order.state) {
     case 'created':
     case 'signed':
-      await failOrder(tx, order, ending)
+      await failOrder(tx, order, ending.now)
       return ok([])
     case 'confirmed':
       return ok(await cancelPaidOrder(tx, order, ending))

@@ -1,5 +1,6 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
 import { endUses } from '#core/agreement/agreement/end-uses.ts'
+import type { AgreementRow } from '#core/agreement/agreement/queries.ts'
 import { releaseUnits } from '#core/catalogue/stock/move-units.ts'
 import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
@@ -21,27 +22,33 @@ async function releaseOrder(
   tx: Queryable,
   order: OrderRow,
   event: 'cancel' | 'fail',
-  ending: Ending,
-): Promise<void> {
-  const { now } = ending
+  now: Date,
+): Promise<AgreementRow[]> {
   mustChange(await changeOrderState(tx, order, event, now))
   const agreements = await changeAgreementsOfOrder(tx, order, 'cancel', {}, now)
   mustChange(await changeDeliveryState(tx, order, 'cancel', {}))
-  for (const agreement of agreements) {
-    await releaseUnits(tx, agreement.id)
+  for (const agreement of agreements) await releaseUnits(tx, agreement.id)
+  return agreements
+}
+
+/**
+ * Ends an order that was confirmed, and what depends on its agreements. Nothing depends on those of an order that was
+ * never paid: a membership that the customer has beside it goes on when it is given up.
+ */
+async function releaseConfirmed(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
+  for (const agreement of await releaseOrder(tx, order, 'cancel', ending.now))
     await endUses(tx, agreement, 'cancelled', ending)
-  }
 }
 
 /** Ends an order whose payment was reversed before its delivery: returns its units to stock. */
 export function endUnpaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
-  return releaseOrder(tx, order, 'cancel', ending)
+  return releaseConfirmed(tx, order, ending)
 }
 
 /** Ends an order that was never paid: returns its units to stock and its items to the shopper's basket. */
-export async function failOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
-  await releaseOrder(tx, order, 'fail', ending)
-  mustChange(await reopenBasket(tx, order.customerId, order.basketId, ending.now))
+export async function failOrder(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  await releaseOrder(tx, order, 'fail', now)
+  mustChange(await reopenBasket(tx, order.customerId, order.basketId, now))
 }
 
 async function refundOrderPayment(tx: Queryable, intent: Intent, now: Date): Promise<string> {
@@ -72,7 +79,7 @@ async function sendCancellation(tx: Queryable, order: OrderRow, now: Date): Prom
  */
 export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
   const { now } = ending
-  await releaseOrder(tx, order, 'cancel', ending)
+  await releaseConfirmed(tx, order, ending)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
   for (const intent of intents)

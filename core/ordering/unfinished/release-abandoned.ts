@@ -32,11 +32,11 @@ async function sendExpired(tx: Queryable, order: OrderRow, now: Date): Promise<v
 }
 
 /** Ends one order if it still waits. Returns the number of ended orders. */
-async function release(tx: Queryable, { customerId, id }: OrderKey, context: Context, now: Date) {
+async function release(tx: Queryable, { customerId, id }: OrderKey, now: Date) {
   await lockCustomer(tx, customerId)
   const order = await findOrder(tx, customerId, id)
   if (order === undefined || !canHappen(orderMachine, order.state, 'fail')) return 0
-  await failOrder(tx, order, { composition: context.composition, now })
+  await failOrder(tx, order, now)
   await sendExpired(tx, order, now)
   return 1
 }
@@ -55,7 +55,7 @@ export async function releaseAbandoned(context: Context): Promise<number> {
     const found = await ordersToRelease(context.db, now, lookedAt, batch)
     for (const one of found) {
       ended += await context.db
-        .transaction((tx) => release(tx, one, context, now))
+        .transaction((tx) => release(tx, one, now))
         .catch((error: unknown) => {
           context.log.error({ err: error, order: one.id }, 'an order could not be released')
           return 0
