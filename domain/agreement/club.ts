@@ -36,6 +36,11 @@ export function clubPaidUntil(beginsOn: CivilDate, monthsPaid: number): CivilDat
   return addMonths(beginsOn, monthsPaid)
 }
 
+/** The day of a renewal's charge: the first day that is not paid, or seven days after the mail if that was late. */
+export function clubChargeDay(paidUntil: CivilDate, notifiedOn: CivilDate): CivilDate {
+  return latest(paidUntil, addDays(notifiedOn, clubNoticeDays))
+}
+
 /** How a membership stands on a day of its store. */
 export type ClubStanding = {
   readonly state: ClubState
@@ -61,7 +66,7 @@ export function clubStep(
   if (state !== 'active' && state !== 'ending') return 'wait'
   if (state === 'ending' || !isWanted) return today >= paidUntil ? 'end' : 'wait'
   if (notifiedOn === null) return today >= addDays(paidUntil, -clubNoticeDays) ? 'notify' : 'wait'
-  if (today < latest(paidUntil, addDays(notifiedOn, clubNoticeDays))) return 'wait'
+  if (today < clubChargeDay(paidUntil, notifiedOn)) return 'wait'
   if (verdict === 'given-up') return 'end'
   return verdict === 'try' ? 'charge' : 'wait'
 }

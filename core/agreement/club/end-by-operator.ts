@@ -11,12 +11,17 @@ import { endMembership } from './end-membership.ts'
 import { type ClubRow, findMembership, ownerOfMembership } from './queries.ts'
 
 type Asked = { readonly number: string; readonly refunds: boolean }
+const unpaid: readonly string[] = ['pending', 'declined', 'released']
+
 type Ended = { readonly customerId: string; readonly refundIds: readonly string[] }
 
-/** Gives the last paid month back. Returns the ids of the refunds to make. */
+/**
+ * Gives the last paid month back. Returns the ids of the refunds to make. A renewal that the bank has not answered yet is
+ * none: its money goes back by itself, because it comes after the end.
+ */
 async function refundLast(tx: Queryable, row: ClubRow, now: Date, { composition }: Context) {
   const paid = await intentsOfAgreement(tx, row.customerId, row.id)
-  const last = paid.find(({ state }) => state !== 'declined' && state !== 'released')
+  const last = paid.find(({ state }) => !unpaid.includes(state))
   const intent = last && (await findAnyIntent(tx, last.id))
   if (intent?.state !== 'settled') return fail('refund-not-possible', { field: 'refund' })
   const customer = await lockCustomer(tx, row.customerId)

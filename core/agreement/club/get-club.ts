@@ -1,17 +1,18 @@
 import type { Context, Who } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
+import { clubChargeDay } from '#domain/agreement/club.ts'
 import type { Locale } from '#domain/base/locale.ts'
-import type { Queryable } from '#platform/db/database.ts'
-import { clubDay, paidUntilOf, renewalTaxCents } from './club-position.ts'
+import { clubDay, notifiedOn, paidUntilOf, renewalTaxCents } from './club-position.ts'
 import { findClubOffer } from './find-offer.ts'
 import { type ClubRow, membershipsOf } from './queries.ts'
 import type { ClubMembership, ClubOffer } from './schema.ts'
 
-async function shown(db: Queryable, row: ClubRow): Promise<ClubMembership> {
+async function shown(row: ClubRow, { db, clock }: Context): Promise<ClubMembership> {
   const method = await findMethod(db, row.customerId, row.methodId)
   const taxCents = renewalTaxCents(row)
   const paidUntil = paidUntilOf(row)
+  const chargedOn = clubChargeDay(paidUntil, notifiedOn(row) ?? clubDay(row, clock.now()))
   return {
     id: row.id,
     number: row.number,
@@ -22,7 +23,7 @@ async function shown(db: Queryable, row: ClubRow): Promise<ClubMembership> {
     priceCents: row.priceCents,
     beginsOn: row.beginsOn,
     paidUntil,
-    next: row.state === 'active' ? { on: paidUntil, amountCents: row.priceCents + taxCents, taxCents } : null,
+    next: row.state === 'active' ? { on: chargedOn, amountCents: row.priceCents + taxCents, taxCents } : null,
     isPaymentPending: row.isPaymentPending,
     endReason: row.endReason,
     endedOn: row.endedAt === null ? null : clubDay(row, row.endedAt),
@@ -36,7 +37,7 @@ async function shown(db: Queryable, row: ClubRow): Promise<ClubMembership> {
 export async function listMemberships(who: Who, context: Context): Promise<ClubMembership[]> {
   if (who.kind === 'visitor') return []
   const rows = await membershipsOf(context.db, who.customerId)
-  return Promise.all(rows.filter(({ state }) => state !== 'failed').map((row) => shown(context.db, row)))
+  return Promise.all(rows.filter(({ state }) => state !== 'failed').map((row) => shown(row, context)))
 }
 
 /** Whether a membership goes on, or gives its benefits until the end of its paid month. */

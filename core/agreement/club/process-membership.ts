@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { clubStep } from '#domain/agreement/club.ts'
+import { clubChargeDay, clubStep } from '#domain/agreement/club.ts'
 import { clubMachine } from '#domain/agreement/club-machine.ts'
 import { addDays } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -39,7 +39,11 @@ function notify(row: ClubRow, { paidUntil, today }: ReadStanding, context: Conte
     await setNotice(tx, current, { for: paidUntil, taxCents, on: today })
     await mailMember(tx, current, {
       template: 'club-renewal',
-      params: { amountCents: current.priceCents + taxCents, taxCents, renewsOn: paidUntil },
+      params: {
+        amountCents: current.priceCents + taxCents,
+        taxCents,
+        renewsOn: clubChargeDay(paidUntil, today),
+      },
       about: paidUntil,
       now,
     })
@@ -70,6 +74,8 @@ function reasonOf({ state, isWanted, isRenting }: ReadStanding): ClubEndReason {
 async function plan(tx: Queryable, row: ClubRow): Promise<Result<PaymentPlan>> {
   const current = await findMembership(tx, row.customerId, row.id)
   if (current?.state !== 'active') return fail('club-ended')
+  // The card was changed since it was read: the next look charges the new one.
+  if (current.methodId !== row.methodId) return fail('conflict')
   if (current.isPaymentPending) return fail('payment-pending')
   const dueOn = paidUntilOf(current)
   if (dueOn !== paidUntilOf(row)) return fail('payment-already-made')

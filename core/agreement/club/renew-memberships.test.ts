@@ -5,6 +5,7 @@ import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
@@ -14,8 +15,10 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { cancelClub } from './cancel-club.ts'
 import { changeClubMethod } from './change-club-method.ts'
+import { endMembershipByOperator } from './end-by-operator.ts'
 import { listMemberships } from './get-club.ts'
 import { processMembership } from './process-membership.ts'
+import { setClubMethod } from './queries.ts'
 import { renewMemberships } from './renew-memberships.ts'
 import { cancelClubInput, changeClubMethodInput } from './schema.ts'
 import { clubMails, member, membershipOf, monthsCharged } from './testing/member.ts'
@@ -72,11 +75,62 @@ test('a mail seven days before, a charge on the day, and a receipt after it', as
   await own.dispose()
 })
 
+test('a card that is changed while the job waits is the one that is charged', async () => {
+  const own = await copyContext(seed)
+  const { who, membership } = await member(own)
+  const other = await saveCard(who, own, cards.broke)
+  await runAt(own, '2026-03-29T17:00:00Z')
+  own.clock.set('2026-04-05T17:00:00Z')
+  const key = { customerId: who.customerId, id: membership.id }
+  const job = await own.db.transaction(async (tx) => {
+    await lockCustomer(tx, who.customerId)
+    const running = processMembership(key, own)
+    await expect
+      .poll(() =>
+        own.db.one(sql`
+        select count(*)::int as waiting from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`),
+      )
+      .toEqual({ waiting: 1 })
+    await setClubMethod(tx, key, other.id, own.clock.now())
+    return { running }
+  })
+  await job.running
+  const renewals = sql`select method_id from payment_intent where purpose = 'club' and due_on = '2026-04-05'`
+  expect(await own.db.rows(renewals)).toEqual([])
+  own.clock.set('2026-04-05T17:02:00Z')
+  await renewMemberships(own)
+  expect(await own.db.rows(renewals)).toEqual([{ methodId: other.id }])
+  await own.dispose()
+})
+
+test('an operator who ends it during a renewal gives the last paid month back, and the renewal goes back too', async () => {
+  const own = await copyContext(seed)
+  const { who, membership } = await member(own)
+  await runAt(own, '2026-03-29T17:00:00Z')
+  own.clock.set('2026-04-05T17:00:00Z')
+  const end = () => endMembershipByOperator({ number: membership.number, refunds: true }, 'olga', own)
+  await renewMemberships(
+    withGateway(own, { after: async (call) => void (call === 'charge' && unwrap(await end())) }),
+  )
+  await recoverRefunds(own)
+  expect(await ended(own, who)).toMatchObject([{ state: 'ended', endReason: 'operator' }])
+  expect((await monthsCharged(who, own)).map(({ refundedCents }) => refundedCents)).toEqual([863, 863])
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  await own.dispose()
+})
+
 test('after an outage the mail still comes first, and one month is charged', async () => {
   const own = await copyContext(seed)
   const { who } = await member(own)
   await runAt(own, '2026-04-20T17:00:00Z')
   expect(await clubMails(own)).toEqual(['club-joined', 'club-renewal'])
+  expect(
+    await own.db.one(sql`select params from outbox_message where template = 'club-renewal'`),
+  ).toMatchObject({
+    params: { renewsOn: '2026-04-27' },
+  })
+  expect(await membershipOf(who, own)).toMatchObject({ paidUntil: '2026-04-05', next: { on: '2026-04-27' } })
   await runDays(own, '2026-04-21', '2026-04-26')
   expect(await days(own, who)).toHaveLength(1)
   await runAt(own, '2026-04-27T17:00:00Z')
