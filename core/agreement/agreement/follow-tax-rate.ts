@@ -1,10 +1,15 @@
-import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { taxRateOf, withTaxRate } from '#domain/agreement/taxes.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { nextPayment, storeDay, taxesOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 import { changedTaxRate, setTaxSteps } from './tax-rate-queries.ts'
+
+/** Whether payments of an agreement are still to be made, at once or after it is resumed. */
+export function hasUnpaidRent({ state }: Pick<AgreementRow, 'state'>): boolean {
+  return state === 'active' || state === 'lapsed' || state === 'returned'
+}
 
 /**
  * Puts a new rate of tax into force for the payments of an agreement that are not made yet, once its first day has come
@@ -24,7 +29,8 @@ export async function followTaxRate(
   await setTaxSteps(tx, { ...row, taxSteps }, now)
   const followed = { ...row, taxSteps }
   const next = nextPayment(followed, today)
-  if (next === null) return followed
+  // Whoever resumes a lapsed agreement is told the new amount by the mail about that.
+  if (next === null || row.state !== 'active') return followed
   const params = { firstOn: changed.firstOn, taxCents: next.taxCents, amountCents: next.totalCents }
   await notifyCustomer(
     tx,
@@ -34,4 +40,13 @@ export async function followTaxRate(
     now,
   )
   return followed
+}
+
+/**
+ * The agreement of somebody who pays now: with the rate of tax of this day, also in the minutes before the daily work
+ * comes to it. Call it inside the transaction that plans the payment; nothing changes while another one is pending.
+ */
+export async function withRateOfToday(tx: Queryable, row: AgreementRow, now: Date): Promise<AgreementRow> {
+  if (row.pendingPayment !== null || !hasUnpaidRent(row)) return row
+  return followTaxRate(tx, row, await lockCustomer(tx, row.customerId), now)
 }

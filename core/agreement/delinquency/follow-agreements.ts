@@ -5,7 +5,7 @@ import { canHappen } from '#domain/base/state-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
-import { followTaxRate } from '../agreement/follow-tax-rate.ts'
+import { followTaxRate, hasUnpaidRent } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, markFollowed } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
@@ -40,8 +40,9 @@ async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date):
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
   if (row === undefined || row.pendingPayment !== null) return
+  const taxed = hasUnpaidRent(row) ? await followTaxRate(tx, row, customer, now) : row
   if (canHappen(agreementMachine, row.state, 'lapse')) {
-    await followRunning(tx, await followTaxRate(tx, row, customer, now), customer, now)
+    await followRunning(tx, taxed, customer, now)
   }
   if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
   await markFollowed(tx, row, storeDay(row, now))

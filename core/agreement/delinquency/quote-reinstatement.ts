@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { packOf, payoffOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
+import { packOf, payoffOf, planOf, rentBetween, storeDay, taxedOn, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
@@ -46,9 +46,10 @@ function owedFor(row: AgreementRow, missed: readonly ScheduledPayment[]): readon
  */
 export async function reinstatementOf(
   db: Queryable,
-  row: AgreementRow,
+  signed: AgreementRow,
   today: CivilDate,
 ): Promise<Result<Reinstatement>> {
+  const row = taxedOn(signed, today)
   const lastOn = windowEnd(row)
   const { state } = row
   if (lastOn === null || (state !== 'lapsed' && state !== 'returned'))

@@ -4,6 +4,7 @@ import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
@@ -43,8 +44,9 @@ async function plan(
   asked: { agreementId: string; quotedCents: number },
   now: Date,
 ): Promise<Result<PaymentPlan>> {
-  const row = await findAgreement(tx, customerId, asked.agreementId)
-  if (row === undefined) return fail('not-found')
+  const found = await findAgreement(tx, customerId, asked.agreementId)
+  if (found === undefined) return fail('not-found')
+  const row = await withRateOfToday(tx, found, now)
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.state === 'returned') return fail('reinstatement-at-store')
   const quote = await reinstatementOf(tx, row, storeDay(row, now))

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf, ownerOf } from '../agreement/queries.ts'
 import { notifyResumed, resume } from './apply-reinstatement.ts'
@@ -18,8 +19,9 @@ type Ready = { readonly row: AgreementRow; readonly quote: Reinstatement }
 
 /** The agreement with its quote, after reserving its former units. */
 async function ready(tx: Queryable, customerId: string, number: string, now: Date): Promise<Result<Ready>> {
-  const row = await findByNumber(tx, customerId, number)
-  if (row === undefined) return fail('not-found')
+  const found = await findByNumber(tx, customerId, number)
+  if (found === undefined) return fail('not-found')
+  const row = await withRateOfToday(tx, found, now)
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.state !== 'returned') return fail('reinstatement-not-possible')
   const quote = await reinstatementOf(tx, row, storeDay(row, now))

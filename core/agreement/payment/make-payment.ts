@@ -9,6 +9,7 @@ import { heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { boundsOf, partOf } from '../agreement/amounts.ts'
+import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { isRunning, nextPayment, payoffOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
@@ -42,8 +43,9 @@ export async function planPayment(
   asked: Asked,
   now: Date,
 ): Promise<Result<PaymentPlan>> {
-  const row = await findAgreement(tx, customerId, asked.agreementId)
-  if (row === undefined) return fail('not-found')
+  const found = await findAgreement(tx, customerId, asked.agreementId)
+  if (found === undefined) return fail('not-found')
+  const row = await withRateOfToday(tx, found, now)
   const today = storeDay(row, now)
   const next = checkNext(row, asked.dueOn, today)
   if (!next.ok) return next
