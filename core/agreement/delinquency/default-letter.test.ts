@@ -54,12 +54,16 @@ test('MD: the days to pay count from the certified letter, and without one the a
   expect(await noticeTo(someone)).toBeUndefined()
   const waiting = { agreementNumber: someone.agreement.number, dueOn: '2026-03-12', amountCents: 2_699 }
   expect(await listLettersToPost(context)).toEqual([waiting])
+  expect(await post(someone, '2026-03-17')).toMatchObject({
+    problem: { code: 'day-too-early', params: { first: '2026-03-18' } },
+  })
   // Long after the days that a letter would have given, nothing has lapsed, and two payments more are missing.
   expect(await at('2026-04-20')).toMatchObject({ state: 'active', cureUntil: null })
   expect(await listLettersToPost(context)).toEqual([{ ...waiting, amountCents: 6 * 2_699 }])
 
-  expect(await post(someone, '2026-03-17')).toMatchObject({
-    problem: { code: 'day-too-early', params: { first: '2026-03-18' } },
+  // The last day to pay of a letter of 5 April is this one: its mail would come too late.
+  expect(await post(someone, '2026-04-05')).toMatchObject({
+    problem: { code: 'day-too-early', params: { first: '2026-04-06' } },
   })
   expect(await post(someone, '2026-04-21')).toMatchObject({ problem: { code: 'day-to-come' } })
   for (const number of ['', '9407', 'RR 1000 0000 0000 0000 0000 00', '9'.repeat(23)])
