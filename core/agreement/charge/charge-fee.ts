@@ -10,6 +10,7 @@ import { pickupCap } from '#domain/law/charge-caps.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { readInput } from '#platform/read-input.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { lateFeeReason } from '../agreement/late-fees.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
@@ -18,6 +19,7 @@ import { isRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { isBooked, pickupsSince } from './queries.ts'
 import { pickupReason, returnedReason } from './reasons.ts'
+import { returnedPaymentInput } from './schema.ts'
 
 type Locked = Extract<Awaited<ReturnType<typeof lockByNumber>>, { ok: true }>['value']
 
@@ -59,8 +61,10 @@ export function chargeReturnedPayment(
   return audited(context, command, async (tx, now) => {
     const found = await lockByNumber(tx, input.agreementNumber)
     if (!found.ok) return found
+    const read = readInput(returnedPaymentInput, { paymentId: input.paymentId })
+    if (!read.ok) return read
     const { row } = found.value
-    const intent = await findAnyIntent(tx, input.paymentId)
+    const intent = await findAnyIntent(tx, read.value.paymentId)
     const isOwn = intent?.parts.some(({ agreementId }) => agreementId === row.id)
     if (intent === undefined || isOwn !== true) return fail('not-found', { field: 'paymentId' })
     if (intent.state !== 'reversed') return fail('fee-not-allowed')

@@ -5,3 +5,6 @@ export const declineWaiverInput = z
   .object({ agreementNumber: z.string().trim().min(1, 'not-found').max(64, 'not-found') })
   .brand<'declineWaiverInput'>()
 export type DeclineWaiverInput = z.output<typeof declineWaiverInput>
+
+/** The payment that the bank returned, as an operator typed its id. */
+export const returnedPaymentInput = z.object({ paymentId: z.uuid('not-found') })
