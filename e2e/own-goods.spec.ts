@@ -67,7 +67,7 @@ test('a tile names the condition and grade of its unit, and no condition where n
   )
   // Two laptops in two grades.
   expect(await tileOf('Nimbo 15 laptop')).toMatch(/Condition Pre-Rented(?!,)/)
-  // California lets nobody rent goods that were rented before.
+  // California lets nobody rent a unit again of which it is not known what earlier customers paid.
   expect(await tileOf('Nimbo 15 laptop', '/us/en', losAngeles)).not.toContain('Pre-Rented')
   expect(await headOf('/us/en/p/laptop', losAngeles)).not.toContain('Pre-Rented')
   for (const id of ['laptop', 'sofa:USED']) {

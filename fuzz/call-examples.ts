@@ -1,12 +1,11 @@
-/** The input of a call besides its path: a URL-encoded query or form, or JSON. */
-export type Example = { readonly query?: string; readonly form?: string; readonly json?: unknown }
+import { basketExamples } from './basket-examples.ts'
+import type { Example } from './example.ts'
 
 const api = '/mobify/proxy/api'
 const v1 = 'v1/organizations/:org'
 const auth = `${api}/shopper/auth/${v1}/oauth2`
 const stores = `${api}/store/shopper-stores/${v1}`
 const products = `${api}/product/shopper-products/${v1}`
-const checkout = `${api}/checkout/shopper-baskets`
 const orders = `${api}/checkout/shopper-orders/${v1}/orders`
 const customers = `${api}/customer/shopper-customers/${v1}/customers`
 const lists = `${customers}/:customerId/product-lists`
@@ -15,14 +14,12 @@ const ownContext = `${api}/shopper/shopper-context/${v1}/shopper-context`
 const shopperContext = `${ownContext}/:usid`
 
 const uuid = '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01'
-const item = { productId: 'sofa', quantity: 1, c_racProductInventoryType: 'NEW' }
 const client = 'client_id=store&channel_id=us&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fcallback'
 const challenge = 'code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256'
 
-const address = {
-  ...{ firstName: 'Ana', lastName: 'Ruiz', address1: '1 Main St', address2: '', city: 'Columbus' },
-  ...{ stateCode: 'OH', postalCode: '43215', phone: '6145550199' },
-  ...{ c_deliveryDate: '2026-12-01', c_deliveryWindow: '10:00-12:00', c_instructions: 'Ring twice' },
+const savedAddress = {
+  ...{ addressId: 'Home', firstName: 'Ana', lastName: 'Ruiz', address1: '1 Main St', city: 'Columbus' },
+  ...{ stateCode: 'OH', postalCode: '43215', phone: '6145550199', preferred: true },
 }
 
 const application = {
@@ -46,23 +43,6 @@ const registration = {
 
 const qualifiers = { storeId: '00101', appliedPromotions: 'first-week', deviceType: 'mobile' }
 
-/** A basket call is served in both versions. */
-function basketCalls(version: 'v1' | 'v2'): Record<string, Example> {
-  const basket = `${checkout}/${version}/organizations/:org/baskets`
-  return {
-    [`GET ${basket}/:id`]: {},
-    [`PATCH ${basket}/:id`]: {
-      json: { currency: 'USD', c_customerSessionTrackingID: 'abc', c_sessionAlive: 5 },
-    },
-    [`DELETE ${basket}/:id`]: {},
-    [`POST ${basket}/:id/items`]: { json: [item, { productId: 'bed', quantity: 2 }] },
-    [`POST ${basket}/:id/coupons`]: { json: { code: 'FIRST1' } },
-    [`DELETE ${basket}/:id/coupons/:couponItemId`]: {},
-    [`PATCH ${basket}/:id/items/:itemId`]: { json: { quantity: 2 } },
-    [`DELETE ${basket}/:id/items/:itemId`]: {},
-  }
-}
-
 /** A valid call for every row of the table of calls, by method and path. */
 export const callExamples: Readonly<Record<string, Example>> = {
   [`GET ${auth}/authorize`]: {
@@ -83,6 +63,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`GET ${products}/categories`]: { query: 'ids=root,sofas&levels=1' },
   [`GET ${products}/products/:id`]: { query: 'select=(**)&allImages=true' },
   [`GET ${products}/products`]: { query: 'ids=sofa,bed' },
+  [`GET ${api}/search/shopper-search/${v1}/search-suggestions`]: { query: 'q=sof&limit=5&locale=es-US' },
   [`GET ${api}/search/shopper-search/${v1}/product-search`]: {
     query:
       'q=sofa&refine=cgid%3Dfurniture&refine=brand%3DHarborline|Oakridge&refine=price%3D(10..20)&sort=price-low-to-high&limit=10&offset=0&locale=es-US',
@@ -111,39 +92,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`GET ${custom}/get-promotions-store/${v1}/getpromotionsrac`]: {
     query: 'c_store_id=00101&c_customer_id=x&c_isRegistered=false',
   },
-  [`POST ${checkout}/${v1}/baskets`]: {
-    json: { productItems: [item], customerInfo: { email: 'a@example.com' } },
-  },
-  [`POST ${checkout}/v2/organizations/:org/baskets`]: {
-    query: 'temporary=true',
-    json: {
-      productItems: [item],
-      c_isPrefill: true,
-      c_payfoneResponse: '{"score":91}',
-      c_dob: '1990-05-20',
-      c_ssn: '412-34-5678',
-      customerInfo: { email: 'ana@example.com', firstName: 'Ana' },
-      shipments: [{ shippingAddress: address }],
-    },
-  },
-  [`POST ${checkout}/${v1}/baskets/actions/merge`]: { query: 'createDestinationBasket=true', json: {} },
-  ...basketCalls('v1'),
-  ...basketCalls('v2'),
-  [`PUT ${checkout}/${v1}/baskets/:id/customer`]: { json: { email: 'ana@example.com' } },
-  [`PUT ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId/shipping-address`]: { json: address },
-  [`GET ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId/shipping-methods`]: {},
-  [`PUT ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId/shipping-method`]: {
-    json: { id: 'pickup' },
-  },
-  [`PATCH ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId`]: {
-    json: { shippingMethod: { id: 'pickup' }, c_fromStoreId: '00101' },
-  },
-  [`POST ${checkout}/${v1}/baskets/:basketId/payment-instruments`]: {
-    json: {
-      ...{ paymentMethodId: 'CREDIT_CARD', c_savedMethodId: uuid },
-      ...{ c_frequency: 'SEMI_MONTHLY', c_payDays: '1,15' },
-    },
-  },
+  ...basketExamples,
   [`POST ${orders}`]: { json: { basketId: uuid } },
   [`GET ${orders}/:orderNo`]: {},
   [`POST ${customers}`]: { json: registration },
@@ -153,6 +102,11 @@ export const callExamples: Readonly<Record<string, Example>> = {
     json: { firstName: 'Ana', lastName: 'Ruiz', phoneHome: '6145550199', preferredLocale: 'es-US' },
   },
   [`GET ${customers}/:customerId/baskets`]: {},
+  [`GET ${customers}/:customerId/orders`]: { query: 'limit=10&offset=0' },
+  [`POST ${customers}/:customerId/addresses`]: { json: savedAddress },
+  [`GET ${customers}/:customerId/addresses/:addressName`]: {},
+  [`PATCH ${customers}/:customerId/addresses/:addressName`]: { json: { city: 'Dayton', preferred: true } },
+  [`DELETE ${customers}/:customerId/addresses/:addressName`]: {},
   [`POST ${custom}/get-instant-approval/${v1}/instantapproval`]: { json: application },
   [`POST ${custom}/payfone/${v1}/code`]: { json: { by: 'text' } },
   [`POST ${custom}/payfone/${v1}/verification`]: { json: { code: '123456' } },
@@ -186,6 +140,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`GET ${api}/experience/shopper-experience/${v1}/pages/:id`]: { query: 'locale=es-US' },
   [`GET ${api}/custom-object/shopper-custom-objects/${v1}/custom-objects/:type/:key`]: {},
   [`GET ${custom}/custom-prefs/${v1}/getcustompreferences`]: { query: 'c_prefs=a,b' },
+  [`GET ${api}/configuration/shopper-configurations/${v1}/configurations`]: {},
   [`GET ${custom}/geocode/${v1}/geocode`]: {
     query: 'zipcode=43215&lat=39.96&lng=-83&address=Columbus%2C+OH',
   },

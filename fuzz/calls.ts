@@ -1,5 +1,6 @@
 import type { Actor } from './actors.ts'
-import { callExamples, type Example } from './call-examples.ts'
+import { callExamples } from './call-examples.ts'
+import type { Example } from './example.ts'
 import type { ServedRoute } from './prepare.ts'
 import type { Body } from './request.ts'
 import type { Target } from './target.ts'
@@ -44,8 +45,10 @@ function checkExamples(served: readonly ServedRoute[]): void {
   )
   const missing = [...wanted].filter((call) => callExamples[call] === undefined)
   const stale = Object.keys(callExamples).filter((call) => !wanted.has(call))
-  if (missing.length > 0) throw new Error(`fuzz/call-examples.ts has no example of ${missing.join(', ')}`)
-  if (stale.length > 0) throw new Error(`fuzz/call-examples.ts has what is not served: ${stale.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`fuzz/call-examples.ts and basket-examples.ts have no example of ${missing.join(', ')}`)
+  if (stale.length > 0)
+    throw new Error(`fuzz/call-examples.ts or basket-examples.ts has what is not served: ${stale.join(', ')}`)
 }
 
 /** Every call of the shopper APIs with every actor. */

@@ -27,6 +27,9 @@ const others: Readonly<Record<string, readonly Other[]>> = {
   'POST /card/:session': [
     { at: 'POST /card/:session', form: 'number=4242424242424242&expiry=12%2F30&code=123&zip=43215' },
   ],
+  'GET /bank/statement/:token': [{ at: 'GET /bank/statement/:token', query: 'locale=es-US' }],
+  'GET /bank/:session': [{ at: 'GET /bank/:session', query: 'locale=es-US' }],
+  'POST /bank/:session': [{ at: 'POST /bank/:session', form: 'account=000123456789' }],
   'ALL /oidc/*': [
     { at: 'GET /oidc/auth', query: authorize },
     { at: 'POST /oidc/token', form: 'grant_type=authorization_code&code=x&client_id=store&client_secret=x' },
@@ -78,7 +81,7 @@ export function otherTargets(served: readonly ServedRoute[], actors: readonly Ac
         make: (random, origin) => ({
           method,
           path,
-          params: { any: 'any', session: '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01' },
+          params: { any: 'any', token: 'ba_x', session: '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01' },
           query: [...new URLSearchParams(other.query)],
           headers: { origin },
           cookies: random.pick(actors).cookies,

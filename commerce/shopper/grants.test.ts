@@ -90,7 +90,7 @@ test('a new password ends every token of the customer, and nobody else', async (
 
 // Calls with the same response for everybody. All others must check that the session is valid.
 const publicCalls =
-  /\/(shopper-search|shopper-products|shopper-seo|shopper-stores|shopper-experience|shopper-custom-objects)\/|\/custom\/(product|search|custom-prefs|custom-logger)\//
+  /\/(shopper-search|shopper-products|shopper-seo|shopper-stores|shopper-experience|shopper-custom-objects|shopper-configurations)\/|\/custom\/(product|search|custom-prefs|custom-logger)\//
 const signInCalls = '/shopper/auth/'
 // Their clients name themselves in a header and have no token.
 const recommendationCalls = '/v3/'

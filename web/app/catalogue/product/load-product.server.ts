@@ -207,6 +207,12 @@ async function lowerPart(
   }
 }
 
+/** The condition and grade that are named. */
+function namedOf(shown: PricedProduct, condition: Condition, { store, frequency }: Looking) {
+  const { stock = null } = shown
+  return { condition: namedCondition(condition, stock, store), grade: gradeOf(shown, frequency) }
+}
+
 /** Loads the page of a product at the shopper's store. Throws a 404 for an unknown product. */
 export async function loadProduct(requestContext: RequestContext, url: URL, id: string) {
   const { locale } = requestContext
@@ -274,7 +280,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     rights: own && isPriced ? rightsOf(own, current.store, requestContext) : null,
     condition,
     /** What is said of the condition. */
-    named: { condition: namedCondition(condition, current.store), grade: gradeOf(shown, frequency) },
+    named: namedOf(shown, condition, looking),
     conditions: conditionChoices(page, shown, condition),
     stock: stockData(page, shown, condition, locale),
     delivery: tile.delivery,

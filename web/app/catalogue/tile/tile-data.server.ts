@@ -95,9 +95,19 @@ export function storeDay(store: Store, now: Date): CivilDate {
   return civilDateIn(now.getTime(), store.timeZone)
 }
 
-/** The condition to name. Null for pre-rented goods where the state's law lets nobody rent them. */
-export function namedCondition(condition: Condition, { stateCode }: Pick<Store, 'stateCode'>) {
-  return condition === 'USED' && preRentedIn(stateCode) === 'never' ? null : condition
+/**
+ * The condition to name. Null for pre-rented goods that the state's law lets nobody rent: no goods at all, or no unit of
+ * these.
+ */
+export function namedCondition(
+  condition: Condition,
+  stock: ProductStock | null,
+  { stateCode }: Pick<Store, 'stateCode'>,
+): Condition | null {
+  if (condition === 'NEW') return condition
+  const rule = preRentedIn(stateCode)
+  const hasUnit = rule === 'by-unit' && (stock?.usedAvailable ?? 0) > 0
+  return rule === 'always' || hasUnit ? condition : null
 }
 
 /** The grade of the pre-rented unit with a price; of a product with variants, of the one that costs so little. */
@@ -180,7 +190,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
   const wanted = isSingle ? asked : null
   const rating = ratingOf(product)
   const isGroup = product.type === 'set' || product.type === 'bundle'
-  const condition = isGroup || offer === null ? null : namedCondition(offer.condition, store)
+  const condition = isGroup || offer === null ? null : namedCondition(offer.condition, stock ?? null, store)
   const grade = condition === 'USED' ? gradeOf(tile, looking.frequency) : null
   return {
     id: product.id,
