@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { field, focusField, panel } from './support/search.ts'
-import { shopAt, tileNames } from './support/shop.ts'
+import { shopAt, tileNames, tilePayments } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -201,5 +202,31 @@ for (const [prefix, q, words, all] of [
     await main.getByRole('link', { name: all }).click()
     await expect(page).not.toHaveURL(/refine/)
     await expect(tile).toContainText(prefix === '/us/en' ? 'New' : 'Artículo nuevo')
+  })
+}
+
+for (const [prefix, q, chosen] of [
+  ['/us/en', 'sofa under $30', ['Filters in use', 'Under $30 per week']],
+  ['/us/es', 'sofá menos de $30', ['Filtros en uso', 'Menos de $30 por semana']],
+] as const) {
+  const submit = async (page: Page, term: string) => {
+    await page.goto(prefix)
+    await field(page).fill(term)
+    await field(page).press('Enter')
+  }
+
+  test(`"${q}" finds sofas with such payments and says so @no-script`, async ({ page }) => {
+    await submit(page, q)
+    await expect(page).toHaveURL(/refine=price/)
+    const [list, said] = chosen
+    await expect(page.getByRole('list', { name: list })).toContainText(said)
+    expect((await tileNames(page))[0]).toMatch(/sof/i)
+    for (const payment of await tilePayments(page)) expect(payment).toBeLessThan(30)
+  })
+
+  test(`a ZIP code that is searched for leads to its stores on ${prefix}`, async ({ page }) => {
+    await submit(page, '43215')
+    await expect(page).toHaveURL(`${prefix}/store-locator?zip=43215`)
+    await expect(page.getByRole('main')).toContainText('Columbus')
   })
 }

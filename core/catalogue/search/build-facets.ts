@@ -2,7 +2,7 @@ import type { Localized } from '#domain/base/locale.ts'
 import { deliveryFilter } from '#domain/catalogue/delivery-estimate.ts'
 import type { Category } from '../category/schema.ts'
 import type { Attribute } from '../product/load-attributes.ts'
-import { priceRanges } from './price-steps.ts'
+import { ownRanges, priceRanges } from './price-steps.ts'
 import type { Search } from './schema.ts'
 
 /**
@@ -78,7 +78,7 @@ export function buildFacets(
       name === 'cgid'
         ? [...children.keys()]
         : name === 'price'
-          ? priceRanges(search.frequency)
+          ? [...ownRanges(chosen, search.frequency), ...priceRanges(search.frequency)]
           : fixedValues[name]
     const byCount = [...found.keys()].sort(
       (a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || (a < b ? -1 : 1),

@@ -6,7 +6,7 @@ import type { GroupPrices } from '../product/load-group-prices.ts'
 import { offersAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import { placeSql } from './place-sql.ts'
-import { priceRanges, priceSteps } from './price-steps.ts'
+import { ownRanges, priceRanges, priceSteps } from './price-steps.ts'
 import { onlyCondition, type Search } from './schema.ts'
 import { variantPriceSql } from './variant-price-sql.ts'
 
@@ -110,6 +110,10 @@ function masked(search: Search, conditions: readonly Condition[]): Sql {
  */
 function counted(search: Search, conditions: readonly Condition[]): Sql {
   const ranges = priceRanges(search.frequency).map((range) => `price=${range}`)
+  const own = ownRanges(search.filters.price ?? [], search.frequency).map((range) => {
+    const holds = conditionsOf({ price: [range] }, search.frequency).map((one) => one.holds)
+    return sql`union all select ${`price=${range}`}::text where ${join(holds, ' and ')}`
+  })
   const masks = [0, ...conditions.map((_, at) => 2 ** at)]
   return sql`
     select v.facet, mask, count(*)::int as products
@@ -119,6 +123,7 @@ function counted(search: Search, conditions: readonly Condition[]): Sql {
       union all select 'availability=' || availability where availability is not null
       union all select (${ranges}::text[])[width_bucket(payment, ${priceSteps[search.frequency]}::int[]) + 1]
         where payment is not null
+      ${own.length === 0 ? nothing : join(own, ' ')}
     ) v(facet)
     where mask = any (${masks}::int[]) group by v.facet, mask`
 }

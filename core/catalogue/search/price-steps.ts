@@ -24,3 +24,9 @@ export function priceRanges(frequency: Frequency): string[] {
   const steps = [0, ...priceSteps[frequency].map((cents) => cents / 100)]
   return steps.map((from, index) => `${from}-${steps[index + 1] ?? ''}`)
 }
+
+/** The ranges that a search asks for in words of its own, 'under $25', beside those of the filter. */
+export function ownRanges(chosen: readonly string[], frequency: Frequency): string[] {
+  const usual = priceRanges(frequency)
+  return chosen.filter((range) => !usual.includes(range) && readPriceRange(range) !== null)
+}

@@ -111,6 +111,16 @@ test('a corrected word has the accents that the catalogue writes it with, the ot
   expect(await correctedOf('sofx', 'en-US')).toBe('sofa')
 })
 
+test('a payment that is asked for in words is a filter in use, with its number of products', async () => {
+  const found = await find({ q: 'sofa under $25' })
+  expect(found.facets.find(({ name }) => name === 'price')?.values[0]).toMatchObject({
+    value: '0-25',
+    products: found.total,
+    selected: true,
+  })
+  expect(found.total).toBeGreaterThan(0)
+})
+
 test('the plural of an abbreviation is understood', async () => {
   expect(idsOf(await find({ q: 'tvs' }))).toEqual(idsOf(await find({ q: 'tv' })))
 })
