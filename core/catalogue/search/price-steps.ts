@@ -25,8 +25,13 @@ export function priceRanges(frequency: Frequency): string[] {
   return steps.map((from, index) => `${from}-${steps[index + 1] ?? ''}`)
 }
 
-/** The ranges that a search asks for in words of its own, 'under $25', beside those of the filter. */
+/** Each is counted for each product, and nobody asks for more in words. */
+const mostOwnRanges = 3
+
+/** The ranges that a search asks for in words of its own, 'under $25', beside those of the filter: the first three. */
 export function ownRanges(chosen: readonly string[], frequency: Frequency): string[] {
   const usual = priceRanges(frequency)
-  return chosen.filter((range) => !usual.includes(range) && readPriceRange(range) !== null)
+  return chosen
+    .filter((range) => !usual.includes(range) && readPriceRange(range) !== null)
+    .slice(0, mostOwnRanges)
 }
