@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -105,6 +106,24 @@ test('handed out again, no rent is charged for the time between and the days lef
     ledger: { balanceCents: 0 },
   })
   expect(await unitOf(someone.agreement)).toMatchObject({ state: 'rented', timesRented: 2 })
+})
+
+test('handed out again, a bank account that was only checked is not debited, though it is newer than the card', async () => {
+  const someone = await returned()
+  context.clock.set('2026-03-23T15:00:00Z')
+  await confirmBankAccount(someone.who, context)
+  unwrap(await reinstateReturned(someone.agreement.number, 'test', context))
+  const { methodId } = await context.db.one<{ methodId: string }>(sql`
+    select method_id from payment_intent where customer_id = ${someone.who.customerId} and purpose = 'reinstatement'`)
+  expect(methodId).toBe(someone.methodId)
+  // Without a card nothing is charged at all.
+  const other = await returned()
+  context.clock.set('2026-03-23T15:00:00Z')
+  await confirmBankAccount(other.who, context)
+  await context.db.run(sql`update payment_method set removed_at = now() where id = ${other.methodId}`)
+  expect(await reinstateReturned(other.agreement.number, 'test', context)).toMatchObject({
+    problem: { code: 'payment-method-not-found' },
+  })
 })
 
 test('goods returned with nothing past due are handed out again for nothing', async () => {

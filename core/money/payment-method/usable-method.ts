@@ -11,8 +11,13 @@ export function isExpired(method: MethodRow, on: CivilDate): boolean {
   return expiresOn !== null && isCardExpired(expiresOn, on)
 }
 
+/** The newest card. A bank account is debited only if its customer chose it, as the mandate for it says. */
+async function newestCard(tx: Queryable, customerId: string): Promise<MethodRow | undefined> {
+  return (await methodsOf(tx, customerId)).find(({ kind }) => kind === 'card')
+}
+
 /**
- * A saved method that can be charged now; without an id, the newest one. A card is valid until its last day
+ * A saved method that can be charged now; without an id, the newest card. A card is valid until its last day
  * has ended in all US time zones. Fails with `payment-method-not-found` or `payment-method-expired` (params:
  * last4).
  */
@@ -23,7 +28,7 @@ export async function usableMethod(
   now: Date,
 ): Promise<Result<MethodRow>> {
   const method =
-    methodId === undefined ? (await methodsOf(tx, customerId))[0] : await findMethod(tx, customerId, methodId)
+    methodId === undefined ? await newestCard(tx, customerId) : await findMethod(tx, customerId, methodId)
   if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
   return isExpired(method, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
     ? fail('payment-method-expired', { field: 'methodId', params: { last4: method.last4 } })

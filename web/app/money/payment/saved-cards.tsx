@@ -20,7 +20,10 @@ export function CardExpiry({ expiry }: { expiry: string }) {
   return <FormattedMessage id="payment.method.expires" values={{ expiry: shownExpiry(expiry) }} />
 }
 
-/** Radio buttons named `methodId` for saved cards. */
+/**
+ * Radio buttons named `methodId` for saved cards and bank accounts. At first the newest card is chosen, and never a bank
+ * account: its customer was promised that nothing is taken out of it unless they choose it.
+ */
 export function SavedCards({
   methods,
   chosenId,
@@ -34,7 +37,7 @@ export function SavedCards({
     <RadioField
       label={<FormattedMessage id="payment.method.choose" />}
       name="methodId"
-      defaultValue={chosenId ?? methods[0]?.id ?? ''}
+      defaultValue={chosenId ?? methods.find(({ kind }) => kind === 'card')?.id ?? ''}
       choices={methods.map((method) => ({
         value: method.id,
         label: (
