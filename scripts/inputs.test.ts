@@ -12,6 +12,7 @@ const sourcesOf = (...folders: readonly string[]) =>
 /** Files of core that read a value with a schema, because no page or call has read it before. */
 const readsInCore = new Set([
   // Operator commands. Refused input is recorded in the audit trail too.
+  'core/agreement/charge/charge-fee.ts',
   'core/agreement/hardship/cut-payments.ts',
   'core/money/payment/return-payment.ts',
   // The page sets the return path, so a wrong one is an error of the code.
