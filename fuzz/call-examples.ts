@@ -119,7 +119,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   },
   [`POST ${custom}/bank-verification/${v1}/amounts`]: { json: { first: '0.32', second: '0.45' } },
   [`POST ${custom}/bank-verification/${v1}/link`]: { json: { agreed: 'yes' } },
-  [`POST ${custom}/bank-verification/${v1}/link-result`]: { json: { session: uuid } },
+  [`POST ${custom}/bank-verification/${v1}/link-result`]: { json: { session: uuid, code: 'code' } },
   [`POST ${custom}/de-approval/${v1}/existingapproval`]: { json: { customerId: '' } },
   [`POST ${custom}/customer/${v1}/getcustomer`]: { json: { customerId: '' } },
   [`POST ${custom}/customer/${v1}/customerdetailinfo`]: { json: { customerId: '' } },

@@ -6,13 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { type CardPage, shell, wordsOf } from './card-html.ts'
 import { answer } from './card-page.ts'
 import { demoBankName } from './embedded-bank.ts'
-import {
-  creditsTo,
-  findBankAccount,
-  findBankSession,
-  linkAccount,
-  storeBankAccount,
-} from './embedded-bank-store.ts'
+import { creditsTo, findBankAccount, findBankSession, linkAccount } from './embedded-bank-store.ts'
 import { testBankAccounts } from './test-bank-accounts.ts'
 
 type Needs = { readonly db: Database; readonly now: () => Date; readonly siteName: string }
@@ -20,6 +14,11 @@ type Needs = { readonly db: Database; readonly now: () => Date; readonly siteNam
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const choices = testBankAccounts.filter(({ behaviour }) => behaviour === 'pays')
+
+/** The way back to the store with a code, after whatever its query has already. */
+function withCode(returnTo: string, code: string): string {
+  return `${returnTo}${returnTo.includes('?') ? '&' : '?'}code=${code}`
+}
 
 /**
  * The pages of the embedded bank: `/{session}?locale=` stands for signing in at the bank and choosing an account, and
@@ -89,9 +88,10 @@ ${lines.length === 0 ? `<p>${say('bank-page.nothing')}</p>` : `<ul>${lines.join(
       ...{ token: `ba_${randomUUID()}`, behaviour: chosen.behaviour, bankName: demoBankName },
       ...{ accountType: 'checking' as const, last4: chosen.accountNumber.slice(-4) },
     }
-    const { token } = await storeBankAccount(db, `link ${session.id}`, row, now())
-    await linkAccount(db, session.id, token)
-    return c.redirect(session.returnTo, 303)
+    const code = randomBytes(16).toString('base64url')
+    // Whoever comes after the first choice gets no code, so nobody else can finish with that account.
+    const isFirst = await linkAccount(db, { id: session.id, code }, row, now())
+    return c.redirect(isFirst ? withCode(session.returnTo, code) : session.returnTo, 303)
   })
   return app
 }

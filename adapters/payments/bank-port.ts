@@ -25,7 +25,10 @@ export type Credit = { readonly state: 'sent' } | { readonly state: 'returned' }
 export type BankLinkRequest = {
   /** The store's id (a UUID), by which the account is asked for afterwards. */
   readonly sessionId: string
-  /** The path of the store to which the browser goes afterwards, with an account or without one. */
+  /**
+   * The path of the store to which the browser goes afterwards: with an account, with its code as the parameter
+   * `code`; or without one.
+   */
   readonly returnTo: string
   readonly locale: Locale
 }
@@ -64,8 +67,11 @@ export type BankGateway = {
   findCredit(key: string): Promise<Credit | undefined>
   /** Opens the page on which the shopper signs in at the bank, and returns its URL. */
   openBankLink(request: BankLinkRequest): Promise<string>
-  /** The account that was chosen there, or undefined before that. */
-  findLinkedAccount(sessionId: string): Promise<LinkedBankAccount | undefined>
+  /**
+   * The account that was chosen there, for the code that the browser came back with, which shows that it is the one in
+   * which the account was chosen. Undefined without the right code.
+   */
+  findLinkedAccount(sessionId: string, code: string): Promise<LinkedBankAccount | undefined>
   /** Deletes an account. No-op for an unknown one. */
   forgetBankAccount(token: string): Promise<void>
   /** What only a demo shows: which accounts there are, and the page with what arrived. Null for real banks. */

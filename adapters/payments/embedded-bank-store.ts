@@ -1,6 +1,6 @@
 import type { AccountType } from '#domain/approval/bank-account.ts'
 import type { Cents } from '#domain/base/money.ts'
-import type { Queryable } from '#platform/db/database.ts'
+import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { BankBehaviour, LinkedBankAccount } from './bank-port.ts'
 import type { ChargeRequest } from './port.ts'
@@ -80,15 +80,35 @@ export function findBankSession(db: Queryable, id: string): Promise<BankSession 
     select return_to, expires_at, token from gateway_bank_session where id = ${id}`)
 }
 
-/** Links the chosen account to its session. The first one counts. */
-export function linkAccount(db: Queryable, sessionId: string, token: string): Promise<number> {
-  return db.run(sql`
-    update gateway_bank_session set token = ${token} where id = ${sessionId} and token is null`)
+/** The key of an account that was chosen in a session, which only its code leads to. */
+function linkKey(sessionId: string, code: string): string {
+  return `link ${sessionId} ${code}`
 }
 
-/** The account that was chosen in a session, or undefined. */
-export function findSessionAccount(db: Queryable, sessionId: string): Promise<LinkedBankAccount | undefined> {
+/** Keeps the account that was chosen in a session, with a new code. The first choice counts: false for a later one. */
+export function linkAccount(
+  db: Database,
+  { id, code }: { readonly id: string; readonly code: string },
+  row: BankAccountRow,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const linked = await tx.run(sql`
+      update gateway_bank_session set token = ${row.token} where id = ${id} and token is null`)
+    if (linked === 0) return false
+    await storeBankAccount(tx, linkKey(id, code), row, now)
+    return true
+  })
+}
+
+/** The account that was chosen in a session with a code, or undefined. */
+export function findSessionAccount(
+  db: Queryable,
+  sessionId: string,
+  code: string,
+): Promise<LinkedBankAccount | undefined> {
   return db.maybeOne<LinkedBankAccount>(sql`
     select a.token, a.bank_name, a.account_type, a.last4
-    from gateway_bank_session s join gateway_bank_account a on a.token = s.token where s.id = ${sessionId}`)
+    from gateway_bank_session s join gateway_bank_account a on a.token = s.token
+    where s.id = ${sessionId} and a.key = ${linkKey(sessionId, code)}`)
 }

@@ -23,10 +23,11 @@ afterAll(async () => {
   await context.dispose()
 })
 
-async function chooseAccount(sessionId: string): Promise<void> {
+async function chooseAccount(sessionId: string): Promise<string> {
   const body = new URLSearchParams({ account: '000123456789' })
   const answer = await app().request(`/${sessionId}`, { method: 'POST', body })
   if (answer.status !== 303) throw new Error(`the page of the bank answered ${answer.status}`)
+  return answer.headers.get('location') ?? ''
 }
 
 describe('the embedded bank', () => {
@@ -55,7 +56,7 @@ describe('the embedded bank', () => {
       body: new URLSearchParams({ account: '000333333335' }),
     })
     expect(other.headers.get('location')).toBe('/back')
-    expect(await embeddedBank(needs()).findLinkedAccount(sessionId)).toBeUndefined()
+    expect(await embeddedBank(needs()).findLinkedAccount(sessionId, '')).toBeUndefined()
     context.clock.set(new Date(context.clock.now().getTime() + 31 * 60_000).toISOString())
     expect((await app().request(`/${sessionId}`)).status).toBe(404)
     expect((await app().request('/statement/unknown')).status).toBe(404)

@@ -68,7 +68,7 @@ export function embeddedBank(needs: Needs): BankGateway {
       await insertBankSession(db, { id: sessionId, returnTo, now: opened, expiresAt })
       return `${mounts.bankPage}/${sessionId}?locale=${locale}`
     },
-    findLinkedAccount: (sessionId) => findSessionAccount(db, sessionId),
+    findLinkedAccount: (sessionId, code) => findSessionAccount(db, sessionId, code),
     async forgetBankAccount(token) {
       await deleteBankAccount(db, token)
     },

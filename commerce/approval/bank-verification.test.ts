@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankApp } from '#adapters/payments/bank-page.ts'
 import { accountNumbers, sentAmounts } from '#core/approval/bank-account/testing/accounts.ts'
 import type { Customer } from '#core/context.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
 import { redirectURI, sdk } from '../testing/client.ts'
 import { openShop, registerAccount, type Shop } from '../testing/shopper.ts'
@@ -83,17 +85,30 @@ test('a client confirms an account by its deposits; the result stands on the bas
   expect(JSON.parse(basket.c_bankVerification)).toMatchObject({ status: 'confirmed', accountLast4: '6789' })
 })
 
-test('a client leads to the bank, and only its own customer finishes there', async () => {
+test('a client leads to the bank, and only the browser that chose an account finishes there', async () => {
   const begun = await send('link', { agreed: 'yes' })
   expect(begun.body).toMatchObject({ url: expect.stringContaining('/bank/') })
   const url = String(begun.body.url)
   const session = url.slice(url.indexOf('/bank/') + 6, url.indexOf('?'))
-  expect(await send('link-result', { session })).toMatchObject({
-    status: 409,
-    body: { title: 'BankNotLinked' },
+  const page = bankApp({ db: shop.core.db, now: shop.core.clock.now, siteName: 'Store' })
+  const chosen = await page.request(`/${session}`, {
+    method: 'POST',
+    body: new URLSearchParams({ account: accountNumbers.pays }),
   })
+  const back = new URL(chosen.headers.get('location') ?? '', 'http://shop.example').searchParams
+  expect(back.get('session')).toBe(session)
+  // Whoever had another person choose an account does not have the code that only that person's browser got.
+  for (const code of ['', 'guessed'])
+    expect(await send('link-result', { session, code })).toMatchObject({
+      status: 409,
+      body: { title: 'BankNotLinked' },
+    })
+  expect((await send('link-result', { session })).status).toBe(409)
   const { access_token: guest } = await shop.guest()
-  expect((await send('link-result', { session }, guest)).status).toBe(409)
+  const result = { session, code: back.get('code') }
+  expect((await send('link-result', result, guest)).status).toBe(409)
+  expect((await send('link-result', result)).status).toBe(200)
+  expect((await savedMethods(someone, shop.core)).map(({ brand }) => brand)).toContain('Demo Bank')
   expect((await send('deposits', numbers, guest)).status).toBe(401)
   expect((await send('standing', {}, 'forged')).status).toBe(401)
   expect((await send('standing', { customerId: (await shop.guest()).customer_id })).status).toBe(404)

@@ -36,6 +36,9 @@ async function beginnerOf(c: Context<ApiEnv>) {
 
 const anything = z.looseObject({})
 
+/** What the bank's way back to the store has in its query. */
+const linkResult = z.looseObject({ session: z.string('bank-not-linked'), code: z.string('bank-not-linked') })
+
 /**
  * Confirms a customer's bank account: by two small deposits, or at the bank itself (documents 3 §7 leave request and
  * reply open). Each answers with how the check stands; no account number comes back.
@@ -81,9 +84,9 @@ export const bankVerification = factory
     return url.ok ? standing(c, who, { url: url.value }) : refuse(c, url.problem)
   })
   .post(`${base}/link-result`, async (c) => {
-    const own = await readOwn(c, z.looseObject({ session: z.string('bank-not-linked') }))
+    const own = await readOwn(c, linkResult)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
-    const finished = await finishBankLink(who, body.session, c.get('core'))
+    const finished = await finishBankLink(who, { id: body.session, code: body.code }, c.get('core'))
     return finished.ok ? standing(c, who) : refuse(c, finished.problem)
   })

@@ -4,8 +4,8 @@ import type { BankGateway } from '../bank-port.ts'
 
 export type BanksUnderTest = {
   readonly banks: BankGateway
-  /** Chooses an account on the page of an open link. */
-  chooseAccount(sessionId: string): Promise<void>
+  /** Chooses an account on the page of an open link. Gives the address that the browser is sent back to. */
+  chooseAccount(sessionId: string): Promise<string>
 }
 
 /** An account that the service keeps, one whose deposits come back, and one that it does not take. */
@@ -50,14 +50,23 @@ export function banksContract(make: () => Promise<BanksUnderTest>): void {
     expect(await banks.findCredit(request.key)).toEqual({ state: 'returned' })
   })
 
-  test('the page of the bank gives an account once one was chosen', async () => {
+  test('an account that was chosen at the bank is given for the code of the browser that chose it alone', async () => {
     const { banks, chooseAccount } = await make()
     const sessionId = randomUUID()
-    const link = { sessionId, returnTo: '/bank-verification', locale: 'es-US' } as const
+    const link = { sessionId, returnTo: `/bank-verification?session=${sessionId}`, locale: 'es-US' } as const
     expect(await banks.openBankLink(link)).toContain(sessionId)
-    expect(await banks.findLinkedAccount(sessionId)).toBeUndefined()
-    await chooseAccount(sessionId)
-    expect(await banks.findLinkedAccount(sessionId)).toMatchObject({
+    expect(await banks.findLinkedAccount(sessionId, '')).toBeUndefined()
+    const codeOf = (address: string) => new URL(address, 'http://shop.example').searchParams.get('code')
+    const back = await chooseAccount(sessionId)
+    expect(back).toContain(`/bank-verification?session=${sessionId}&`)
+    const code = codeOf(back) ?? ''
+    expect(code.length).toBeGreaterThanOrEqual(20)
+    for (const wrong of ['', 'guessed'])
+      expect(await banks.findLinkedAccount(sessionId, wrong)).toBeUndefined()
+    // The page tells nobody else the code, whatever they do there.
+    expect(codeOf(await chooseAccount(sessionId))).toBeNull()
+    expect(await banks.findLinkedAccount(randomUUID(), code)).toBeUndefined()
+    expect(await banks.findLinkedAccount(sessionId, code)).toMatchObject({
       ...{ token: expect.any(String), bankName: expect.any(String), accountType: 'checking' },
       last4: expect.stringMatching(/^\d{4}$/),
     })

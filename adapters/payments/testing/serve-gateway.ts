@@ -51,9 +51,10 @@ export async function serveGateway(
     const path = await banks.openBankLink({ ...link, sessionId: id })
     return c.json({ url: new URL(path, c.req.url).href })
   })
-  app.get('/bank-sessions/:id', async (c) =>
-    c.json({ account: (await banks.findLinkedAccount(c.req.param('id'))) ?? null }),
-  )
+  app.post('/bank-sessions/:id/account', async (c) => {
+    const { code } = await c.req.json<{ code: string }>()
+    return c.json({ account: (await banks.findLinkedAccount(c.req.param('id'), code)) ?? null })
+  })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

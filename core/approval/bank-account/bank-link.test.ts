@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bankApp } from '#adapters/payments/bank-page.ts'
 import type { BankGateway } from '#adapters/payments/bank-port.ts'
 import type { Customer } from '#core/context.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
@@ -19,7 +20,14 @@ import { confirmBankAccountByStore, listBankAccounts } from './confirm-by-store.
 import { followBankAccounts } from './follow-accounts.ts'
 import { bankAccountsOf } from './queries.ts'
 import { startBankLinkInput } from './schema.ts'
-import { beginner, confirmBankAccount, sentAmounts, typeAmounts, typeNumbers } from './testing/accounts.ts'
+import {
+  accountNumbers,
+  beginner,
+  confirmBankAccount,
+  sentAmounts,
+  typeAmounts,
+  typeNumbers,
+} from './testing/accounts.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -59,44 +67,46 @@ async function link(who: Customer): Promise<string> {
   return url.slice('/bank/'.length, url.indexOf('?'))
 }
 
-/** Chooses the account that pays, as the page of the embedded bank does. */
-async function choose(session: string): Promise<void> {
-  const token = `ba_${session}`
-  await context.db.run(sql`
-    insert into gateway_bank_account (token, key, behaviour, bank_name, account_type, last4, created_at)
-    values (${token}, ${session}, 'pays', 'Demo Bank', 'checking', '6789', ${context.clock.now()})`)
-  await context.db.run(sql`update gateway_bank_session set token = ${token} where id = ${session}`)
+/** Chooses the account that pays on the page of the embedded bank. Gives the code to come back with. */
+async function choose(id: string): Promise<string> {
+  const page = bankApp({ db: context.db, now: context.clock.now, siteName: 'Store' })
+  const body = new URLSearchParams({ account: accountNumbers.pays })
+  const answer = await page.request(`/${id}`, { method: 'POST', body })
+  const back = new URL(answer.headers.get('location') ?? '', 'http://shop.example')
+  expect(back.searchParams.get('session')).toBe(id)
+  return back.searchParams.get('code') ?? ''
 }
 
 test('an account that is chosen at the bank is confirmed, for its owner alone and once [ACC-145]', async () => {
   const who = await someCustomer(context)
-  const session = await link(who)
-  expect(await finishBankLink(who, session, context)).toMatchObject({ problem: { code: 'bank-not-linked' } })
-  await choose(session)
+  const id = await link(who)
+  const refused = { problem: { code: 'bank-not-linked' } }
+  expect(await finishBankLink(who, { id, code: '' }, context)).toMatchObject(refused)
+  const code = await choose(id)
   const stranger = await someCustomer(context)
-  expect(await finishBankLink(stranger, session, context)).toMatchObject({
-    problem: { code: 'bank-not-linked' },
-  })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => finishBankLink(who, session, context)))
+  expect(await finishBankLink(stranger, { id, code }, context)).toMatchObject(refused)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => finishBankLink(who, { id, code }, context)),
+  )
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(await savedMethods(who, context)).toMatchObject([
     { kind: 'bank', brand: 'Demo Bank', last4: '6789' },
   ])
-  expect(await finishBankLink(who, 'nonsense', context)).toMatchObject({
-    problem: { code: 'bank-not-linked' },
-  })
+  expect(await finishBankLink(who, { id: 'nonsense', code }, context)).toMatchObject(refused)
 })
 
 test('a bank that cannot be reached ends in a way on, and a check that was left is over after an hour', async () => {
   const who = await someCustomer(context)
-  const session = await link(who)
+  const id = await link(who)
   const away = failing({
     openBankLink: () => Promise.reject(new Error('away')),
     findLinkedAccount: () => Promise.reject(new Error('away')),
   })
   const asked = { returnTo: '/bank-verification?session={session}', locale: 'en-US' } as const
   expect(await bankLinkUrl(who, asked, away)).toMatchObject({ problem: { code: 'bank-unavailable' } })
-  expect(await finishBankLink(who, session, away)).toMatchObject({ problem: { code: 'bank-unavailable' } })
+  expect(await finishBankLink(who, { id, code: 'code' }, away)).toMatchObject({
+    problem: { code: 'bank-unavailable' },
+  })
   pass(0.05)
   await followBankAccounts(context)
   expect((await bankAccountsOf(context.db, who.customerId))[0]?.state).toBe('expired')

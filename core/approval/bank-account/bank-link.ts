@@ -68,19 +68,28 @@ export async function bankLinkUrl(
   }
 }
 
+/** What a browser comes back from the bank with: the id of the check, and the bank's code if an account was chosen. */
+export type BankReturn = { readonly id: string; readonly code: string }
+
 /**
- * Confirms the account that the customer chose at the bank. The return proves nothing, so the service is asked; once
- * confirmed, a repetition changes nothing. Fails with `bank-not-linked`, also for the id of another customer, and with `bank-unavailable`.
+ * Confirms the account that the customer chose at the bank. The service gives it only for the code that it sent the
+ * choosing browser back with: nobody can have another person choose one and confirm it as their own. Once confirmed, a
+ * repetition changes nothing. Fails with `bank-not-linked`, also for the id of another customer or a wrong code, and
+ * with `bank-unavailable`.
  */
-export async function finishBankLink(who: Customer, id: string, context: Context): Promise<Result<null>> {
+export async function finishBankLink(
+  who: Customer,
+  { id, code }: BankReturn,
+  context: Context,
+): Promise<Result<null>> {
   const { customerId } = who
   const found = isRowId(id) ? await findBankAccount(context.db, customerId, id) : undefined
   if (found?.way !== 'bank') return fail('bank-not-linked')
   if (found.state === 'confirmed') return ok(null)
-  if (found.state !== 'new') return fail('bank-not-linked')
+  if (found.state !== 'new' || code === '') return fail('bank-not-linked')
   let account: Awaited<ReturnType<typeof context.adapters.banks.findLinkedAccount>>
   try {
-    account = await context.adapters.banks.findLinkedAccount(id)
+    account = await context.adapters.banks.findLinkedAccount(id, code)
   } catch (error) {
     context.log.warn({ err: error, bankAccount: id }, 'the bank could not be asked for an account')
     return fail('bank-unavailable')

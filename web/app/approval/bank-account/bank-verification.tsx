@@ -39,7 +39,7 @@ const wayBack = `${pathTo('bankVerification')}?session={session}`
 type Screen = 'choose' | 'numbers' | 'link' | 'at-bank' | 'sending' | 'amounts'
 
 /**
- * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from there.
+ * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from there, with the bank's `?code`.
  * Where the store does not check accounts, it leads to the documents.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -48,7 +48,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { core, storeId, locale, prefix } = requestContext
   const query = args.url.searchParams
   const session = query.get('session')
-  const finished = session === null ? undefined : await finishBankLink(who, session, core)
+  const finished =
+    session === null
+      ? undefined
+      : await finishBankLink(who, { id: session, code: query.get('code') ?? '' }, core)
   if (finished?.ok) throw goTo(requestContext, pathTo('bankVerified'))
   if (!(await hasStoreFlag(who, storeId, 'bankVerificationEnabled', core)))
     throw goTo(requestContext, pathTo('verificationOverview'))
