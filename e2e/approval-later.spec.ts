@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const houston = '00202'
+const approved = "You're approved, Ana!"
 
 test('an approval got at one store holds at another, and nobody applies there again @phone @no-script [ACC-074] [ACC-091]', async ({
   page,
@@ -15,7 +16,7 @@ test('an approval got at one store holds at another, and nobody applies there ag
   await page.goto('/us/en/faqs')
   await chooseStore(page)
   await applyFor(page, '/us/en', { email: 'ana@example.com' })
-  const approved = await heading(page).innerText()
+  await expect(heading(page)).toHaveText(approved)
   await chooseStore(page, houston)
   for (const path of ['/us/en/instant-approval', '/us/en/web-order-form', '/us/en/declined']) {
     await page.goto(path)
