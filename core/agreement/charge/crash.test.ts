@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book } from '#core/money/ledger/book.ts'
+import { balancesOf } from '#core/money/ledger/queries.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
+import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { feeCharge } from '#domain/money/ledger.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { followAgreements } from '../delinquency/follow-agreements.ts'
+import { markReturned } from '../delinquency/mark-returned.ts'
+import { returnDeposits } from './return-deposit.ts'
+import { returnUnusedMoney } from './return-unused.ts'
+import { chargingStore, renting } from './testing/charged.ts'
+
+const child = fileURLToPath(new URL('./testing/give-back-child.ts', import.meta.url))
+
+/** A closed agreement that holds a deposit of $50 and an unused reservation of $10, and owes a fee of $4. */
+let seed: TestContext
+let renter: Awaited<ReturnType<typeof renting>>
+beforeAll(async () => {
+  seed = await chargingStore('NE')
+  renter = await renting(seed, 'reservation')
+  const { who, agreement, order } = renter
+  const fee = { agreementId: agreement.id, entry: feeCharge(400), reason: `fee ${agreement.id}` }
+  await book(seed.db, who.customerId, [fee], seed.clock.now())
+  const asked = { agreementNumber: agreement.number, on: order.delivery.date } as const
+  unwrap(await markReturned({ ...asked, grade: 'GREAT', by: 'customer' }, 'test', seed))
+  seed.clock.set('2028-03-01T17:00:00Z')
+  await followAgreements(seed)
+})
+afterAll(() => seed.dispose())
+
+type Run = { killed: boolean; out: string; errors: string }
+
+/** Runs a worker in a separate process that crashes at the given point, if any. */
+function work(own: TestContext, point?: CrashPoint): Promise<Run> {
+  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const started = spawn(process.execPath, [child], {
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, ...crash },
+  })
+  const run = { out: '', errors: '' }
+  started.stdout.on('data', (chunk: Buffer) => {
+    run.out += chunk
+  })
+  started.stderr.on('data', (chunk: Buffer) => {
+    run.errors += chunk
+  })
+  return new Promise((resolve) => {
+    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', ...run }))
+  })
+}
+
+/** What the customer got back, by the store, by the gateway and in mails, and what the ledger still holds. */
+async function outcome(own: TestContext) {
+  const { who, agreement } = renter
+  const refunds = await own.db.rows(sql`
+    select reason, state, amount_cents from refund where customer_id = ${who.customerId} order by reason`)
+  const paid = await own.db.rows<{ amountCents: number }>(
+    sql`select amount_cents from gateway_refund order by amount_cents`,
+  )
+  const mails = await own.db.rows<{ template: string }>(sql`
+    select template from outbox_message where template in ('deposit-sent', 'refund-sent') order by template`)
+  const rows = await balancesOf(own.db, who.customerId, [agreement.id])
+  const held = ['deposits', 'customer-account', 'suspense', 'refund-payable', 'receivable-fees']
+  return {
+    refunds,
+    paid: paid.map(({ amountCents }) => amountCents),
+    mails: mails.map(({ template }) => template),
+    held: rows.filter(({ account, cents }) => held.includes(account) && cents !== 0),
+  }
+}
+
+async function dieAndRecover(point: CrashPoint): Promise<void> {
+  const own = await copyContext(seed)
+  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+  // Other workers take over during the next day.
+  for (const time of ['01T17:01', '01T17:20', '01T19:00', '02T00:00', '02T17:00']) {
+    own.clock.set(`2028-03-${time}:00Z`)
+    await recoverRefunds(own)
+    await returnDeposits(own)
+    await returnUnusedMoney(own)
+  }
+  expect({ point, ...(await outcome(own)) }).toEqual({
+    point,
+    refunds: [
+      { reason: 'deposit', state: 'settled', amountCents: 5_000 },
+      { reason: 'unused', state: 'settled', amountCents: 600 },
+    ],
+    paid: [600, 5_000],
+    mails: ['deposit-sent', 'refund-sent'],
+    held: [],
+  })
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  await own.dispose()
+}
+
+test('a worker killed before and after each write gives deposit and reservation back once, and says so once', {
+  timeout: 600_000,
+}, async () => {
+  const own = await copyContext(seed)
+  const { out, errors } = await work(own)
+  expect(errors).toBe('')
+  const writes = Number(out)
+  expect(writes).toBeGreaterThan(12)
+  await own.dispose()
+  for (let at = 1; at <= writes; at++) {
+    await dieAndRecover({ at, when: 'before' })
+    await dieAndRecover({ at, when: 'after' })
+  }
+})
