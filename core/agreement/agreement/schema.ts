@@ -113,6 +113,8 @@ export type AgreementSummary = {
   readonly storeId: string
   readonly storeName: string
   readonly storePhone: string | null
+  /** The day at its store. */
+  readonly today: CivilDate
   readonly state: AgreementState
   /** Pending, PRELIMPAID, Active …: the names of the states in the documents. */
   readonly refCode: (typeof agreementRefCodes)[AgreementState]

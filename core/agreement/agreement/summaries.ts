@@ -105,6 +105,7 @@ function summaryOf(
     storeId: row.storeId,
     storeName: row.storeName,
     storePhone: row.storePhone,
+    today: storeDay(row, now),
     state: row.state,
     refCode: agreementRefCodes[row.state],
     locale: row.locale,

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { listAlerts } from '#core/agreement/alert/list-alerts.ts'
 import { getClub } from '#core/agreement/club/get-club.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
@@ -17,6 +18,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
+import { AlertList } from '../agreement/alert/alert-list.tsx'
 import { ClubBlock } from '../agreement/club/club-block.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import type { Route } from './+types/dashboard'
@@ -33,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadUnfinished(requestContext),
     getClub(who, requestContext.locale, requestContext.core),
   ])
-  return { agreements, unfinished, club, firstName: requestContext.firstName }
+  const alerts = await listAlerts(who, agreements, requestContext.core)
+  return { agreements, alerts, unfinished, club, firstName: requestContext.firstName }
 }
 
 type First = NonNullable<ReturnType<typeof dueFirst>>
@@ -189,7 +192,7 @@ function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary
 }
 
 export default function Dashboard({
-  loaderData: { agreements, unfinished, club, firstName },
+  loaderData: { agreements, alerts, unfinished, club, firstName },
 }: Route.ComponentProps) {
   const first = dueFirst(agreements)
   const current = agreements.filter(({ refCode }) => refCode !== 'Cancelled' && refCode !== 'Closed')
@@ -198,6 +201,7 @@ export default function Dashboard({
     <AccountFrame title={title} here="myAccount">
       <FinishOrder order={unfinished} />
       {first !== undefined && <NextDue {...first} />}
+      <AlertList alerts={alerts} />
       {current.length === 0 ? (
         <EmptyState
           icon="home"

@@ -1,0 +1,28 @@
+import type { Context, Customer } from '#core/context.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { type AccountAlert, alertsOf } from '#domain/agreement/account-alerts.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import type { AgreementSummary } from '../agreement/schema.ts'
+
+/**
+ * The alerts of a customer, most urgent first. Due dates are told by the day at the agreement's store; a payment method
+ * has expired once its last day has ended in all US time zones, as when it is charged.
+ * @param agreements all agreements of the customer
+ */
+export async function listAlerts(
+  who: Customer,
+  agreements: readonly AgreementSummary[],
+  context: Context,
+): Promise<AccountAlert[]> {
+  const methods = await savedMethods(who, context)
+  return alertsOf(
+    agreements.map(({ state, today, next, autopayMethodId }) => ({
+      state,
+      today,
+      nextDueOn: next?.dueOn ?? null,
+      hasAutopay: autopayMethodId !== null,
+    })),
+    methods.map(({ expiresOn }) => expiresOn),
+    civilDateIn(context.clock.now().getTime(), 'Pacific/Honolulu'),
+  )
+}
