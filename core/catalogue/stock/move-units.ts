@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
@@ -28,12 +29,20 @@ export async function holdLocked(
   if (from === 'shelf') await subtractFromLevels(tx, held)
 }
 
-/** Rents out the units reserved for an agreement on a day. Returns their number; 0 if that was done before. */
-export async function rentUnits(tx: Queryable, agreementId: string, on: CivilDate): Promise<number> {
+/**
+ * Rents out the units reserved for an agreement on a day. Returns their number; 0 if that was done before. For a unit
+ * that replaces another one, `paidBeforeCents` is the rent that was paid in its place until then.
+ */
+export async function rentUnits(
+  tx: Queryable,
+  agreementId: string,
+  on: CivilDate,
+  paidBeforeCents: Cents | null = null,
+): Promise<number> {
   const more = sql`, times_rented = times_rented + 1`
   const rented = await changeUnitStates(tx, ofAgreement(agreementId), 'rent-out', more)
   if (!rented.ok) return 0
-  await beginRentals(tx, agreementId, on)
+  await beginRentals(tx, agreementId, on, paidBeforeCents)
   return rented.value.length
 }
 
@@ -80,7 +89,7 @@ export async function takeBackUnits(
 
 /**
  * Takes one unit of an agreement back, as `takeBackUnits` does, and rents another free one out in its place, which the
- * transaction has locked.
+ * transaction has locked. The rent that was paid until then stays with the one that comes back.
  */
 export async function exchangeUnit(
   tx: Queryable,
@@ -97,7 +106,7 @@ export async function exchangeUnit(
   const asUsed = sql`, condition = 'USED', grade = ${end.grade}, store_id = ${storeId}, agreement_id = null`
   await addToLevels(tx, mustChange(await changeUnitStates(tx, which, 'take-back', asUsed)))
   await holdLocked(tx, [out], agreementId, 'shelf')
-  await rentUnits(tx, agreementId, end.returnedOn)
+  await rentUnits(tx, agreementId, end.returnedOn, end.rentPaid.get(back) ?? 0)
 }
 
 /**

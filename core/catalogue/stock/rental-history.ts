@@ -22,12 +22,25 @@ export type PreRentedUnit = {
   readonly earlierRentCents: Cents | null
 }
 
-/** Begins a rental of each unit that an agreement rents out on a day. */
-export async function beginRentals(tx: Queryable, agreementId: string, rentedOn: CivilDate): Promise<void> {
+/**
+ * Begins a rental of each unit that an agreement rents out on a day. A unit that replaces another one gets
+ * `paidBeforeCents`, the rent that was paid in its place until then; one that is rented again under the same agreement
+ * begins with what was paid until it came back.
+ */
+export async function beginRentals(
+  tx: Queryable,
+  agreementId: string,
+  rentedOn: CivilDate,
+  paidBeforeCents: Cents | null,
+): Promise<void> {
   await tx.run(sql`
-    insert into unit_rental (inventory_number, number, agreement_id, rented_on)
-    select inventory_number, times_rented, agreement_id, ${rentedOn} from stock_unit
-    where agreement_id = ${agreementId} and state = 'rented'
+    insert into unit_rental (inventory_number, number, agreement_id, rented_on, paid_before_cents)
+    select u.inventory_number, u.times_rented, u.agreement_id, ${rentedOn}, coalesce(${paidBeforeCents}::integer, (
+      select before.paid_before_cents + before.rent_cents from unit_rental before
+      where before.inventory_number = u.inventory_number and before.agreement_id = u.agreement_id
+        and before.returned_on is not null
+      order by before.number desc limit 1), 0)
+    from stock_unit u where u.agreement_id = ${agreementId} and u.state = 'rented'
     on conflict do nothing`)
 }
 
@@ -35,11 +48,11 @@ export async function beginRentals(tx: Queryable, agreementId: string, rentedOn:
 export type RentalEnd = {
   readonly returnedOn: CivilDate
   readonly grade: UsedGrade
-  /** The rent that the agreement's customer paid for each unit in all, by inventory number. */
+  /** The rent that the customer paid for the place of each unit in the agreement in all, by its inventory number. */
   readonly rentPaid: ReadonlyMap<string, Cents>
 }
 
-/** Ends the rentals of an agreement. One that was resumed after a return has counted its rent until then already. */
+/** Ends the rentals of an agreement, each with the rent that was paid since it began. */
 export async function endRentals(
   tx: Queryable,
   agreementId: string,
@@ -47,9 +60,8 @@ export async function endRentals(
 ): Promise<void> {
   const paid = [...rentPaid].map(([inventoryNumber, cents]) => ({ inventoryNumber, cents }))
   await tx.run(sql`
-    update unit_rental r set returned_on = ${returnedOn}, grade = ${grade}, rent_cents = greatest(0, paid.cents - coalesce((
-      select sum(before.rent_cents) from unit_rental before
-      where before.inventory_number = r.inventory_number and before.agreement_id = r.agreement_id), 0))
+    update unit_rental r set returned_on = ${returnedOn}, grade = ${grade},
+      rent_cents = greatest(0, paid.cents - r.paid_before_cents)
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid("inventoryNumber" text, cents integer)
     where r.agreement_id = ${agreementId} and r.returned_on is null and r.inventory_number = paid."inventoryNumber"`)
 }
