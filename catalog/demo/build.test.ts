@@ -15,8 +15,8 @@ const bad: BadLine[] = []
 beforeAll(async () => {
   context = await freshContext()
   folder = join(context.settings.dataDir, 'demo')
-  await buildDemoStore(folder, '2026-11-21')
-  report = await importCatalogue(folder, context.db, '2026-11-21', { onBadLine: (line) => bad.push(line) })
+  await buildDemoStore(folder, '2026-11-24')
+  report = await importCatalogue(folder, context.db, '2026-11-24', { onBadLine: (line) => bad.push(line) })
   return () => context.dispose()
 })
 
@@ -42,6 +42,25 @@ test('numbers its units without words, because agreements in both languages prin
 
 test('has prices within the caps of every state', () => {
   expect(report.refused).toEqual([])
+})
+
+test('offers most pre-rented goods in California by what was paid for them, and withholds those that earned too much [RTO-007]', async () => {
+  const counts = await context.db.one<{
+    units: number
+    known: number
+    allowed: number
+    withheld: number
+  }>(sql`
+    select count(*)::int as units, count(a.inventory_number)::int as allowed,
+      count(*) filter (where times_rented = (
+        select count(*) from unit_rental r where r.inventory_number = u.inventory_number))::int as known,
+      count(*) filter (where a.inventory_number is null)::int as withheld
+    from stock_unit u join store s on s.id = u.store_id
+    left join allowed_unit a on a.inventory_number = u.inventory_number and a.state_code = 'CA' and a.zone_id = s.price_zone_id
+    where s.state_code = 'CA' and u.condition = 'USED'`)
+  expect(counts.known).toBe(counts.units)
+  expect(counts.allowed).toBeGreaterThan(counts.units * 0.8)
+  expect(counts.withheld).toBeGreaterThan(0)
 })
 
 test('has totals below twice the cash price in every zone, frequency and condition', async () => {

@@ -89,7 +89,7 @@ export async function buildDemoStore(folder: string, today: CivilDate): Promise<
   await writeLines(
     folder,
     'units',
-    stores.flatMap((store) => goods.flatMap((product) => unitLines(store.id, product))),
+    stores.flatMap((store) => goods.flatMap((product) => unitLines(store, product))),
   )
   await writeLines(folder, 'tax-rates', taxRates)
   await writeLines(folder, 'content', await contentLines())

@@ -16,6 +16,8 @@ export const zones = [
   { id: 'zone-3', name: 'Northeast and West Coast', percent: 108 },
 ] as const
 
+const dearestPercent = Math.max(...zones.map(({ percent }) => percent))
+
 /** The cash price of a zone: whole dollars with the zone's addition, and 99 cents. */
 function cashIn(percent: number, dollars: number): Cents {
   return Math.round((dollars * percent) / 100) * 100 + 99
@@ -26,7 +28,7 @@ function cashIn(percent: number, dollars: number): Cents {
  * zone.
  */
 export function costOf(dollars: number): Cents {
-  return merchantCost(cashIn(Math.max(...zones.map(({ percent }) => percent)), dollars))
+  return merchantCost(cashIn(dearestPercent, dollars))
 }
 
 /** Total cost in percent of the cash price. Below 200, the lowest cap (OH 1351.06, IA 537.3608, PA 42 §6903). */
@@ -43,6 +45,21 @@ function endingInNine(cents: number): Cents {
   return whole - ((whole + 1) % 10)
 }
 
+/** The weekly price of new goods with a cash price; its total is never above cash price × ratio. */
+function weeklyPrice(department: Department, cashCents: Cents, months: number): Cents {
+  return endingInNine((cashCents * rentalRatio[department]) / 100 / paymentsInMonths(months, 'WEEKLY'))
+}
+
+/** What new and pre-rented goods rent for a week in the most expensive zone. */
+export function dearestWeekly(
+  department: Department,
+  dollars: number,
+  months: number,
+): { readonly newCents: Cents; readonly usedCents: Cents } {
+  const newCents = weeklyPrice(department, cashIn(dearestPercent, dollars), months)
+  return { newCents, usedCents: endingInNine((newCents * usedPercent) / 100) }
+}
+
 /**
  * The price lines of a product for all zones. The weekly price is cash price × ratio over the weeks of the
  * term, rounded down to end in 9, so the total is never above cash price × ratio.
@@ -57,8 +74,7 @@ export function priceLines(
 ): PriceLine[] {
   return zones.map(({ id: zoneId, percent }) => {
     const cashCents = cashIn(percent, cash)
-    const weeks = paymentsInMonths(offer.months, 'WEEKLY')
-    const weekly = endingInNine((cashCents * rentalRatio[department]) / 100 / weeks)
+    const weekly = weeklyPrice(department, cashCents, offer.months)
     const part = (share: number) => paymentsFor(endingInNine((weekly * share) / 100), offer.months)
     const regular = paymentsFor(weekly, offer.months)
     const addOn = offer.addOn === true ? part(addOnPercent) : undefined

@@ -4,9 +4,10 @@ import { modelOf } from '#catalog/pictures/viewer-model.ts'
 import { viewsOf } from '#catalog/pictures/views.ts'
 import type { productLine } from '#core/catalogue/import/schema.ts'
 import type { Localized } from '#domain/base/locale.ts'
+import { departmentOf } from './departments.ts'
 import { type FinishName, finishes } from './finishes.ts'
 import { attributes, type OptionName } from './options.ts'
-import { costOf } from './prices.ts'
+import { costOf, dearestWeekly } from './prices.ts'
 import type { GroupSource, Inches, ProductSource, SizeChoice } from './source.ts'
 import { specialCategories } from './special-categories.ts'
 import type { Rentable } from './units.ts'
@@ -40,7 +41,11 @@ export function cheapest(source: ProductSource): number {
 /** The products that stores have units of. */
 export function rentables(source: ProductSource): Rentable[] {
   const { stock, popularity, offer } = source
-  return choicesOf(source).map(({ id, size }) => ({ id, stock, popularity, cash: size?.cash ?? offer.cash }))
+  const department = departmentOf(source.category)
+  return choicesOf(source).map(({ id, size }) => {
+    const cash = size?.cash ?? offer.cash
+    return { id, stock, popularity, cash, weekly: dearestWeekly(department, cash, offer.months) }
+  })
 }
 
 function joined(texts: readonly Localized[], glue: string): Localized {
