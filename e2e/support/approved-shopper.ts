@@ -41,9 +41,20 @@ async function fillCart(who: Customer, productId: string, context: Context): Pro
   if (!added.ok) throw new Error(added.problem.code)
 }
 
-/** Signs a customer in with an approval of $75 a week and a product of the Columbus store in the cart. */
-export async function approvedShopper(page: Page, productId: string, locale: Locale): Promise<Customer> {
-  const context = await storeContext()
+/** A store that a test started for itself: a context on its database, and its address. */
+type Own = { readonly context: Context; readonly origin: string }
+
+/**
+ * Signs a customer in with an approval of $75 a week and a product of the Columbus store in the cart, in the shared
+ * store unless another is given.
+ */
+export async function approvedShopper(
+  page: Page,
+  productId: string,
+  locale: Locale,
+  own?: Own,
+): Promise<Customer> {
+  const context = own?.context ?? (await storeContext())
   const person = { firstName: 'Ana', lastName: 'Ruiz', password: 'Secret-1234!', acceptsMarketing: false }
   const email = `ana-${randomUUID()}@example.com`
   const registered = await registerCustomer({ kind: 'visitor' }, { ...person, email, locale }, context)
@@ -51,7 +62,7 @@ export async function approvedShopper(page: Page, productId: string, locale: Loc
   const { who, token } = registered.value
   await fillCart(who, productId, context)
   await approve(who, context)
-  await remember(page, token)
+  await remember(page, token, own?.origin)
   return who
 }
 
@@ -66,8 +77,11 @@ export async function approvedGuest(page: Page, productId: string): Promise<Cust
 }
 
 /** Puts a session and the Columbus store into the browser. */
-async function remember(page: Page, token: string): Promise<void> {
-  const url = `http://127.0.0.1:${process.env.E2E_PORT}`
+async function remember(
+  page: Page,
+  token: string,
+  url = `http://127.0.0.1:${process.env.E2E_PORT}`,
+): Promise<void> {
   await page.context().addCookies([
     { name: 'session', value: token, url },
     { name: 'store', value: '00101', url },

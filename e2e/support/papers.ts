@@ -7,7 +7,8 @@ export async function openPapers(page: Page): Promise<void> {
   // The list does not wait by itself, and an empty one would open nothing.
   await expect(links.first()).toBeVisible()
   for (const link of await links.all()) {
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    const path = (await link.getAttribute('href')) ?? ''
+    const answer = await page.request.get(new URL(path, page.url()).href)
     expect(answer.headers()['content-type']).toBe('application/pdf')
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
   }
