@@ -10,14 +10,21 @@ import { lateFeeCents, lateFeesLeftCents } from '../law/late-fee.ts'
 import { ownershipRentCents } from '../law/ownership.ts'
 import type { RulePack } from '../law/pack.ts'
 import { reinstatementWindow } from '../law/reinstatement.ts'
+import { type Asked, Charged } from './charged.ts'
 
 /** What a customer does, or what happens to one, to the agreement with that index. */
 export type Step =
   | { readonly do: 'wait'; readonly days: number }
-  | { readonly do: 'pay'; readonly which: number; readonly payments: number }
-  | { readonly do: 'buy' | 'return' | 'reinstate'; readonly which: number }
+  | { readonly do: 'pay' | 'fetch'; readonly which: number; readonly payments: number }
+  | { readonly do: 'buy' | 'return' | 'reinstate' | 'bounce'; readonly which: number }
 
-type Figures = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents' | 'sameAsCashDays'>
+/** An offer, with what its store names beside the price. */
+type Figures = Pick<
+  PriceOffer,
+  'frequency' | 'paymentCents' | 'payments' | 'cashCents' | 'sameAsCashDays'
+> & {
+  readonly asked: Asked
+}
 
 /** A late fee that a payment may cost. */
 type LateFee = { readonly number: number; readonly age: number; readonly cents: number }
@@ -43,6 +50,7 @@ export class RentedGoods {
   readonly plan: RentPlan
   readonly offer: Figures
   readonly pack: RulePack
+  readonly charged: Charged
 
   constructor(pack: RulePack, offer: Figures, anchor: CivilDate) {
     const { frequency, payments, paymentCents } = offer
@@ -51,6 +59,7 @@ export class RentedGoods {
     this.plan = [{ payments, rentCents: paymentCents }]
     this.terms = { frequency, anchor, payments, minimumGapDays: pack.semiMonthlyGapDays.rule }
     this.collectedCents = paymentCents
+    this.charged = new Charged(pack, offer, offer.asked)
   }
 
   get isRunning(): boolean {
@@ -104,8 +113,7 @@ export class Renter {
 
   take(step: Step): void {
     if (step.do === 'wait') {
-      this.today = addDays(this.today, step.days)
-      for (const one of this.goods) this.follow(one)
+      this.wait(step.days)
       return
     }
     const one = this.goods[step.which % this.goods.length]
@@ -113,7 +121,14 @@ export class Renter {
     if (step.do === 'pay') this.pay(one, step.payments)
     else if (step.do === 'buy') this.buy(one)
     else if (step.do === 'return') this.giveBack(one)
-    else this.reinstate(one)
+    else if (step.do === 'reinstate') this.reinstate(one)
+    else if (step.do === 'fetch') this.fetch(one, step.payments)
+    else one.charged.bounce()
+  }
+
+  private wait(days: number): void {
+    this.today = addDays(this.today, days)
+    for (const one of this.goods) this.follow(one)
   }
 
   private lateOf(one: RentedGoods): LateFee[] {
@@ -139,13 +154,16 @@ export class Renter {
   }
 
   private follow(one: RentedGoods): void {
-    if (one.state === 'returned' && (one.windowEnd() ?? this.today) < this.today) one.state = 'closed'
+    if (one.state === 'returned' && (one.windowEnd() ?? this.today) < this.today) {
+      one.state = 'closed'
+      one.charged.end()
+    }
     if (!one.isRunning) return
     const late = this.lateOf(one)
     for (const { number } of late) one.late.add(number)
     if (one.state === 'lapsed') return
     for (const fee of late) {
-      if (one.fees.some(({ number }) => number === fee.number)) continue
+      if (one.fees.some(({ number }) => number === fee.number) || one.charged.isFetched(fee.number)) continue
       const left = this.leftTogether(one)
       const cents = Math.min(fee.cents, left ?? fee.cents)
       if (cents > 0) one.fees.push({ ...fee, cents, together: left !== null })
@@ -172,15 +190,46 @@ export class Renter {
       this.buy(one)
       return
     }
+    this.receive(one, count)
+  }
+
+  /** Takes so many payments. */
+  private receive(one: RentedGoods, count: number): void {
+    const rentCents = count * one.offer.paymentCents
+    one.charged.pay(
+      Array.from({ length: count }, (_, index) => one.made + 1 + index),
+      rentCents,
+    )
     one.made += count
-    one.collectedCents += count * one.offer.paymentCents
-    if (one.made === one.terms.payments) one.state = 'owned'
+    one.collectedCents += rentCents
+    if (one.made === one.terms.payments) this.own(one)
+  }
+
+  private own(one: RentedGoods): void {
+    one.state = 'owned'
+    one.charged.end()
+  }
+
+  /** An employee fetches the next payments, each on its due date, or today if that has passed. */
+  private fetch(one: RentedGoods, payments: number): void {
+    for (
+      let left = payments;
+      left > 0 && one.state === 'active' && one.made < one.terms.payments;
+      left -= 1
+    ) {
+      const number = one.made + 1
+      this.wait(Math.max(0, daysBetween(this.today, dueDate(one.terms, number))))
+      if (!one.fees.some((fee) => fee.number === number)) one.charged.fetch(number, this.today)
+      this.pay(one, 1)
+    }
   }
 
   private buy(one: RentedGoods): void {
     if (!one.isRunning) return
-    one.collectedCents += one.payoff(this.today).rentPayoffCents
-    one.state = 'owned'
+    const priceCents = one.payoff(this.today).rentPayoffCents
+    one.charged.pay([], priceCents)
+    one.collectedCents += priceCents
+    this.own(one)
   }
 
   private giveBack(one: RentedGoods): void {
@@ -204,8 +253,7 @@ export class Renter {
     one.reinstatementFees.push(
       feeCapCents(one.pack, { kind, missedPayments: missed.length, redeliveredItems }),
     )
-    one.made += missed.length
-    one.collectedCents += rentCents
+    this.receive(one, missed.length)
     if (returnedOn !== null && one.made < terms.payments) {
       const unused = daysBetween(returnedOn, latest(returnedOn, dueDate(terms, one.made + 1)))
       const anchor = anchorFor(terms, one.made + 1, addDays(this.today, unused))
