@@ -25,6 +25,7 @@ import { reviewCommands } from './review-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockAlertCommands } from './stock-alert-commands.ts'
 import { stockCommands } from './stock-commands.ts'
+import { visitCommands } from './visit-commands.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
 
@@ -91,6 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...dealsCommands,
   ...stockAlertCommands,
   ...stockCommands,
+  ...visitCommands,
   ...reviewCommands,
   ...recommendationCommands,
   documents: {

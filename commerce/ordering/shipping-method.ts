@@ -3,7 +3,7 @@ import type { ChosenTime } from '#core/ordering/checkout/client-parts.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
-import { deliveryDates } from '#domain/ordering/delivery.ts'
+import { deliveryDates, freeWindows } from '#domain/ordering/delivery.ts'
 import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
 import { intlFor } from '#messages/intl.ts'
 
@@ -65,7 +65,7 @@ const offeredDays = 5
 export function wireMethods({ calendar, pickup, store }: Checkout, locale: Locale) {
   const slots = deliveryDates(calendar)
     .slice(0, offeredDays)
-    .flatMap((date) => calendar.windows.map((window) => wireSlot({ date, window }, store, locale)))
+    .flatMap((date) => freeWindows(calendar, date).map((window) => wireSlot({ date, window }, store, locale)))
   return {
     applicableShippingMethods: [...slots, ...(pickup.possible ? [wireMethod('pickup', store, locale)] : [])],
     defaultShippingMethodId: slots[0]?.id ?? 'pickup',

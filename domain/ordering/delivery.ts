@@ -15,6 +15,18 @@ export type OpenDays = {
   readonly closedDates: readonly CivilDate[]
 }
 
+/** How many homes a store can drive to in a window, and to how many it has promised to. */
+export type WindowRoom = {
+  readonly most: number
+  /** By `slotKey`; a window that nobody has asked for is not in it. */
+  readonly promised: ReadonlyMap<string, number>
+}
+
+/** The key of a window on a day in `WindowRoom`. */
+export function slotKey({ date, window }: DeliverySlot): string {
+  return `${date} ${window}`
+}
+
 /** When a store delivers. */
 export type DeliveryCalendar = OpenDays & {
   /** The current day in the store's time zone. */
@@ -24,6 +36,18 @@ export type DeliveryCalendar = OpenDays & {
   /** Number of days offered, counted from the first one. */
   readonly horizonDays: number
   readonly windows: readonly DeliveryWindow[]
+  /** What its trucks and people allow; without it, any number of visits in a window. */
+  readonly room?: WindowRoom | undefined
+}
+
+/** Whether a store can promise nobody anything more in a window. */
+function isFull(slot: DeliverySlot, room: WindowRoom | undefined): boolean {
+  return room !== undefined && (room.promised.get(slotKey(slot)) ?? 0) >= room.most
+}
+
+/** The windows of a day in which a store can still drive out. */
+export function freeWindows({ windows, room }: DeliveryCalendar, date: CivilDate): DeliveryWindow[] {
+  return windows.filter((window) => !isFull({ date, window }, room))
 }
 
 /** The windows of a store without its own. */
@@ -31,12 +55,17 @@ export const defaultWindows: readonly DeliveryWindow[] = ['10:00-12:00', '12:00-
 
 export const defaultHorizonDays = 21
 
-/** The possible delivery days, in order. */
-export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
+/** The days of a calendar on which the store is open, in order. */
+export function daysOpen(calendar: Omit<DeliveryCalendar, 'windows' | 'room'>): CivilDate[] {
   const first = addDays(calendar.today, calendar.leadDays)
   return Array.from({ length: calendar.horizonDays }, (_, index) => addDays(first, index)).filter((date) =>
     isOpenOn(calendar, date),
   )
+}
+
+/** The possible delivery days, in order: those with a window that is free. */
+export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
+  return daysOpen(calendar).filter((date) => freeWindows(calendar, date).length > 0)
 }
 
 /** Whether a delivery day has passed or is today; it can no longer be promised then. */
@@ -44,11 +73,11 @@ export function isTooLateFor(delivery: CivilDate, today: CivilDate): boolean {
   return delivery <= today
 }
 
-/** Rejects a slot that the store no longer offers: the day may have passed since the page was loaded. */
+/** Rejects a slot that the store no longer offers: the day may have passed since, or the window be full. */
 export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar): Result<DeliverySlot> {
   if (!deliveryDates(calendar).includes(slot.date))
     return fail('delivery-date-unavailable', { field: 'date' })
-  return calendar.windows.some((window) => window === slot.window)
+  return freeWindows(calendar, slot.date).some((window) => window === slot.window)
     ? ok(slot)
     : fail('delivery-window-unavailable', { field: 'window' })
 }

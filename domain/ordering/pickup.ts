@@ -1,17 +1,19 @@
 import type { CivilDate, Weekday } from '../base/civil-date.ts'
 import { weekday } from '../base/civil-date.ts'
 import { fail, ok, type Result } from '../base/result.ts'
-import { type DeliveryCalendar, type DeliverySlot, deliveryDates } from './delivery.ts'
+import { type DeliveryCalendar, type DeliverySlot, daysOpen } from './delivery.ts'
 
 /** A store's hours on a day of the week, in its local time: '10:00' to '18:00'. */
 type OpenDay = { readonly day: number; readonly opens: string; readonly closes: string }
 
 /** When goods can be picked up: on the days of deliveries, at any time while the store is open. */
-export type PickupCalendar = Omit<DeliveryCalendar, 'windows'> & { readonly hours: readonly OpenDay[] }
+export type PickupCalendar = Omit<DeliveryCalendar, 'windows' | 'room'> & {
+  readonly hours: readonly OpenDay[]
+}
 
 /** The possible pick-up days with the store's hours, in order. */
 export function pickupSlots(calendar: PickupCalendar): DeliverySlot[] {
-  return deliveryDates({ ...calendar, windows: [] }).flatMap((date) => {
+  return daysOpen(calendar).flatMap((date) => {
     const open = hoursOn(weekday(date), calendar.hours)
     return open === undefined ? [] : [{ date, window: `${open.opens}-${open.closes}` }]
   })

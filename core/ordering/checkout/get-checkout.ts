@@ -19,6 +19,7 @@ import { packFor } from '#domain/law/pack-for.ts'
 import { type DeliveryCalendar, isTooLateFor } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Read, Typed } from '#platform/read-texts.ts'
+import { windowRoom } from '../crew/windows.ts'
 import { basketPickup, type PickupOffer } from '../delivery/basket-pickup.ts'
 import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
@@ -118,7 +119,8 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
   const { reservationCents } = basket.totals.dueToday
   const keptDays = reservationCents > 0 ? basket.charges.reservationDays : 0
-  const calendar = deliveryCalendar(store, estimates, context.clock.now(), keptDays)
+  const open = deliveryCalendar(store, estimates, context.clock.now(), keptDays)
+  const calendar = { ...open, room: await windowRoom(context.db, store.id, open.today) }
   const rules = isUsState(store.stateCode)
     ? packFor(store.stateCode, calendar.today, await listOpenedStates(context))
     : fail('state-unsupported')

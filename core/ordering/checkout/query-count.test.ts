@@ -10,7 +10,7 @@ import { openCatalogueCache } from '#platform/catalogue-cache.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { getCheckout } from './get-checkout.ts'
 
-test('no step of the checkout asks the database more than 8 times', async () => {
+test('no step of the checkout asks the database more than 8 times, or 9 when it opens the card page', async () => {
   const plain = await testStore()
   const { context, sent } = countingQueries({ ...plain, cache: openCatalogueCache(plain.db, plain.clock) })
   const who = await someCustomer(plain)
@@ -32,5 +32,5 @@ test('no step of the checkout asks the database more than 8 times', async () => 
   ]
   expect(await asked(...anyStep)).toBeLessThanOrEqual(8)
   const card = { returnTo: '/checkout', locale: 'en-US' } as const
-  expect(await asked(...anyStep, () => startCardEntry(who, card, context))).toBeLessThanOrEqual(8)
+  expect(await asked(...anyStep, () => startCardEntry(who, card, context))).toBeLessThanOrEqual(9)
 })

@@ -18,8 +18,10 @@ import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { takeWindow } from '../crew/windows.ts'
 import { firstItemNotPickable } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
+import { windowCode } from '../delivery/slot.ts'
 import { readOrder } from '../order/get-order.ts'
 import { findByBasket, insertOrder } from '../order/queries.ts'
 import type { Order, OrderDraft, OrderLine } from '../order/schema.ts'
@@ -138,6 +140,12 @@ async function make(
   const allowed = await checkUnitCaps(tx, held.value, pack.value)
   if (!allowed.ok) return allowed
   const order = { customerId: customer.id, id: randomUUID() }
+  if (asked.fulfilment === 'delivery') {
+    const { date } = asked.delivery
+    const slot = { date, window: windowCode(asked.delivery) }
+    const taken = await takeWindow(tx, basket.storeId, slot, order.id)
+    if (!taken.ok) return taken
+  }
   await insertOrder(
     tx,
     {
@@ -177,7 +185,7 @@ async function make(
  * and the initial payment.
  * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps`,
  * `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
- * `delivery-date-unavailable`, `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if
+ * `delivery-date-unavailable`, `delivery-window-unavailable`, `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if
  * the basket is not the one that the shopper reviewed.
  */
 export async function createOrder(who: Who, asked: OrderDraft, context: Context): Promise<Result<Order>> {

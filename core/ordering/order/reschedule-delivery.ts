@@ -20,6 +20,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { pathTo } from '#site/urls.ts'
+import { takeWindow, windowRoom } from '../crew/windows.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
 import type { RescheduleInput } from '../delivery/schema.ts'
@@ -57,7 +58,8 @@ async function calendarOf(order: Order, store: Store, context: Context): Promise
     order.lines.map(({ productId }) => productId),
   )
   const estimates = [...products.values()].map(({ estimatedDelivery }) => estimatedDelivery)
-  return deliveryCalendar(store, estimates, context.clock.now(), keptDaysOf(order, store))
+  const calendar = deliveryCalendar(store, estimates, context.clock.now(), keptDaysOf(order, store))
+  return { ...calendar, room: await windowRoom(context.db, store.id, calendar.today, order.id) }
 }
 
 /** The other days and windows for an order that waits for its delivery or pick-up. */
@@ -141,6 +143,10 @@ export async function rescheduleDelivery(
     const customer = await lockCustomer(tx, who.customerId)
     const now = context.clock.now()
     const planned = { date, window: { from, to } }
+    if (found.value.fulfilment === 'delivery') {
+      const taken = await takeWindow(tx, found.value.storeId, slot.value, order.id)
+      if (!taken.ok) return taken
+    }
     const changed = await changeDeliveryState(tx, order, 'reschedule', { slot: planned })
     if (!changed.ok) return changed
     await planOrderDelivery(tx, order, planned, now)
