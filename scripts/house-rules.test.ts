@@ -24,6 +24,12 @@ test('no type check is disabled, and every disabled lint rule has a reason', () 
   expect(filesWith(new RegExp(['biome-', 'ignore (?!\\S+: \\S.{20})'].join('')))).toEqual([])
 })
 
+test('tests of rules stand at the top level, where the mutation test finds them', () => {
+  // It looks for a test by its name alone, so it would take a rule that is tested in a group for an untested one.
+  const grouped = filesWith(new RegExp(['\\bdescri', 'be\\('].join('')))
+  expect(grouped.filter((file) => file.startsWith('domain/'))).toEqual([])
+})
+
 test('no test is skipped and no task is left open', () => {
   expect(filesWith(new RegExp(['\\bTO', 'DO\\b|\\bFIX', 'ME\\b'].join('')))).toEqual([])
   expect(
