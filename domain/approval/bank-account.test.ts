@@ -25,6 +25,24 @@ test.each(['021000022', '12345678', '1234567890', '000000000', '132000005', 'abc
   },
 )
 
+test('the first two digits are of a Federal Reserve district, a thrift or an electronic number', () => {
+  /** Whether a number of these first two digits and a right last digit is taken. */
+  const isTaken = (district: number) => {
+    const eight = `${String(district).padStart(2, '0')}000000`
+    const sum = 3 * Number(eight[0]) + 7 * Number(eight[1])
+    return readRoutingNumber(`${eight}${(10 - (sum % 10)) % 10}`, 'routingNumber').ok
+  }
+  const taken = Array.from({ length: 100 }, (_, district) => district).filter(isTaken)
+  const between = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  expect(taken).toEqual([...between(1, 12), ...between(21, 32), ...between(61, 72)])
+})
+
+test('nine digits inside a longer text are no routing number', () => {
+  for (const typed of ['x021000021', '021000021x', '0210000210'])
+    expect(readRoutingNumber(typed, 'routingNumber').ok).toBe(false)
+})
+
 test('any single wrong digit of a routing number is noticed', () => {
   fc.assert(
     fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -38,9 +56,13 @@ test('any single wrong digit of a routing number is noticed', () => {
 
 test('an account number has 4 to 17 digits, and its zeros in front count', () => {
   expect(readAccountNumber('0001 2345-6789', 'a')).toEqual({ ok: true, value: '000123456789' })
-  expect(readAccountNumber('1'.repeat(17), 'a').ok).toBe(true)
+  for (const typed of ['1234', '1'.repeat(17), '12340000'])
+    expect(readAccountNumber(typed, 'a')).toEqual({ ok: true, value: typed })
   for (const typed of ['123', '1'.repeat(18), '12a45', '0000', ''])
-    expect(readAccountNumber(typed, 'a')).toMatchObject({ problem: { code: 'account-number-invalid' } })
+    expect(readAccountNumber(typed, 'a')).toEqual({
+      ok: false,
+      problem: { code: 'account-number-invalid', field: 'a' },
+    })
 })
 
 test.each([
@@ -58,7 +80,10 @@ test.each([
 })
 
 test.each(['', '0', '0.00', '1.32', '132', 'x', '-5', '0.321'])('%s is no amount of a deposit', (typed) => {
-  expect(readDepositAmount(typed, 'first')).toMatchObject({ problem: { code: 'deposit-amount-invalid' } })
+  expect(readDepositAmount(typed, 'first')).toEqual({
+    ok: false,
+    problem: { code: 'deposit-amount-invalid', field: 'first' },
+  })
 })
 
 const whole = fc.integer({ min: 0, max: 2 ** 31 })
@@ -75,12 +100,18 @@ test('two deposits are different and below a dollar, and every pair can come', (
     }),
   )
   const all = Array.from({ length: 99 * 98 }, (_, n) => depositAmounts([n % 99, Math.floor(n / 99)]))
+  expect(new Set(all.map(String)).size).toBe(99 * 98)
   expect(new Set(all.map((pair) => [...pair].sort((a, b) => a - b).join())).size).toBe((99 * 98) / 2)
 })
 
 test('amounts count in any order; the third wrong entry is the last one', () => {
   expect(judgeAmounts({ tries: 0 }, [12, 45], [45, 12])).toBe('confirm')
-  expect(judgeAmounts({ tries: 0 }, [12, 45], [12, 12])).toBe('wrong')
+  for (const typed of [
+    [12, 12],
+    [45, 45],
+    [11, 45],
+  ] as const)
+    expect(judgeAmounts({ tries: 0 }, [12, 45], typed)).toBe('wrong')
   expect(judgeAmounts({ tries: 1 }, [12, 45], [12, 46])).toBe('wrong')
   expect(judgeAmounts({ tries: bankAccountRules.maxTries - 1 }, [12, 45], [12, 46])).toBe('use-up')
 })
@@ -94,5 +125,7 @@ test('one confirmed account counts more than a newer one that failed', () => {
   expect(bankStanding([])).toBe('none')
   expect(bankStanding([{ state: 'sent' }, { state: 'failed' }])).toBe('pending')
   expect(bankStanding([{ state: 'failed' }, { state: 'confirmed' }])).toBe('confirmed')
-  expect(bankStanding([{ state: 'expired' }])).toBe('failed')
+  expect(bankStanding([{ state: 'new' }, { state: 'failed' }])).toBe('pending')
+  for (const state of ['expired', 'failed', 'replaced'] as const)
+    expect(bankStanding([{ state }, { state: 'sent' }])).toBe('failed')
 })

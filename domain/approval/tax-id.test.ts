@@ -22,7 +22,21 @@ test.each([
 })
 
 test('numbers from advertisements belong to nobody', () => {
-  expect(readTaxId('078-05-1120', 'taxId').ok).toBe(false)
+  for (const printed of ['078-05-1120', '219-09-9999']) expect(readTaxId(printed, 'taxId').ok).toBe(false)
+})
+
+test('an ITIN begins with 9 and has 50 to 65, 70 to 88, 90 to 92 or 94 to 99 in the middle', () => {
+  const middles = Array.from({ length: 100 }, (_, middle) => middle)
+  const refused = middles.filter(
+    (middle) => !readTaxId(`912-${String(middle).padStart(2, '0')}-1234`, 'taxId').ok,
+  )
+  const below50 = middles.slice(0, 50)
+  expect(refused).toEqual([...below50, 66, 67, 68, 69, 89, 93])
+})
+
+test('an ITIN inside a longer text is none', () => {
+  for (const typed of ['1912-70-1234', '912-70-12345', 'x912701234', '912701234x'])
+    expect(readTaxId(typed, 'taxId').ok).toBe(false)
 })
 
 test('only the last four digits are for showing', () => {

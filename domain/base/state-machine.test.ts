@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { agreementMachine, agreementRefCodes } from '../agreement/agreement-machine.ts'
+import { clubMachine } from '../agreement/club-machine.ts'
 import { applicationMachine } from '../approval/application-machine.ts'
 import { bankAccountMachine } from '../approval/bank-account-machine.ts'
 import { phoneCheckMachine } from '../approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '../approval/verification-document-machine.ts'
+import { reviewMachine } from '../catalogue/review-machine.ts'
 import { stockUnitMachine } from '../catalogue/stock-unit-machine.ts'
 import { paymentMachine } from '../money/payment-machine.ts'
 import { refundMachine } from '../money/refund-machine.ts'
@@ -12,6 +14,7 @@ import { orderMachine } from '../ordering/order-machine.ts'
 import { signingMachine } from '../ordering/signing-machine.ts'
 import { basketMachine } from '../shopper/basket-machine.ts'
 import { dealsContactMachine } from '../shopper/deals-contact-machine.ts'
+import { stockAlertMachine } from '../shopper/stock-alert-machine.ts'
 import { type AnyMachine, checkMachine } from '../testing/check-machine.ts'
 import { messageMachine } from './message-machine.ts'
 import { canHappen, machine, stateAfter, statesBefore, transition } from './state-machine.ts'
@@ -21,6 +24,7 @@ const machines: AnyMachine[] = [
   applicationMachine,
   bankAccountMachine,
   basketMachine,
+  clubMachine,
   dealsContactMachine,
   messageMachine,
   phoneCheckMachine,
@@ -30,6 +34,8 @@ const machines: AnyMachine[] = [
   signingMachine,
   deliveryMachine,
   refundMachine,
+  reviewMachine,
+  stockAlertMachine,
   stockUnitMachine,
 ]
 

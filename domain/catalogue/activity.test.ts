@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { isMachine } from './activity.ts'
+import {
+  type ActivityKind,
+  isMachine,
+  kindsWithCategory,
+  kindsWithProducts,
+  kindsWithRecommender,
+  recordedKinds,
+} from './activity.ts'
 
 test.each([
   '',
+  '   ',
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/116.0 Safari/537.36',
   'Mozilla/5.0 (compatible; YandexBot/3.0)',
@@ -23,3 +31,28 @@ test.each([
 ])('%j is a shopper', (agent) => {
   expect(isMachine(agent)).toBe(false)
 })
+
+/** What each kind of activity is about: p a product, c a category, r a recommender; - nothing of these. */
+const about: Readonly<Record<ActivityKind, string>> = {
+  viewProduct: 'p',
+  viewSearch: '-',
+  clickSearch: 'p',
+  viewCategory: 'c',
+  clickCategory: 'pc',
+  viewReco: 'r',
+  clickReco: 'pr',
+  viewPage: '-',
+  beginCheckout: '-',
+  checkoutStep: '-',
+  addToCart: 'p',
+  rent: 'p',
+}
+
+test.each(recordedKinds)(
+  '%s names what it is about: a click both its product and the list it was in',
+  (kind) => {
+    expect(kindsWithProducts.has(kind)).toBe(about[kind].includes('p'))
+    expect(kindsWithCategory.has(kind)).toBe(about[kind].includes('c'))
+    expect(kindsWithRecommender.has(kind)).toBe(about[kind].includes('r'))
+  },
+)

@@ -12,10 +12,37 @@ test.each([
   ['televisores seminuevos', 'televisores'],
   ['sofá rentado antes', 'sofá'],
   ['Pixbourne TV, pre-rented', 'Pixbourne TV'],
+  ['- , pre-rented tv', 'tv'],
+  ['washer used dryer', 'washer dryer'],
+  ['  used   gas  dryer ', 'gas dryer'],
 ])('%s asks for pre-rented goods', (q, rest) => {
   expect(readConditionWords(q)).toEqual({ rest, isPreRented: true })
 })
 
-test.each(['washer', 'unused', 'new sofa', 'sofá', 'fused glass - table', ''])('%s does not', (q) => {
-  expect(readConditionWords(q)).toEqual({ rest: q, isPreRented: false })
+test.each([
+  ...['prerented', 'pre rented', 'pre-rented', 'previously rented', 'previously-rented'],
+  ...[
+    'preowned',
+    'pre owned',
+    'pre-owned',
+    'secondhand',
+    'second hand',
+    'second-hand',
+    'refurbished',
+    'used',
+  ],
+  ...['segunda mano', 'de segunda mano', 'seminueva', 'seminuevo', 'semi nuevas', 'semi-nuevos'],
+  ...['prerentada', 'pre rentado', 'pre-rentadas', 'pre-rentados'],
+  ...['rentada antes', 'rentado previamente', 'rentadas antes', 'rentados previamente'],
+  ...['reacondicionada', 'reacondicionado', 'reacondicionadas', 'reacondicionados'],
+  ...['usada', 'usado', 'usadas', 'usados'],
+])('shoppers say %s', (words) => {
+  expect(readConditionWords(`sofa ${words}`)).toEqual({ rest: 'sofa', isPreRented: true })
 })
+
+test.each(['washer', 'unused', 'used2', 'new sofa', 'sofá', 'fused glass - table', '  two  blanks ', ''])(
+  '%s does not',
+  (q) => {
+    expect(readConditionWords(q)).toEqual({ rest: q, isPreRented: false })
+  },
+)

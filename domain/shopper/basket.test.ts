@@ -6,7 +6,7 @@ import { sumCents } from '../base/money.ts'
 import { priceFigures } from '../base/price.ts'
 import { taxOnPayment } from '../base/tax.ts'
 import { depositCapCents, depositRules } from '../law/charge-caps.ts'
-import { noCheckoutCharges, optionalCharges } from '../law/checkout-charges.ts'
+import { type CheckoutCharges, noCheckoutCharges, optionalCharges } from '../law/checkout-charges.ts'
 import {
   type BasketLine,
   basketAmounts,
@@ -119,6 +119,51 @@ test('what is due today stands apart from what recurs, a deposit and a reservati
   })
   const empty = basketAmounts([], 82_500, noCheckoutCharges)
   expect(empty.ok && empty.value).toMatchObject({ agreements: [], recurring: [], totalCents: 0 })
+})
+
+test('a charge that may be chosen is offered with its price, for all agreements together', () => {
+  const chair = line('chair', 78, 2_000)
+  const goods = [
+    { ...chair, offer: { ...chair.offer!, firstOffCents: 500 } },
+    line('sofa', 104, 3_000, { quantity: 2 }),
+  ]
+  const charges = {
+    depositCents: 1_500,
+    reservationCents: 1_000,
+    reservationDays: 14,
+    waiverBasisPoints: 800,
+    chosen: ['waiver'],
+    depositRule: 'disclosed',
+  } as const
+  const offered = (change: Partial<CheckoutCharges>) => {
+    const amounts = basketAmounts(goods, 0, { ...charges, ...change })
+    return amounts.ok ? amounts.value.offered : []
+  }
+  // 8 % of $15 now and of $20 later, and of $60 both times.
+  const waiver = { kind: 'waiver', isChosen: true, todayCents: 600, eachCents: 640, days: 0 }
+  const reservation = { kind: 'reservation', isChosen: false, todayCents: 1_000, eachCents: 0, days: 14 }
+  expect(offered({})).toEqual([reservation, waiver])
+  expect(offered({ chosen: ['reservation'] })).toEqual([
+    { ...reservation, isChosen: true },
+    { ...waiver, isChosen: false },
+  ])
+  // What would cost nothing here is not offered.
+  expect(offered({ reservationCents: 0 })).toEqual([waiver])
+  expect(offered({ waiverBasisPoints: 0 })).toEqual([reservation])
+  expect(offered({ reservationCents: 0, waiverBasisPoints: 0 })).toEqual([])
+  const nothing = basketAmounts([], 0, charges)
+  expect(nothing.ok && nothing.value.offered).toEqual([])
+})
+
+test('a reservation that the state does not allow beside the deposit is not offered', () => {
+  // A month of rent at $20 a week is the most for both; the deposit takes all of it.
+  const charges = {
+    ...noCheckoutCharges,
+    ...{ depositCents: 50_000, reservationCents: 1_000, reservationDays: 14 },
+    depositRule: 'month-of-rent',
+  } as const
+  const amounts = basketAmounts([line('chair', 78, 2_000)], 0, charges)
+  expect(amounts.ok && amounts.value.offered).toEqual([])
 })
 
 test('what recurs falls as each agreement ends, the shortest first', () => {
