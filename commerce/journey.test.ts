@@ -54,7 +54,7 @@ async function registered(email: string, guest: { access_token: string; usid: st
   })
 }
 
-test('from guest sign-in to an order: the basket goes along through registration, one order a basket, its items with the numbers of the reserved units, then its signature and payment [SHP-278] [ACC-053] [ACC-133] [ACC-134]', async () => {
+test('from guest sign-in to an order: the basket goes along through registration, one order a basket, its items with the numbers of the reserved units, then its signature and payment [SHP-278] [ACC-053] [ACC-133] [ACC-134] [ACC-170] [ACC-172] [ACC-173] [ACC-174] [ACC-175] [ACC-192]', async () => {
   const { guest, basket } = await guestWithBasket()
   const token = await registered('journey@example.com', guest)
   const config = clientConfig(shop.origin, token.access_token)

@@ -30,7 +30,7 @@ test('cancels an order before delivery with a full refund, shown on the order an
   await expect(page.getByText('Nothing rented yet')).toBeVisible()
 })
 
-test('hides order, agreement, documents and receipt from other customers, and asks a guest to sign in [ACC-010] [ACC-180]', async ({
+test('hides order, agreement, documents and receipt from other customers, and asks a guest to sign in [ACC-010] [ACC-180] [ACC-197]', async ({
   page,
   browser,
 }) => {
@@ -52,8 +52,10 @@ test('hides order, agreement, documents and receipt from other customers, and as
 
   const other = await (await browser.newContext()).newPage()
   expect((await other.goto(confirmation))?.status()).toBe(404)
-  await other.goto(agreement)
-  await expect(other).toHaveURL(/\/login\?/)
+  for (const path of ['/account', agreement]) {
+    await other.goto(path)
+    await expect(other).toHaveURL(/\/login\?/)
+  }
   const person = somebody()
   await other.goto('/us/en/registration')
   await register(other, person)

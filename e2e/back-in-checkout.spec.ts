@@ -79,7 +79,7 @@ test('asks for a new day before signing or paying if the planned day has passed 
   await expect(page.locator('[name=date][value="2026-03-03"]')).toHaveCount(0)
 })
 
-test('keeps typed values when the language changes in checkout, and Back goes to the page before', async ({
+test('keeps typed values when the language changes in checkout, and Back goes to the page before [ACC-155]', async ({
   page,
 }) => {
   test.slow()

@@ -17,7 +17,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 
 const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('checks out in English: an address too far away, a declined card, another card, the order and its documents @phone [SHL-041] [SHL-042] [SHL-043] [SHL-044] [SHL-106] [ACC-148] [ACC-158] [ACC-176] [ACC-177] [ACC-178] [ACC-180] [ACC-187] [ACC-188] [ACC-190]', async ({
+test('checks out in English: an address too far away, a declined card, another card, the order and its documents @phone [SHL-041] [SHL-042] [SHL-043] [SHL-044] [SHL-106] [SHL-119] [ACC-148] [ACC-158] [ACC-161] [ACC-176] [ACC-177] [ACC-178] [ACC-180] [ACC-185] [ACC-186] [ACC-187] [ACC-188] [ACC-190] [ACC-191] [ACC-194]', async ({
   page,
   browser,
 }, info) => {
@@ -96,12 +96,23 @@ test('checks out in English: an address too far away, a declined card, another c
     await expect(page.getByRole('main')).toContainText(number)
     await expect(page.getByRole('main')).toContainText('1 Main St, Columbus, OH 43215')
   }
+  await page.goto('/us/en/payment-successfull')
+  await expect(page.getByRole('heading', { level: 1, name: 'your payment went through' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Visa ending in 4242')
+  await expectAccessible(page)
+  const receipt = await page.request.get(
+    (await page.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')) ?? '',
+  )
+  expect(receipt.headers()['content-type']).toBe('application/pdf')
+  await page.getByRole('link', { name: 'See my order' }).click()
+  await expect(page).toHaveURL(`/us/en/checkout/confirmation/${number}`)
+
   const stranger = await (await browser.newContext()).newPage()
   expect((await stranger.goto(confirmed))?.status()).toBe(404)
   await stranger.close()
 })
 
-test('checks out in Spanish without scripts, after declining to sign once @no-script [SHL-045] [ACC-149] [ACC-150] [ACC-189]', async ({
+test('checks out in Spanish without scripts, after declining to sign once @no-script [SHL-045] [ACC-149] [ACC-150] [ACC-154] [ACC-159] [ACC-189] [ACC-194]', async ({
   page,
 }, info) => {
   test.slow()
@@ -139,7 +150,7 @@ test('checks out in Spanish without scripts, after declining to sign once @no-sc
   expect(paper.headers()['content-type']).toBe('application/pdf')
 })
 
-test('updates all figures of the schedule step with the frequency, and says which include tax @phone @no-script', async ({
+test('updates all figures of the schedule step with the frequency, and says which include tax @phone @no-script [ACC-160]', async ({
   page,
 }) => {
   await approvedShopper(page, 'tv', 'en-US')
@@ -166,7 +177,9 @@ test('updates all figures of the schedule step with the frequency, and says whic
   }
 })
 
-test('a path below checkout is not found, and an empty cart has its own page [SHL-029]', async ({ page }) => {
+test('a path below checkout is not found, and an empty cart has its own page [SHL-029] [ACC-148]', async ({
+  page,
+}) => {
   expect((await page.goto('/checkout/anything'))?.status()).toBe(404)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 /** The one store of the fixture that sells memberships is in Houston. */
 const houston = '77002'
 
-test('a membership is offered after signing, agreed to by itself, confirmed and cancelled with two presses @phone @no-script [SHL-104] [ACC-181] [ACC-348] [ACC-353]', async ({
+test('a membership is offered after signing, agreed to by itself, confirmed and cancelled with two presses @phone @no-script [SHL-104] [ACC-181] [ACC-184] [ACC-348] [ACC-353]', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -56,7 +56,7 @@ test('a membership is offered after signing, agreed to by itself, confirmed and 
   await expect(page).toHaveURL('/us/en/my-accounts/benefits-plus')
 })
 
-test('a refused card leads to a page that leads on, in Spanish @phone @no-script [SHL-105] [ACC-182]', async ({
+test('a refused card leads to a page that leads on, in Spanish @phone @no-script [SHL-105] [ACC-182] [ACC-184]', async ({
   page,
   javaScriptEnabled,
 }) => {

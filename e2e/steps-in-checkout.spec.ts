@@ -45,7 +45,7 @@ async function shopperOfTwo(page: Page, locale: 'en-US' | 'es-US'): Promise<void
   expect(added.ok).toBe(true)
 }
 
-test('each step of the checkout has its own title, a focused heading, and is not scrolled @phone', async ({
+test('each step of the checkout has its own title, a focused heading, and is not scrolled @phone [ACC-152] [ACC-153]', async ({
   page,
 }) => {
   test.slow()
@@ -80,7 +80,7 @@ test('each step of the checkout has its own title, a focused heading, and is not
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('names the goods of each of two agreements, and until which payment an amount recurs @phone @no-script', async ({
+test('names the goods of each of two agreements, and until which payment an amount recurs @phone @no-script [ACC-160]', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -204,7 +204,7 @@ test('says that data are saved only if something was filled in @no-script', asyn
   await expect(saved).toBeVisible()
 })
 
-test('a guest signs in at the review, and everything that was filled in is there afterwards [SHP-005] @phone', async ({
+test('a guest signs in at the review, and everything that was filled in is there afterwards [SHP-005] [ACC-156] @phone', async ({
   page,
   isMobile,
 }) => {

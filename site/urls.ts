@@ -78,6 +78,7 @@ export const urls = {
   confirmation: '/checkout/confirmation/:orderNo',
   confirmationLatest: '/checkout/confirmation',
   orderConfirmation: '/order-confirmation',
+  firstPayment: '/payment-successfull',
   signingReturn: '/docusign-redirect',
   signed: '/thankyou-agreement-signed',
   notSigned: '/thankyou-agreement-not-signed',

@@ -98,7 +98,7 @@ test('agreements are summed up, clubs apart [ACC-242] [ACC-243]', async () => {
   })
 })
 
-test('an agreement is read in detail by its id or its number; units and signature apart, never cached [ACC-247] [ACC-248] [ACC-249] [ACC-250] [ACC-270]', async () => {
+test('an agreement is read in detail by its id or its number; units and signature apart, never cached [ACC-247] [ACC-248] [ACC-249] [ACC-250] [ACC-270] [ACC-192] [ACC-193]', async () => {
   const wanted = { agreementId, isAgreementNumber: 'N', storeId: '00000' }
   const { body } = await post(path('agreement', 'agreementdetails'), wanted)
   expect(body).toEqual({

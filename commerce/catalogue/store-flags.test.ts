@@ -49,7 +49,7 @@ const set: Required<GivenFlags> = {
   ...{ posType: 'KIOSK', hubStore: true, storeOpenDate: '2019-05-04' },
 }
 
-test('a store gives out all of its 45 flags, each under its name [SHL-399] [SHL-400] [SHL-401] [SHL-402] [SHL-403] [SHL-404] [SHL-405]', async () => {
+test('a store gives out all of its 45 flags, each under its name [SHL-399] [SHL-400] [SHL-401] [SHL-402] [SHL-403] [SHL-404] [SHL-405] [ACC-165] [ACC-166]', async () => {
   await give(set)
   await shop.core.db.run(sql`update store set ecomm_close_on = '2099-12-31' where id = '00101'`)
   const path = '/store/shopper-stores/v1/organizations/f_ecom_store/stores?siteId=us&ids=00101'

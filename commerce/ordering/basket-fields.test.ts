@@ -25,7 +25,7 @@ async function someone() {
   return { add, who }
 }
 
-test('a basket has its owner’s approval as text, its totals and its counters [SHP-277] [ACC-077] [ACC-133]', async () => {
+test('a basket has its owner’s approval as text, its totals and its counters [SHP-277] [ACC-077] [ACC-133] [ACC-157] [ACC-159]', async () => {
   const { add, who } = await someone()
   const before = await add('sofa')
   expect(before).toMatchObject({
@@ -54,7 +54,7 @@ test('a basket has its owner’s approval as text, its totals and its counters [
   })
 })
 
-test('the total of same as cash counts only agreements that have it, and is absent without any [SHP-277]', async () => {
+test('the total of same as cash counts only agreements that have it, and is absent without any [SHP-277] [ACC-159]', async () => {
   const { add } = await someone()
   const without = await add('nightstand', 2)
   expect(without).toMatchObject({ c_cartTotalCashPrice: 356.8 })
@@ -63,7 +63,7 @@ test('the total of same as cash counts only agreements that have it, and is abse
   expect(await add('sofa')).toMatchObject({ c_cartTotalCashPrice: 1721.28, c_sacTotal: 1364.48 })
 })
 
-test('an item has what the store rents it as; it is no membership, and has no unit before it is ordered [SHP-278] [ACC-134]', async () => {
+test('an item has what the store rents it as; it is no membership, and has no unit before it is ordered [SHP-278] [ACC-134] [ACC-157]', async () => {
   const { add } = await someone()
   const { productItems } = await add('washer')
   const [item] = productItems as Record<string, unknown>[]

@@ -65,7 +65,7 @@ async function shopper(email: string, version: 'v1' | 'v2') {
 }
 
 test.each(['v1', 'v2'] as const)(
-  'checkout of the API family on %s: address without a time, a window as shipping method, billing address, a masked card; the basket gives all of it back, and the order says where it is signed and paid',
+  'checkout of the API family on %s: address without a time, a window as shipping method, billing address, a masked card; the basket gives all of it back, and the order says where it is signed and paid [ACC-171]',
   async (version) => {
     const { call, basket, who, order, customerId, basketId } = await shopper(
       `client-${version}@example.com`,

@@ -91,7 +91,7 @@ test('a store that takes no orders any more is in no search of a client, and a Z
   expect(await get('store-search?postalCode=33130')).toEqual(miami)
 })
 
-test('a found store has its address, its distance and its own fields, its tagline in the language asked for [SHL-397]', async () => {
+test('a found store has its address, its distance and its own fields, its tagline in the language asked for [SHL-397] [ACC-165]', async () => {
   await shop.core.db.run(sql`
     update store set ecomm_close_on = '2099-12-31', geo_pool = '{00202}', restricted_categories = '{gaming}'
     where id = '00101'`)

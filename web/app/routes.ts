@@ -38,6 +38,7 @@ const shopScreens: Screens = {
   confirmation: 'ordering/order/confirmation.tsx',
   confirmationLatest: 'ordering/order/latest.tsx',
   orderConfirmation: 'ordering/order/latest.tsx',
+  firstPayment: 'ordering/order/first-payment.tsx',
   signed: 'ordering/signing/signed.tsx',
   notSigned: 'ordering/signing/not-signed.tsx',
   myOffers: 'catalogue/promotion/my-offers.tsx',

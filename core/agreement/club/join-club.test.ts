@@ -5,6 +5,7 @@ import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
+import { saveBankMethod } from '#core/money/payment-method/save-bank-method.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { addUnits, cards, paidOrder, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
@@ -15,9 +16,10 @@ import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { cancelClub } from './cancel-club.ts'
+import { changeClubMethod } from './change-club-method.ts'
 import { getClub } from './get-club.ts'
 import { joinClub } from './join-club.ts'
-import { cancelClubInput, joinClubInput } from './schema.ts'
+import { cancelClubInput, changeClubMethodInput, joinClubInput } from './schema.ts'
 import { clubMails, consentOf, membershipOf, monthsCharged, renter, sellClubIn } from './testing/member.ts'
 
 let seed: TestContext
@@ -165,6 +167,25 @@ test('nothing is bought without the ticked box, with other words, or with a card
     problem: { code: 'payment-method-not-found' },
   })
   expect(await own.db.rows(sql`select 1 from club_membership`)).toEqual([])
+  await own.dispose()
+})
+
+test('a membership is paid with a card alone: a bank account neither buys one nor takes the place of its card', async () => {
+  const own = await copyContext(seed)
+  const { who, methodId } = await renter(own)
+  const account = { customerId: who.customerId, token: 'bank_club', bankName: null, last4: '6789' }
+  await saveBankMethod(own.db, account, own.clock.now())
+  const bank = await own.db.one<{ id: string }>(
+    sql`select id from payment_method where customer_id = ${who.customerId} and token = 'bank_club'`,
+  )
+  const refusal = { problem: { code: 'payment-method-not-found', field: 'methodId' } }
+  expect(await joinClub(who, await consentOf(who, bank.id, own), own)).toMatchObject(refusal)
+  expect(await own.db.rows(sql`select 1 from club_membership`)).toEqual([])
+  unwrap(await joinClub(who, await consentOf(who, methodId, own), own))
+  const { id: membershipId } = await membershipOf(who, own)
+  const change = inputOf(changeClubMethodInput, { membershipId, methodId: bank.id })
+  expect(await changeClubMethod(who, change, own)).toMatchObject(refusal)
+  expect(await own.db.one(sql`select method_id from club_membership`)).toEqual({ methodId })
   await own.dispose()
 })
 

@@ -42,3 +42,14 @@ test('an approval written with both families of names is read back the same', ()
     reasons: ['identity-unverified', 'income-unverified'],
   })
 })
+
+test('each kind of document is a verifyType, and required until it is approved [ACC-163]', () => {
+  const kinds = ['identity', 'income', 'residence', 'bank'] as const
+  const documents = kinds.map((kind) => ({ kind, state: kind === 'bank' ? 'approved' : 'required' }) as const)
+  expect(approvalJson({ ...approval, documents }, 'global-1').verificationDocuments).toEqual([
+    { verifyType: 'identity', verifyRequired: 'Y' },
+    { verifyType: 'income', verifyRequired: 'Y' },
+    { verifyType: 'residence', verifyRequired: 'Y' },
+    { verifyType: 'bank', verifyRequired: 'N' },
+  ])
+})
