@@ -6,6 +6,7 @@ import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
+import { stopOnReturn } from './agreement/autopay/stop-on-return.ts'
 import { returnDeposits } from './agreement/charge/return-deposit.ts'
 import { returnUnusedMoney } from './agreement/charge/return-unused.ts'
 import { applyClub } from './agreement/club/apply-club.ts'
@@ -32,6 +33,7 @@ import { makeRecommendations } from './catalogue/recommendation/make-recommendat
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
 import { ledgerGuestRows } from './money/ledger/guest-rows.ts'
+import { followDebits } from './money/payment/follow-debits.ts'
 import { paymentGuestRows } from './money/payment/guest-rows.ts'
 import { recoverPayments } from './money/payment/recover-payments.ts'
 import { refusePendingMethod } from './money/payment/refuse-pending-method.ts'
@@ -99,6 +101,7 @@ export const composition: Composition = {
   people: { application: personOfApplication },
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
   agreementUses: { autopay: endAutopay, club: endClubWithAgreement },
+  bankDebitReturned: { autopay: stopOnReturn },
   methodUses: { payment: refusePendingMethod, autopay: endOnMethod, club: endClubOnMethod },
 }
 
@@ -107,6 +110,7 @@ type JobName =
   | 'applications'
   | 'bank-accounts'
   | 'payments'
+  | 'bank-debits'
   | 'refunds'
   | 'agreements'
   | 'autopay'
@@ -127,6 +131,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   applications: { everySeconds: 15, run: resumeApplications },
   'bank-accounts': { everySeconds: 30, run: followBankAccounts },
   payments: { everySeconds: 15, run: recoverPayments },
+  'bank-debits': { everySeconds: 60, run: followDebits },
   refunds: { everySeconds: 30, run: recoverRefunds },
   agreements: { everySeconds: 600, run: followAgreements },
   autopay: { everySeconds: 30, run: runAutopay },

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Sql } from '#platform/db/sql.ts'
@@ -68,6 +69,8 @@ export type PaymentEvent = {
   readonly now: Date
   /** Used by effects that end an agreement, to also end what depends on it. */
   readonly composition: Composition
+  /** Why the bank returned the payment; missing unless it was a debit of a bank account. */
+  readonly returnCode?: ReturnCode
 }
 
 /** The effects of a payment on what it pays for. Each method is called at most once per payment. */
@@ -81,7 +84,12 @@ export type PaymentEffect = {
    * ends while a payment is pending.
    */
   isUnwanted?(tx: Queryable, event: PaymentEvent): Promise<boolean>
-  /** The payment failed; no money moved. */
+  /**
+   * Whether a payment out of a bank account is pending until its money has arrived, because it makes goods the customer's
+   * own. Missing where it counts as soon as it is on its way.
+   */
+  waitsForBank?(tx: Queryable, event: PaymentEvent): Promise<boolean>
+  /** The payment failed; no money moved, or the bank returned it (`returnCode`) before it counted. */
   failed(tx: Queryable, event: PaymentEvent): Promise<void>
   /**
    * The store refunds a settled payment. Returns the ids of the refunds to make. Fails with
@@ -109,6 +117,15 @@ export type MethodRemoval = {
   readonly methodId: string
   readonly endsAutopay: boolean
   readonly endsClub: boolean
+  readonly now: Date
+}
+
+/** A debit that came back; `endsMethod` says that nothing more can be taken from its bank account. */
+export type ReturnedDebit = {
+  readonly customerId: string
+  readonly methodId: string
+  readonly agreementIds: readonly string[]
+  readonly endsMethod: boolean
   readonly now: Date
 }
 
@@ -152,6 +169,10 @@ export type Composition = {
   /** Ends what depends on an agreement, in the transaction that ends the agreement. */
   readonly agreementUses: Readonly<
     Record<'autopay' | 'club', (tx: Queryable, end: AgreementEnd) => Promise<void>>
+  >
+  /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */
+  readonly bankDebitReturned: Readonly<
+    Record<'autopay', (tx: Queryable, returned: ReturnedDebit) => Promise<void>>
   >
   /** Ends what depends on a payment method, in the transaction that removes it, or fails to keep it. */
   readonly methodUses: Readonly<

@@ -7,13 +7,13 @@ import { type CardPage, shell, wordsOf } from './card-html.ts'
 import { answer } from './card-page.ts'
 import { demoBankName } from './embedded-bank.ts'
 import { creditsTo, findBankAccount, findBankSession, linkAccount } from './embedded-bank-store.ts'
-import { testBankAccounts } from './test-bank-accounts.ts'
+import { isOpenAccount, testBankAccounts } from './test-bank-accounts.ts'
 
 type Needs = { readonly db: Database; readonly now: () => Date; readonly siteName: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const choices = testBankAccounts.filter(({ behaviour }) => behaviour === 'pays')
+const choices = testBankAccounts.filter(({ behaviour }) => isOpenAccount(behaviour))
 
 /** The way back to the store with a code, after whatever its query has already. */
 function withCode(returnTo: string, code: string): string {
@@ -53,7 +53,7 @@ export function bankApp({ db, now, siteName }: Needs): Hono {
     if (account === undefined) return gone(c)
     const page = pageOf(c)
     const say = wordsOf(page)
-    const arrived = account.behaviour === 'pays' ? await creditsTo(db, account.token) : []
+    const arrived = isOpenAccount(account.behaviour) ? await creditsTo(db, account.token) : []
     const lines = arrived.map(({ amountCents }) => `<li>$0.${String(amountCents).padStart(2, '0')}</li>`)
     const body = `<h1 id="title">${say('bank-page.statement', { bank: demoBankName, last4: account.last4 })}</h1>
 <p class="test">${say('bank-page.demo')}</p>

@@ -1,5 +1,6 @@
 import type { AccountType } from '#domain/approval/bank-account.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { ChargeRequest } from './port.ts'
 
 /** A bank account to be kept. The key makes repetitions safe. */
@@ -50,6 +51,8 @@ export type TestBankAccount = {
 
 export type BankBehaviour =
   | 'pays'
+  /** The account is open, but its bank returns each debit with this code. */
+  | `returns-${ReturnCode}`
   /** Small deposits come back: nobody has this account. */
   | 'unknown-account'
   /** The service does not take it at all. */

@@ -12,7 +12,7 @@ import {
   storeBankAccount,
 } from './embedded-bank-store.ts'
 import type { ChargeRequest } from './port.ts'
-import { findTestBankAccount, testBankAccounts } from './test-bank-accounts.ts'
+import { findTestBankAccount, isOpenAccount, testBankAccounts } from './test-bank-accounts.ts'
 
 /** The name of the bank whose accounts these are. */
 export const demoBankName = 'Demo Bank'
@@ -36,7 +36,7 @@ async function save({ db, now }: Needs, request: SaveBankAccountRequest): Promis
 /** What becomes of a deposit: nobody has the account, or it arrives. */
 async function creditState(db: Queryable, token: string): Promise<Credit> {
   const account = await findBankAccount(db, token)
-  return { state: account?.behaviour === 'pays' ? 'sent' : 'returned' }
+  return { state: account !== undefined && isOpenAccount(account.behaviour) ? 'sent' : 'returned' }
 }
 
 async function credit({ db, now }: Needs, request: ChargeRequest): Promise<Credit> {

@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/base/money.ts'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { Charge, ChargeRequest, DeclineCode, RefundRequest, SavedCard } from './port.ts'
+import type { ChargeRequest, DeclineCode, RefundRequest, SavedCard } from './port.ts'
 import type { Behaviour } from './test-cards.ts'
 
 export type CardSession = { returnTo: string; expiresAt: Date; token: string | null }
@@ -12,25 +13,31 @@ export type ChargeRow = {
   amountCents: Cents
   state: 'captured' | 'declined'
   declineCode: DeclineCode | null
+  /** For a bank account: when it settles, or comes back with the code. Null for cards. */
+  settlesAt: Date | null
+  returnCode: ReturnCode | null
 }
+
+/** What is written of a charge besides its request. */
+export type NewCharge = Omit<ChargeRow, 'token' | 'amountCents'>
 
 /** The charge with an idempotency key. */
 export function findChargeRow(db: Queryable, key: string): Promise<ChargeRow | undefined> {
   return db.maybeOne<ChargeRow>(sql`
-    select reference, token, amount_cents, state, decline_code from gateway_charge where key = ${key}`)
+    select reference, token, amount_cents, state, decline_code, settles_at, return_code from gateway_charge where key = ${key}`)
 }
 
 /** Inserts a charge. No-op if its key exists. */
 export function insertCharge(
   db: Queryable,
   request: ChargeRequest,
-  charge: Charge & { reference: string },
+  charge: NewCharge,
   now: Date,
 ): Promise<number> {
   return db.run(sql`
-    insert into gateway_charge (key, reference, token, amount_cents, state, decline_code, created_at)
+    insert into gateway_charge (key, reference, token, amount_cents, state, decline_code, settles_at, return_code, created_at)
     values (${request.key}, ${charge.reference}, ${request.token}, ${request.amountCents}, ${charge.state},
-      ${charge.state === 'declined' ? charge.code : null}, ${now})
+      ${charge.declineCode}, ${charge.settlesAt}, ${charge.returnCode}, ${now})
     on conflict (key) do nothing`)
 }
 
@@ -51,11 +58,12 @@ export function findRefundRow(
     select reference, charge_reference, amount_cents from gateway_refund where key = ${key}`)
 }
 
-/** Deducts a refund from a captured charge. Returns false if less is left of it. */
-export async function takeOffCharge(tx: Queryable, request: RefundRequest): Promise<boolean> {
+/** Deducts a refund from a captured charge. Returns false if less is left of it, or if it is on its way or came back. */
+export async function takeOffCharge(tx: Queryable, request: RefundRequest, now: Date): Promise<boolean> {
   const taken = await tx.run(sql`
     update gateway_charge set refunded_cents = refunded_cents + ${request.amountCents}
     where reference = ${request.reference} and state = 'captured'
+      and (settles_at is null or (settles_at <= ${now} and return_code is null))
       and refunded_cents + ${request.amountCents} <= amount_cents`)
   return taken === 1
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { addBankingDays } from '#domain/base/banking-days.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { mounts } from '#site/mounts.ts'
+import type { BankBehaviour } from './bank-port.ts'
 import { findBankAccount } from './embedded-bank-store.ts'
 import {
   type ChargeRow,
@@ -14,9 +16,11 @@ import {
   insertCardSession,
   insertCharge,
   insertRefund,
+  type NewCharge,
   takeOffCharge,
 } from './embedded-store.ts'
 import type { Charge, ChargeRequest, DeclineCode, PaymentGateway, RefundRequest } from './port.ts'
+import { returnCodeOf } from './test-bank-accounts.ts'
 import type { Behaviour } from './test-cards.ts'
 
 /** Runs before or after a call, and may throw to simulate a network failure. */
@@ -36,14 +40,28 @@ class GatewayTimeout extends Error {
   override readonly name = 'GatewayTimeout'
 }
 
-function chargeOf(row: ChargeRow): Charge {
-  return row.state === 'captured'
-    ? { state: 'captured', reference: row.reference }
-    : { state: 'declined', code: row.declineCode ?? 'other' }
+function chargeOf(row: ChargeRow, now: Date): Charge {
+  const { reference, settlesAt, returnCode } = row
+  if (row.state === 'declined') return { state: 'declined', code: row.declineCode ?? 'other' }
+  if (settlesAt !== null && settlesAt > now) return { state: 'submitted', reference }
+  return returnCode === null
+    ? { state: 'captured', reference }
+    : { state: 'returned', reference, code: returnCode }
 }
 
-/** `expiry` is MMYY; null for a bank account. */
-type Card = { readonly behaviour: Behaviour; readonly expiry: string | null }
+/** `expiry` is MMYY. */
+type Card = { readonly behaviour: Behaviour; readonly expiry: string }
+type Account = { readonly bank: BankBehaviour }
+type Chargeable = Card | Account
+
+/** Banking days until a debit has settled, or has come back. */
+const debitDays = 2
+
+/** When a debit of a moment has settled: at the beginning of a banking day where the Federal Reserve is. */
+function settlesAt(now: Date): Date {
+  const day = addBankingDays(civilDateIn(now.getTime(), 'America/New_York'), debitDays)
+  return new Date(`${day}T13:00:00Z`)
+}
 
 function isPast(expiry: string, now: Date): boolean {
   const expires = cardExpiresOn(expiry)
@@ -51,20 +69,23 @@ function isPast(expiry: string, now: Date): boolean {
   return !expires.ok || isCardExpired(expires.value, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
 }
 
-function outcomeOf(card: Card | undefined, reference: string, now: Date): Charge & { reference: string } {
-  const declined = (code: DeclineCode) => ({ state: 'declined', code, reference }) as const
+function outcomeOf(card: Chargeable | undefined, reference: string, now: Date): NewCharge {
+  const plain = { reference, declineCode: null, settlesAt: null, returnCode: null }
+  const declined = (declineCode: DeclineCode) => ({ ...plain, state: 'declined', declineCode }) as const
   if (card === undefined) return declined('unknown_card')
-  if (card.expiry !== null && isPast(card.expiry, now)) return declined('expired_card')
+  if ('bank' in card)
+    return { ...plain, state: 'captured', settlesAt: settlesAt(now), returnCode: returnCodeOf(card.bank) }
+  if (isPast(card.expiry, now)) return declined('expired_card')
   if (card.behaviour === 'declines-insufficient-funds') return declined('insufficient_funds')
   if (card.behaviour === 'declines-lost-card') return declined('lost_card')
-  return { state: 'captured', reference }
+  return { ...plain, state: 'captured' }
 }
 
 /** Handles one delivery of a request. A second delivery finds the first one's row by the key. */
 async function handleCharge(
   db: Queryable,
   request: ChargeRequest,
-  card: Card | undefined,
+  card: Chargeable | undefined,
   now: Date,
 ): Promise<{ charge: Charge; isNew: boolean }> {
   const made = await insertCharge(db, request, outcomeOf(card, `ch_${randomUUID()}`, now), now)
@@ -72,20 +93,20 @@ async function handleCharge(
   if (row === undefined) throw new Error('a charge vanished')
   if (row.token !== request.token || row.amountCents !== request.amountCents)
     throw new Error('this charge key was used for another request')
-  return { charge: chargeOf(row), isNew: made === 1 }
+  return { charge: chargeOf(row, now), isNew: made === 1 }
 }
 
 /** What can be charged by a token: a card, or an account of the embedded bank. */
-async function findChargeable(db: Queryable, token: string): Promise<Card | undefined> {
+async function findChargeable(db: Queryable, token: string): Promise<Chargeable | undefined> {
   const card = await findCard(db, token)
   if (card !== undefined) return card
   const account = await findBankAccount(db, token)
-  return account && { behaviour: 'captures', expiry: null }
+  return account && { bank: account.behaviour }
 }
 
 async function charge({ db, now }: EmbeddedPaymentsOptions, request: ChargeRequest): Promise<Charge> {
   const card = await findChargeable(db, request.token)
-  const behaviour = card?.behaviour
+  const behaviour = card !== undefined && 'behaviour' in card ? card.behaviour : undefined
   if (behaviour === 'times-out-not-captured') throw new GatewayTimeout('the request was lost')
   const deliver = () => handleCharge(db, request, card, now())
   if (behaviour === 'answers-twice') {
@@ -104,7 +125,7 @@ async function refund({ db, now }: EmbeddedPaymentsOptions, request: RefundReque
     if (row === undefined) throw new Error('a refund vanished')
     if (row.chargeReference !== request.reference || row.amountCents !== request.amountCents)
       throw new Error('this refund key was used for another request')
-    if (made === 1 && !(await takeOffCharge(tx, request)))
+    if (made === 1 && !(await takeOffCharge(tx, request, now())))
       throw new Error('less is left of this charge than shall be refunded')
     return { reference: row.reference }
   })
@@ -128,7 +149,7 @@ export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGatew
     findCharge: (key) =>
       guarded('find', key, async () => {
         const row = await findChargeRow(db, key)
-        return row === undefined ? undefined : chargeOf(row)
+        return row === undefined ? undefined : chargeOf(row, now())
       }),
     async openCardEntry({ sessionId, returnTo, locale }) {
       const opened = now()

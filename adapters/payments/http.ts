@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
 import { callsTo, type HttpPaymentsOptions, pageAnswer } from './http-calls.ts'
 import { type Charge, declineCodes, type PaymentGateway, type Refund, type SavedCard } from './port.ts'
 
+const returnCode = z.custom<ReturnCode>((code) => typeof code === 'string' && /^R\d{2}$/.test(code))
 const chargeAnswer: z.ZodType<Charge> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('captured'), reference: z.string().min(1) }),
+  z.object({ state: z.literal('submitted'), reference: z.string().min(1) }),
+  z.object({ state: z.literal('returned'), reference: z.string().min(1), code: returnCode }),
   z.object({ state: z.literal('declined'), code: z.enum(declineCodes).catch('other') }),
 ])
 const refundAnswer: z.ZodType<Refund> = z.object({ reference: z.string().min(1) })

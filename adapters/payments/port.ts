@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
 
-/** A request to charge a saved card. The idempotency key makes repetitions safe. */
+/** A request to charge a saved card or bank account. The idempotency key makes repetitions safe. */
 export type ChargeRequest = {
   readonly key: string
   readonly token: string
@@ -21,8 +22,14 @@ export const declineCodes = [
 
 export type DeclineCode = (typeof declineCodes)[number]
 
+/**
+ * `submitted`: a debit of a bank account is on its way. After some days it is `captured`, or `returned` by its bank with a
+ * code; one that was captured can still be returned for 60 days.
+ */
 export type Charge =
   | { readonly state: 'captured'; readonly reference: string }
+  | { readonly state: 'submitted'; readonly reference: string }
+  | { readonly state: 'returned'; readonly reference: string; readonly code: ReturnCode }
   | { readonly state: 'declined'; readonly code: DeclineCode }
 
 /** A request to refund a captured charge in full or in part. */
@@ -47,14 +54,14 @@ export type CardEntryRequest = {
 }
 
 /**
- * Charges and refunds cards. If a call throws, the outcome is unknown: query it by the key. A repeated key
+ * Charges and refunds cards and bank accounts. If a call throws, the outcome is unknown: query it by the key. A repeated key
  * returns the first result; it throws if used for a different request. Card numbers stay on the service's own
  * page; the store only gets tokens.
  */
 export type PaymentGateway = {
   charge(request: ChargeRequest): Promise<Charge>
   findCharge(key: string): Promise<Charge | undefined>
-  /** Throws if the charge is unknown, or less of it is left than requested. */
+  /** Throws if the charge is unknown or still on its way, or less of it is left than requested. */
   refund(request: RefundRequest): Promise<Refund>
   /** Opens a card entry page, for a frame or standalone, and returns its URL. */
   openCardEntry(request: CardEntryRequest): Promise<string>

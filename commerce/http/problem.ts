@@ -191,6 +191,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payment-session-expired': 410,
   'payment-card-missing': 409,
   'payment-method-not-found': 404,
+  'payment-method-ended': 402,
   'payment-method-expired': 402,
   'payment-method-in-use': 409,
   'payment-declined': 402,

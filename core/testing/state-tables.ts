@@ -7,6 +7,7 @@ import { verificationDocumentMachine } from '#domain/approval/verification-docum
 import { messageMachine } from '#domain/base/message-machine.ts'
 import { reviewMachine } from '#domain/catalogue/review-machine.ts'
 import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
+import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
 import { paymentMachine } from '#domain/money/payment-machine.ts'
 import { refundMachine } from '#domain/money/refund-machine.ts'
 import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
@@ -22,6 +23,7 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
   agreement: { machine: agreementMachine, file: 'core/agreement/agreement/change-state.ts' },
   application: { machine: applicationMachine, file: 'core/approval/application/change-state.ts' },
   bank_account: { machine: bankAccountMachine, file: 'core/approval/bank-account/change-state.ts' },
+  bank_debit: { machine: bankDebitMachine, file: 'core/money/bank-debit/change-state.ts' },
   basket: { machine: basketMachine, file: 'core/shopper/basket/change-state.ts' },
   club_membership: { machine: clubMachine, file: 'core/agreement/club/change-state.ts' },
   delivery: { machine: deliveryMachine, file: 'core/ordering/delivery/change-state.ts' },

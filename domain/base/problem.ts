@@ -183,6 +183,7 @@ export const problemCodes = [
   'payment-session-expired',
   'payment-card-missing',
   'payment-method-not-found',
+  'payment-method-ended',
   'payment-method-expired',
   'payment-method-in-use',
   'payment-declined',

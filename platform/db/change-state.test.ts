@@ -13,6 +13,7 @@ import { insertDocument } from '#core/approval/verification/queries.ts'
 import { changeReviewState } from '#core/catalogue/review/change-state.ts'
 import { insertReview } from '#core/catalogue/review/queries.ts'
 import { changeUnitStates } from '#core/catalogue/stock/change-state.ts'
+import { plantReturned, settlePlanted } from '#core/money/bank-debit/testing/plant.ts'
 import { changePaymentState } from '#core/money/payment/change-state.ts'
 import { changeRefundState } from '#core/money/refund/change-state.ts'
 import { insertRefund } from '#core/money/refund/queries.ts'
@@ -33,7 +34,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { stateTables } from '#core/testing/state-tables.ts'
-import { type Result, unwrap } from '#domain/base/result.ts'
+import { ok, type Result, unwrap } from '#domain/base/result.ts'
 import { changeMessageState } from '../outbox/change-state.ts'
 import { mustChange } from './change-state.ts'
 import { rawSql, type Sql, sql } from './sql.ts'
@@ -188,6 +189,12 @@ const planted: Record<string, Planted> = {
     state: 'confirmed',
     illegal: () => moveBankAccount('replace'),
   },
+  bank_debit: {
+    row: () => sql`intent_id = ${ids.payment}`,
+    ready: async () => ok(await plantReturned(context.db, debitOf(), context.clock.now())),
+    state: 'returned',
+    illegal: () => settlePlanted(context.db, debitOf(), context.clock.now()),
+  },
   phone_check: {
     row: () => sql`id = ${ids.phoneCheck}`,
     ready: () => movePhoneCheck('confirm'),
@@ -240,6 +247,8 @@ function moveBankAccount(event: 'confirm' | 'replace') {
   const { customer: customerId, bankAccount: id } = ids
   return changeBankAccountState(context.db, { customerId, id }, event, context.clock.now())
 }
+
+const debitOf = () => ({ customerId: ids.customer, intentId: ids.payment })
 
 const moveDocument = (event: 'approve' | 'refuse') =>
   changeDocumentState(context.db, { customerId: ids.customer, id: ids.document }, event)

@@ -112,7 +112,8 @@ const agreements = sql`
       and z.ended_at is null) as autopay_method_id,
     (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,
         'on', (i.created_at at time zone s.time_zone)::date,
-        'time', to_char(i.created_at at time zone s.time_zone, 'HH24:MI'))
+        'time', to_char(i.created_at at time zone s.time_zone, 'HH24:MI'),
+        'isOnItsWay', exists (select 1 from bank_debit d where d.customer_id = i.customer_id and d.intent_id = i.id))
       from payment_intent i
       where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as pending_payment
   from agreement a

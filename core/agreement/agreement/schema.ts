@@ -102,6 +102,8 @@ export type PendingPayment = {
   /** When it was made, in the store's calendar and time ('HH:MM'). */
   readonly on: CivilDate
   readonly time: string
+  /** Whether it is taken out of a bank account, which needs days; otherwise its result is not known. */
+  readonly isOnItsWay: boolean
 }
 
 /** An agreement as listed in the account. */

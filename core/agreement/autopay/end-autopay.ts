@@ -19,12 +19,20 @@ export async function endAutopay(
   if (live !== undefined) await markEnded(tx, live, reason, now)
 }
 
+/** Who or what ended an authorization, for the e-mail. */
+const byOf = {
+  customer: 'customer',
+  'method-removed': 'customer',
+  operator: 'store',
+  'payment-returned': 'return',
+} as const
+
 /** Ends an authorization immediately, by the customer or the store, and queues an e-mail that names the next payment. */
 export async function stopAutopay(
   tx: Queryable,
   live: AuthorizationRow,
   agreement: AgreementRow,
-  reason: Extract<EndReason, 'customer' | 'operator' | 'method-removed'>,
+  reason: keyof typeof byOf & EndReason,
   now: Date,
 ): Promise<void> {
   await markEnded(tx, live, reason, now)
@@ -36,7 +44,7 @@ export async function stopAutopay(
     params: {
       words: live.words,
       signed: live.signedName,
-      by: reason === 'operator' ? 'store' : 'customer',
+      by: byOf[reason],
       next: next === null ? 'no' : 'yes',
       nextCents: next === null ? 0 : next.openCents + next.openFeesCents,
       nextDueOn: next?.dueOn ?? today,

@@ -86,7 +86,7 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   const { today, chargeOn, tries, verdict, method } = standing
   if (today < chargeOn || method === undefined) return 'tomorrow'
   // The recovery job for payments finds out the result of a pending charge.
-  if (agreement.pendingPayment !== null) return 'soon'
+  if (agreement.pendingPayment !== null) return agreement.pendingPayment.isOnItsWay ? 'in-an-hour' : 'soon'
   // The daily work on agreements puts a new rate of tax into force before anything is charged.
   if (agreement.taxChanges.some(({ firstOn }) => firstOn <= today)) return 'in-an-hour'
   if (verdict !== 'try') return 'tomorrow'

@@ -16,6 +16,7 @@ export type EndReason =
   | 'operator'
   | 'replaced'
   | 'method-removed'
+  | 'payment-returned'
   | 'owned'
   | 'cancelled'
   | 'returned'

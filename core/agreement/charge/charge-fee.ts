@@ -7,6 +7,7 @@ import { addMonths } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { pickupCap } from '#domain/law/charge-caps.ts'
+import { mayCostFee } from '#domain/money/bank-return.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -49,7 +50,7 @@ async function charge(tx: Queryable, { row, customer }: Locked, fee: Fee, now: D
  * An operator's command to charge the fee for a payment that the bank returned: at most what the agreement names, which
  * is never more than its state allows, and once for a payment. Recorded in the audit trail, also if it fails.
  * Fails with `not-found` (no such payment of that agreement), `fee-not-allowed` (the agreement names no such fee or a
- * lower one, the bank did not return the payment, or the agreement has ended), `fee-already-charged` or
+ * lower one, the bank did not return the payment or not for lack of money, or the agreement has ended), `fee-already-charged` or
  * `payment-pending`.
  */
 export function chargeReturnedPayment(
@@ -68,6 +69,7 @@ export function chargeReturnedPayment(
     const isOwn = intent?.parts.some(({ agreementId }) => agreementId === row.id)
     if (intent === undefined || isOwn !== true) return fail('not-found', { field: 'paymentId' })
     if (intent.state !== 'reversed') return fail('fee-not-allowed')
+    if (intent.returnCode !== null && !mayCostFee(intent.returnCode)) return fail('fee-not-allowed')
     const reason = returnedReason(intent.id)
     return charge(tx, found.value, { kind: 'returned-payment', cents: input.cents, reason }, now)
   })

@@ -16,7 +16,7 @@ import { planOf, receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, setPaymentsMade } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
-import { reverseInAgreements } from './reverse-in-agreements.ts'
+import { reverseInAgreements, tellReturned } from './reverse-in-agreements.ts'
 
 /**
  * Books the charge of each covered payment, and the use of the payment and held money; `after` is the updated
@@ -87,7 +87,12 @@ export const applyPayment: PaymentEffect = {
       paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, 'pay-last', event) : paid
     return [receiptLine(after, now, heldCents)]
   },
-  async failed() {},
+  async waitsForBank(tx, { intent }) {
+    const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+    const made = (row?.paymentsMade ?? 0) + (intent.parts[0]?.covers.length ?? 0)
+    return row !== undefined && made === paymentsOf(planOf(row))
+  },
+  failed: tellReturned,
   refund: refundFromAgreement,
   reverse: reverseInAgreements,
 }

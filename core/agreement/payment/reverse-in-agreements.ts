@@ -3,6 +3,7 @@ import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
 import type { RefundSource } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { returnKind } from '#domain/money/bank-return.ts'
 import { paymentReturned } from '#domain/money/ledger.ts'
 import { type PaymentPart, partCents } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -11,14 +12,32 @@ import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { applyHeld } from './apply-held.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
+/** E-mails that the bank took a payment back; `before` is the agreement's state before, or that it waited for the money. */
+async function tellOf(
+  tx: Queryable,
+  row: AgreementRow,
+  part: PaymentPart,
+  { intent, customer, now, returnCode }: PaymentEvent,
+  before: string,
+): Promise<void> {
+  const params = {
+    amountCents: partCents(part),
+    card: cardText(intent, customer.locale),
+    before,
+    why: returnCode === undefined ? 'unknown' : returnKind(returnCode),
+  }
+  await notifyCustomer(tx, row, customer, { template: 'payment-returned', params, event: intent.id }, now)
+}
+
 /** Books the reversal of one agreement's part of a payment and notifies the customer. */
 export async function bookReversal(
   tx: Queryable,
   row: AgreementRow,
   part: PaymentPart,
   { held, holding }: RefundSource,
-  { intent, customer, now }: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<void> {
+  const { intent, now } = event
   const entry = paymentReturned(partCents(part), held, holding)
   await book(
     tx,
@@ -26,12 +45,16 @@ export async function bookReversal(
     [{ agreementId: row.id, entry, reason: `returned ${intent.id} ${row.id}` }],
     now,
   )
-  const params = {
-    amountCents: partCents(part),
-    card: cardText(intent, customer.locale),
-    before: row.state.replace('-', ''),
-  }
-  await notifyCustomer(tx, row, customer, { template: 'payment-returned', params, event: intent.id }, now)
+  await tellOf(tx, row, part, event, row.state.replace('-', ''))
+}
+
+/** A payment that waited for its money, and that the bank returned: the customer is told. No-op for a decline. */
+export async function tellReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
+  const { intent, returnCode } = event
+  const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+  const [part] = intent.parts
+  if (returnCode === undefined || row === undefined || part === undefined) return
+  await tellOf(tx, row, part, event, 'waiting')
 }
 
 /**

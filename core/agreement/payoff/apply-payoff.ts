@@ -15,7 +15,7 @@ import { findAgreement } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { passOwnership } from '../payment/apply-payment.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
-import { reverseInAgreements } from '../payment/reverse-in-agreements.ts'
+import { reverseInAgreements, tellReturned } from '../payment/reverse-in-agreements.ts'
 
 /** Held money makes up the rest of the payment; fees are already in the ledger. */
 function entriesOf(
@@ -49,7 +49,8 @@ export const applyPayoff: PaymentEffect = {
     const heldCents = heldTotal(await standingOf(tx, row))
     return [receiptLine(await passOwnership(tx, row, 'pay-off', event), now, heldCents)]
   },
-  async failed() {},
+  waitsForBank: async () => true,
+  failed: tellReturned,
   refund: refundFromAgreement,
   reverse: reverseInAgreements,
 }

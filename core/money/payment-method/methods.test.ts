@@ -27,7 +27,15 @@ test('a card comes from the page of the vault, for its owner alone, and can be f
   })
   const card = await saveCard(who, context)
   expect(await savedMethods(who, context)).toEqual([
-    { id: card.id, kind: 'card', brand: 'Visa', last4: '4242', expiry: '1230', expiresOn: '2030-12-31' },
+    {
+      id: card.id,
+      kind: 'card',
+      brand: 'Visa',
+      last4: '4242',
+      expiry: '1230',
+      expiresOn: '2030-12-31',
+      endReason: null,
+    },
   ])
   const stranger = await someCustomer(context)
   expect(await finishCardEntry(stranger, entry.sessionId, context)).toMatchObject({

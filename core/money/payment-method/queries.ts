@@ -9,21 +9,25 @@ export type MethodRow = {
   brand: string
   last4: string
   expiry: string | null
+  /** Why nothing more can be taken from a bank account: its owner withdrew the permission, or it is closed. */
+  endReason: 'withdrawn' | 'unusable' | null
 }
+
+const columns = sql`id, kind, token, brand, last4, expiry, end_reason`
 
 export type CardSessionRow = { id: string; methodId: string | null; returnTo: string; expiresAt: Date }
 
 /** A customer's saved methods, newest first. */
 export function methodsOf(db: Queryable, customerId: string): Promise<MethodRow[]> {
   return db.rows<MethodRow>(sql`
-    select id, kind, token, brand, last4, expiry from payment_method
+    select ${columns} from payment_method
     where customer_id = ${customerId} and removed_at is null order by created_at desc, id`)
 }
 
 /** A customer's saved method. */
 export function findMethod(db: Queryable, customerId: string, id: string): Promise<MethodRow | undefined> {
   return db.maybeOne<MethodRow>(sql`
-    select id, kind, token, brand, last4, expiry from payment_method
+    select ${columns} from payment_method
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
 }
 
@@ -40,7 +44,7 @@ export async function insertMethod(
     values (${customerId}, ${id}, 'card', ${card.token}, ${card.brand}, ${card.last4}, ${card.expiry}, ${now})
     on conflict (customer_id, token) do nothing`)
   return tx.one<MethodRow>(sql`
-    select id, kind, token, brand, last4, expiry from payment_method
+    select ${columns} from payment_method
     where customer_id = ${customerId} and token = ${card.token}`)
 }
 
@@ -61,6 +65,18 @@ export function removeMethodRow(tx: Queryable, customerId: string, id: string, n
   return tx.run(sql`
     update payment_method set removed_at = ${now}
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
+}
+
+/** Marks a method from which nothing more can be taken. The first reason stays. */
+export function endMethod(
+  tx: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+  reason: NonNullable<MethodRow['endReason']>,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update payment_method set ended_at = ${now}, end_reason = ${reason}
+    where customer_id = ${customerId} and id = ${id} and ended_at is null`)
 }
 
 /** Stores that a customer was sent to the card page. */

@@ -4,12 +4,24 @@ import { type MethodRow, methodsOf } from './queries.ts'
 import type { PaymentMethod } from './schema.ts'
 
 /** A method as its owner sees it, without the vault's token. */
-export function shownMethod({ id, kind, brand, last4, expiry }: Omit<MethodRow, 'token'>): PaymentMethod {
+export function shownMethod({
+  id,
+  kind,
+  brand,
+  last4,
+  expiry,
+  endReason,
+}: Omit<MethodRow, 'token'>): PaymentMethod {
   const read = expiry === null ? undefined : cardExpiresOn(expiry)
-  return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null }
+  return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null, endReason }
 }
 
-/** A customer's saved cards, newest first. */
+/** A customer's saved cards and bank accounts, newest first. */
 export async function savedMethods(who: Customer, context: Context): Promise<PaymentMethod[]> {
   return (await methodsOf(context.db, who.customerId)).map(shownMethod)
+}
+
+/** Those that have not ended, newest first. */
+export async function usableMethods(who: Customer, context: Context): Promise<PaymentMethod[]> {
+  return (await savedMethods(who, context)).filter(({ endReason }) => endReason === null)
 }

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 
-/** A card that the vault stores for a customer. */
+/** A card or bank account that the vault stores for a customer. */
 export type PaymentMethod = {
   readonly id: string
   readonly kind: 'card' | 'bank'
@@ -13,6 +13,8 @@ export type PaymentMethod = {
   readonly expiry: string | null
   /** The last day on which it is valid; null as above. */
   readonly expiresOn: CivilDate | null
+  /** Why nothing more can be taken from a bank account; null while it can be used. */
+  readonly endReason: 'withdrawn' | 'unusable' | null
 }
 
 export const methodId = z.uuid('payment-method-not-found')

@@ -18,8 +18,8 @@ async function newestCard(tx: Queryable, customerId: string): Promise<MethodRow 
 
 /**
  * A saved method that can be charged now; without an id, the newest card. A card is valid until its last day
- * has ended in all US time zones. Fails with `payment-method-not-found` or `payment-method-expired` (params:
- * last4).
+ * has ended in all US time zones. Fails with `payment-method-not-found`, or with `payment-method-expired` or
+ * `payment-method-ended` (params: last4).
  */
 export async function usableMethod(
   tx: Queryable,
@@ -30,6 +30,8 @@ export async function usableMethod(
   const method =
     methodId === undefined ? await newestCard(tx, customerId) : await findMethod(tx, customerId, methodId)
   if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
+  if (method.endReason !== null)
+    return fail('payment-method-ended', { field: 'methodId', params: { last4: method.last4 } })
   return isExpired(method, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
     ? fail('payment-method-expired', { field: 'methodId', params: { last4: method.last4 } })
     : ok(method)

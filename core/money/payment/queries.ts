@@ -32,9 +32,11 @@ const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
     i.created_at, i.settled_at, m.token as method_token, m.brand, m.last4,
+    d.state as debit, d.return_code,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
   from payment_intent i
     left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
+    left join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id
     left join agreement a on a.customer_id = i.customer_id and a.id = i.agreement_id
     left join orders o on o.customer_id = i.customer_id and o.id = i.order_id
     left join club_membership c on c.customer_id = i.customer_id and c.id = i.agreement_id
@@ -82,10 +84,10 @@ export async function isPendingOn(db: Queryable, customerId: string, methodId: s
   return pending !== undefined
 }
 
-/** Intents of all customers pending since before a given time, oldest first. */
+/** Intents of all customers without a known result since before a given time, oldest first. */
 export function pendingSince(db: Queryable, before: Date): Promise<Intent[]> {
   return db.rows<Intent>(
-    sql`${intents} where i.state = 'pending' and i.created_at <= ${before} order by i.created_at`,
+    sql`${intents} where i.state = 'pending' and d.state is null and i.created_at <= ${before} order by i.created_at`,
   )
 }
 
@@ -98,7 +100,9 @@ export function countStates(
   return db.rows(sql`
     select state, count(*) as count,
       greatest(0, extract(epoch from ${now}::timestamptz - min(created_at)))::float8 as oldest_seconds
-    from payment_intent where created_at > ${dayAgo} or state = 'pending' group by state`)
+    from payment_intent p where created_at > ${dayAgo} or (state = 'pending' and not exists (
+      select 1 from bank_debit d where d.customer_id = p.customer_id and d.intent_id = p.id))
+    group by state`)
 }
 
 /** A payment of any customer, for operators. */
@@ -120,12 +124,13 @@ export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<vo
 
 export type DueRow = { customerId: string; id: string; createdAt: Date; attempts: number }
 
-/** Leases due pending intents until `leaseUntil`, so that other workers skip them. */
+/** Leases due pending intents without a known result until `leaseUntil`, so that other workers skip them. */
 export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<DueRow[]> {
   return db.rows<DueRow>(sql`
     update payment_intent set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     where (customer_id, id) in (
-      select customer_id, id from payment_intent where state = 'pending' and next_attempt_at <= ${now}
+      select customer_id, id from payment_intent p where state = 'pending' and next_attempt_at <= ${now}
+        and not exists (select 1 from bank_debit d where d.customer_id = p.customer_id and d.intent_id = p.id)
       order by next_attempt_at limit ${limit} for update skip locked)
     returning customer_id, id, created_at, attempts`)
 }

@@ -1,23 +1,32 @@
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readReturnCode } from '#domain/money/bank-return.ts'
 import { audited } from '#platform/audit/audited.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { changePaymentState } from './change-state.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
+import { returnDebit } from './return-debit.ts'
 import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
 
 /** Reverses the effects of a settled payment, and its money. */
 async function reverse(
   tx: Queryable,
   found: Intent,
+  reason: string,
   now: Date,
   { composition }: Context,
 ): Promise<Result<null>> {
   const customer = await lockCustomer(tx, found.customerId)
   const intent = (await findAnyIntent(tx, found.id)) ?? found
+  if (intent.debit !== null) {
+    const code = readReturnCode(reason, 'reason')
+    if (!code.ok) return code
+    if (intent.debit === 'returned') return fail('return-not-possible')
+    return returnDebit(tx, { intent, customer, now, composition }, code.value)
+  }
   if (intent.state !== 'settled' || intent.amountCents === 0) return fail('return-not-possible')
   const event = { intent, customer, now, composition }
   const reversed = await composition.paymentEffects[intent.purpose].reverse(tx, event)
@@ -30,8 +39,8 @@ async function reverse(
  * An operator's command that records that the bank returned a settled payment, with the bank's reason. The
  * ledger mirrors the payment; what it paid is due again (later payments move up, so the last ones are due
  * again); fees stay charged. An agreement that it had ended continues; goods that were never delivered are no
- * longer rented. The customer is notified. Recorded in the audit trail, also if it fails. Fails with
- * `not-found`, `payment-pending`, `field-required` (reason), and with `return-not-possible` if it is not
+ * longer rented. The reason of a debit of a bank account begins with the bank's code (R01). The customer is notified. Recorded in the audit trail, also if it fails. Fails with
+ * `not-found`, `payment-pending`, `field-required` and `field-invalid` (reason), and with `return-not-possible` if it is not
  * settled, for an agreement that has ended otherwise, and for payments before a payoff: return the payoff
  * first.
  */
@@ -46,6 +55,6 @@ export function returnPayment(
     if (!read.ok) return read
     const found = await findAnyIntent(tx, read.value.paymentId)
     if (found === undefined) return fail('not-found', { field: 'paymentId' })
-    return reverse(tx, found, now, context)
+    return reverse(tx, found, read.value.reason, now, context)
   })
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { DeclineCode } from '#adapters/payments/port.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import type { BankDebitState } from '#domain/money/bank-debit-machine.ts'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { PaymentIntent, ReceiptLine } from '#domain/money/payment.ts'
 
 /** A payment as its payer sees it. */
@@ -10,6 +12,9 @@ export type Payment = Omit<PaymentIntent, 'customerId'> & {
   /** The charged method; null if held money covered the amount. */
   readonly methodId: string | null
   readonly declineCode: DeclineCode | null
+  /** What became of a payment out of a bank account, and why its bank returned it; null for cards. */
+  readonly debit: BankDebitState | null
+  readonly returnCode: ReturnCode | null
   readonly receipt: readonly ReceiptLine[] | null
   readonly createdAt: Date
   readonly settledAt: Date | null

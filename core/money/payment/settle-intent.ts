@@ -1,19 +1,27 @@
 import type { Charge } from '#adapters/payments/port.ts'
-import type { PaymentEvent } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
 import { paymentMachine } from '#domain/money/payment-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { changeDebitState } from '../bank-debit/change-state.ts'
+import { findDebit, insertDebit } from '../bank-debit/queries.ts'
 import { writeRefund } from '../refund/write-refund.ts'
 import { changePaymentState } from './change-state.ts'
 import { findIntent, type Intent } from './queries.ts'
+import { type IntentEvent, returnDebit } from './return-debit.ts'
 import { sendReceipt } from './send-receipt.ts'
 
 type Answer = Charge | { readonly state: 'unknown' }
 
-async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: string): Promise<void> {
+type Money = Extract<Charge, { readonly state: 'submitted' | 'captured' | 'returned' }>
+
+/** How soon the job asks for a debit that has just gone out. */
+const firstLookHours = 12
+
+/** Books a payment: money that has arrived, or a debit that is on its way and counts as paid until it comes back. */
+async function capture(tx: Queryable, event: IntentEvent, gatewayReference: string): Promise<void> {
   const { intent, now, composition } = event
   const effect = composition.paymentEffects[intent.purpose]
   const isLate = intent.state === 'released' || (await effect.isUnwanted?.(tx, event)) === true
@@ -28,10 +36,32 @@ async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: str
   }
 }
 
+/** Money that has arrived, is on its way, or came back. Throws if a return cannot be booked now. */
+async function recordMoney(tx: Queryable, event: IntentEvent, answer: Money): Promise<void> {
+  const { intent, now, composition } = event
+  const { customerId, id: intentId } = intent
+  const debit = { customerId, intentId }
+  const known = await findDebit(tx, debit)
+  if (known?.state === 'returned') return
+  if (answer.state === 'captured') {
+    if (known?.state === 'submitted') mustChange(await changeDebitState(tx, debit, { event: 'settle' }, now))
+    return capture(tx, event, answer.reference)
+  }
+  if (known === undefined)
+    await insertDebit(tx, debit, now, new Date(now.getTime() + firstLookHours * 3_600_000))
+  if (answer.state === 'returned') {
+    const returned = await returnDebit(tx, event, answer.code)
+    if (!returned.ok) throw new Error(`the return of payment ${intentId}: ${returned.problem.code}`)
+    return
+  }
+  const waits = await composition.paymentEffects[intent.purpose].waitsForBank?.(tx, event)
+  if (waits !== true || intent.state === 'released') await capture(tx, event, answer.reference)
+}
+
 async function markFailed(
   tx: Queryable,
-  event: PaymentEvent,
-  answer: Exclude<Answer, { state: 'captured' }>,
+  event: IntentEvent,
+  answer: Extract<Answer, { state: 'declined' | 'unknown' }>,
 ): Promise<void> {
   const { intent, composition } = event
   const failing = answer.state === 'declined' ? 'decline' : 'release'
@@ -44,7 +74,8 @@ async function markFailed(
 /**
  * Records the gateway's answer and all its effects in one transaction. The first one to know the answer, the
  * caller or the recovery job, settles the payment; later calls find it settled. `unknown` releases an intent
- * that the gateway does not know.
+ * that the gateway does not know. A debit of a bank account counts as paid while it is on its way, unless its purpose
+ * waits for the money; when it comes back, all is undone. Throws if a return cannot be booked now.
  */
 export async function settleIntent(
   customerId: string,
@@ -58,8 +89,8 @@ export async function settleIntent(
     const intent = await findIntent(tx, customerId, intentId)
     if (intent === undefined) throw new Error(`no payment ${intentId}`)
     const event = { intent, customer, now, composition: context.composition }
-    if (answer.state === 'captured') await capture(tx, event, answer.reference)
-    else await markFailed(tx, event, answer)
+    if (answer.state === 'declined' || answer.state === 'unknown') await markFailed(tx, event, answer)
+    else await recordMoney(tx, event, answer)
     const after = await findIntent(tx, customerId, intentId)
     if (after === undefined) throw new Error(`no payment ${intentId}`)
     return after

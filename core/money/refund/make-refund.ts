@@ -54,14 +54,19 @@ function ask(
 }
 
 /**
- * Requests a stored refund from the gateway by its key, and settles it. Safe to repeat. If it fails, the
+ * Requests a stored refund from the gateway by its key, and settles it; money out of a bank account only once it has
+ * arrived. Safe to repeat. If it fails, the
  * recovery job retries it; after twelve attempts it is left to an operator (`refused`).
  */
 export async function makeRefund(customerId: string, refundId: string, context: Context): Promise<void> {
   const refund = await findRefund(context.db, customerId, refundId)
   if (refund?.state !== 'pending') return
+  const payment = await paymentOf(context.db, refund)
+  if (payment.debit === 'submitted') return
+  // The bank has given the money back itself.
+  if (payment.debit === 'returned') return settleRefund(refund, 'returned by the bank', context)
   try {
-    const { reference } = await ask(refund, await paymentOf(context.db, refund), context)
+    const { reference } = await ask(refund, payment, context)
     await settleRefund(refund, reference, context)
   } catch (error) {
     context.log.warn({ err: error, refund: refundId }, 'a refund did not come through')

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/base/money.ts'
+import type { BankDebitState } from '#domain/money/bank-debit-machine.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
 import { type RefundState, refundMachine } from '#domain/money/refund-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -59,6 +60,8 @@ export type RefundedPayment = {
   gatewayReference: string | null
   brand: string | null
   last4: string | null
+  /** What became of a payment out of a bank account; null for cards. */
+  debit: BankDebitState | null
 }
 
 /** The payment of a refund. */
@@ -67,8 +70,9 @@ export function paymentOf(
   { customerId, intentId }: Pick<RefundRow, 'customerId' | 'intentId'>,
 ): Promise<RefundedPayment> {
   return db.one<RefundedPayment>(sql`
-    select i.parts, i.gateway_reference, m.brand, m.last4
+    select i.parts, i.gateway_reference, m.brand, m.last4, d.state as debit
     from payment_intent i left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
+      left join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id
     where i.customer_id = ${customerId} and i.id = ${intentId}`)
 }
 
@@ -110,7 +114,7 @@ export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]
   )
 }
 
-/** Leases due refunds, so that other workers skip them; the time until the next attempt doubles. */
+/** Leases due refunds of money that has arrived, so that other workers skip them; the time until the next attempt doubles. */
 export function takeDueRefunds(
   db: Queryable,
   now: Date,
@@ -120,7 +124,9 @@ export function takeDueRefunds(
     update refund set attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, attempts), 360)
     where (customer_id, id) in (
-      select customer_id, id from refund where state = 'pending' and next_attempt_at <= ${now}
+      select customer_id, id from refund r where state = 'pending' and next_attempt_at <= ${now}
+        and not exists (select 1 from bank_debit d
+          where d.customer_id = r.customer_id and d.intent_id = r.intent_id and d.state = 'submitted')
       order by next_attempt_at limit ${limit} for update skip locked)
     returning customer_id, id`)
 }

@@ -32,6 +32,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   delivery: [],
   payment_method: ['token'],
   payment_intent: ['request_hash', 'idempotency_key', 'gateway_reference'],
+  bank_debit: [],
   refund: ['gateway_reference'],
   ledger_transaction: [],
   ledger_entry: [],

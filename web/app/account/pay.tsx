@@ -7,7 +7,7 @@ import { type AgreementSummary, makePaymentInput } from '#core/agreement/agreeme
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
-import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import { pathTo } from '#site/urls.ts'
 import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const [agreements, methods, unfinished, kept] = await Promise.all([
     listAgreements(who, requestContext.core),
-    savedMethods(who, requestContext.core),
+    usableMethods(who, requestContext.core),
     loadUnfinished(requestContext),
     loadKeptForm(args),
   ])

@@ -12,6 +12,9 @@ import { startDeposits } from '../start-deposits.ts'
 /** The accounts of the embedded bank. */
 export const accountNumbers = {
   pays: '000123456789',
+  returnsR01: '000111111116',
+  returnsR02: '000111111113',
+  returnsR10: '000111111121',
   unknown: '000333333335',
   refused: '000444444440',
 } as const
@@ -49,9 +52,13 @@ export function typeAmounts(who: Customer, [first, second]: readonly [number, nu
   return enterAmounts(who, inputOf(depositAmountsInput, { first: `${first}`, second: `${second}` }), context)
 }
 
-/** Confirms the test account that pays, by its two deposits. */
-export async function confirmBankAccount(who: Customer, context: TestContext): Promise<void> {
-  unwrap(await typeNumbers(who, context))
+/** Confirms a test account by its two deposits; the one that pays unless another is named. */
+export async function confirmBankAccount(
+  who: Customer,
+  context: TestContext,
+  account: keyof typeof accountNumbers = 'pays',
+): Promise<void> {
+  unwrap(await typeNumbers(who, context, account))
   unwrap(await typeAmounts(who, await sentAmounts(who, context), context))
 }
 

@@ -37,7 +37,7 @@ export function findBreaches(context: Context): Promise<Breaches> {
         where i.state in ('settled', 'refunded', 'reversed') and i.amount_cents > 0
           and (g.state is distinct from 'captured' or g.amount_cents <> i.amount_cents)) as unfounded,
       (select count(*) from gateway_charge g left join payment_intent i on i.id::text = g.key
-        where g.state = 'captured' and (i.state is null or i.state not in ('settled', 'refunded', 'reversed'))) as unaccounted,
+        where g.state = 'captured' and g.return_code is null and (i.state is null or i.state not in ('settled', 'refunded', 'reversed'))) as unaccounted,
       (select count(*) from (
         select 1 from payment_intent where state = 'settled' and purpose in ('initial', 'payoff')
         group by customer_id, purpose, order_id, agreement_id having count(*) > 1) t) as doubled,

@@ -6,7 +6,7 @@ import { changeAutopayMethod } from '#core/agreement/autopay/change-autopay-meth
 import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
 import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
 import { authorizeInput, cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
-import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const [autopay, methods, kept] = await Promise.all([
     getAutopay(who, { agreementNumber, locale }, core),
-    savedMethods(who, core),
+    usableMethods(who, core),
     loadKeptForm(args),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })

@@ -6,7 +6,7 @@ import { getClub } from '#core/agreement/club/get-club.ts'
 import { joinClub } from '#core/agreement/club/join-club.ts'
 import { cancelClubInput, changeClubMethodInput, joinClubInput } from '#core/agreement/club/schema.ts'
 import type { Customer } from '#core/context.ts'
-import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { core, locale } = requestContextOf(args)
   const [club, methods, kept] = await Promise.all([
     getClub(who, locale, core),
-    savedMethods(who, core),
+    usableMethods(who, core),
     loadKeptForm(args),
   ])
   const cards = methods.filter(({ kind }) => kind === 'card')

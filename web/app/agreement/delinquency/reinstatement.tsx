@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { quoteReinstatement } from '#core/agreement/delinquency/quote-reinstatement.ts'
 import { reinstateAgreement } from '#core/agreement/delinquency/reinstate-agreement.ts'
 import { type Reinstatement, reinstateInput } from '#core/agreement/delinquency/schema.ts'
-import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { agreementNumber } = args.params
   const [quote, methods, kept] = await Promise.all([
     quoteReinstatement(who, agreementNumber, core),
-    savedMethods(who, core),
+    usableMethods(who, core),
     loadKeptForm(args),
   ])
   if (!quote.ok && quote.problem.code === 'not-found') throw new Response(null, { status: 404 })

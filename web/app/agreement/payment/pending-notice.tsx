@@ -6,16 +6,16 @@ import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** A payment that the bank has not answered: amount, time, and what happens next. */
+/** A payment that the bank has not answered, or whose money is on its way: amount, time, and what happens next. */
 export function PendingNotice({ payment }: { payment: PendingPayment | null }) {
   const intl = useIntl()
   if (payment === null) return null
-  const { id, amountCents, on, time } = payment
+  const { id, amountCents, on, time, isOnItsWay } = payment
   return (
-    <Notice tone="warning">
+    <Notice tone={isOnItsWay ? 'info' : 'warning'}>
       <p>
         <FormattedMessage
-          id="payment.pending.since"
+          id={isOnItsWay ? 'payment.on-its-way.since' : 'payment.pending.since'}
           values={{
             amount: (
               <strong key="amount">
@@ -27,9 +27,11 @@ export function PendingNotice({ payment }: { payment: PendingPayment | null }) {
           }}
         />
       </p>
-      <p>
-        <FormattedMessage id="payment.pending.next" />
-      </p>
+      {!isOnItsWay && (
+        <p>
+          <FormattedMessage id="payment.pending.next" />
+        </p>
+      )}
       <Link
         to={pathTo('receipt', { intentId: id })}
         className="inline-flex min-h-11 items-center font-semibold text-primary underline"

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
-import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { changesAfter } from '#domain/agreement/agreement-payoff.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { readInput } from '#platform/read-input.ts'
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = readInput(quotePayoffInput, { agreementNumber })
   const [payoff, methods, kept] = await Promise.all([
     asked.ok ? quotePayoff(who, asked.value, core) : asked,
-    savedMethods(who, core),
+    usableMethods(who, core),
     loadKeptForm(args),
   ])
   if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })

@@ -20,6 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { payments: await listPayments(who, requestContextOf(args).core) }
 }
 
+/** The state in the words of a payer: a payment out of a bank account is on its way before its money arrives. */
+function shownState({ state, refund, debit }: PaymentRecord) {
+  if (refund !== null) return 'refunded'
+  return debit === 'submitted' && (state === 'pending' || state === 'settled') ? 'way' : state
+}
+
 /** What a payment was for, and its state. */
 function PaymentPurpose({ payment }: { payment: PaymentRecord }) {
   return (
@@ -28,10 +34,7 @@ function PaymentPurpose({ payment }: { payment: PaymentRecord }) {
         <FormattedMessage id="payment.purpose" values={{ purpose: payment.purpose }} />
       </Link>
       <span className="block text-sm text-muted">
-        <FormattedMessage
-          id="payment.state"
-          values={{ state: payment.refund === null ? payment.state : 'refunded' }}
-        />
+        <FormattedMessage id="payment.state" values={{ state: shownState(payment) }} />
       </span>
     </>
   )

@@ -36,7 +36,7 @@ const longestEnd = 50
 const wayBack = (back: string) => `${pathTo('paymentMethods', undefined, { back })}&card={session}`
 
 /**
- * Saved cards. `?add` opens the payment service's page, `?card` is its return with a new card, `?back` is the
+ * Saved cards and bank accounts. `?add` opens the payment service's page, `?card` is its return with a new card, `?back` is the
  * page to go on to.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -93,7 +93,7 @@ function RemoveAndEnd({ method, use, reply }: { method: PaymentMethod; use: Use;
       {endsAutopay && <input type="hidden" name="endsAutopay" value="yes" />}
       {use === 'club' && <input type="hidden" name="endsClub" value="yes" />}
       <SubmitButton look="secondary">
-        <FormattedMessage id="payment.methods.remove-and-end" values={{ what: use }} />
+        <FormattedMessage id="payment.methods.remove-and-end" values={{ what: use, kind: method.kind }} />
       </SubmitButton>
       <Link
         to={pathTo(use === 'club' ? 'benefitsPlus' : 'enrolAutopay')}
@@ -135,6 +135,11 @@ export default function Methods({
                 {method.expiry !== null && (
                   <p className="text-sm text-muted">
                     <CardExpiry expiry={method.expiry} />
+                  </p>
+                )}
+                {method.endReason !== null && (
+                  <p className="text-sm text-muted">
+                    <FormattedMessage id="payment.methods.ended" values={{ why: method.endReason }} />
                   </p>
                 )}
               </div>

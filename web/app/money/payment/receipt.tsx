@@ -8,6 +8,7 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -15,7 +16,8 @@ import type { Route } from './+types/receipt'
 import { ReceiptCard } from './receipt-card.tsx'
 
 /** The title of the page. A payment that failed has no receipt. */
-function titleOf({ state, purpose, receipt }: PaymentRecord, fresh: boolean): MessageId {
+function titleOf({ state, purpose, receipt, debit }: PaymentRecord, fresh: boolean): MessageId {
+  if (debit === 'submitted' && (state === 'pending' || state === 'settled')) return 'payment.on-its-way.title'
   if (state === 'pending') return 'payment.pending.title'
   if (state === 'declined' || state === 'released') return 'payment.failed.title'
   if (!fresh || state !== 'settled') return 'payment.receipt.title'
@@ -56,10 +58,34 @@ function Certificates({ receipt }: { receipt: readonly ReceiptLine[] }) {
     ))
 }
 
+/** What happens to a payment out of a bank account, or has happened to it. */
+function DebitNotice({ payment: { state, debit, amountCents } }: { payment: PaymentRecord }) {
+  if (debit === 'returned' && state === 'reversed')
+    return (
+      <Notice tone="warning">
+        <FormattedMessage id="payment.returned" />
+      </Notice>
+    )
+  if (debit !== 'submitted' || (state !== 'pending' && state !== 'settled')) return null
+  return (
+    <Notice tone="info">
+      {state === 'pending' ? (
+        <FormattedMessage id="payment.on-its-way.waits" />
+      ) : (
+        <FormattedMessage
+          id="payment.on-its-way"
+          values={{ amount: <Money key="amount" cents={amountCents} /> }}
+        />
+      )}
+    </Notice>
+  )
+}
+
 export default function Receipt({ loaderData: { payment, fresh } }: Route.ComponentProps) {
   return (
     <AccountFrame title={<FormattedMessage id={titleOf(payment, fresh)} />}>
-      {payment.state === 'pending' && (
+      <DebitNotice payment={payment} />
+      {payment.state === 'pending' && payment.debit === null && (
         <Notice tone="warning">
           <p>
             <FormattedMessage id="payment.pending" />

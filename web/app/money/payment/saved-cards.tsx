@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 
-/** A saved card by its brand and last digits, or held money if there was no card. */
+/** A saved card or bank account by its name and last digits, or held money if there was neither. */
 export function CardName({ card }: { card: Pick<Payment, 'brand' | 'last4'> }) {
   if (card.brand === null) return <FormattedMessage id="payment.held" />
   return <FormattedMessage id="payment.method.name" values={{ brand: card.brand, last4: card.last4 }} />

@@ -4,7 +4,7 @@ import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
-import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import type { OpenOrder } from '#core/ordering/checkout/schema.ts'
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
@@ -72,7 +72,7 @@ async function payView(
   kept: Kept | null,
 ): Promise<SigningView> {
   const { core } = asked.requestContext
-  const methods = await savedMethods(who, core)
+  const methods = await usableMethods(who, core)
   const added = methods.find(({ id }) => id === asked.search.get('card')) ?? null
   return {
     kind: 'pay',

@@ -1,0 +1,62 @@
+import { type BankDebitState, bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** What became of a payment out of a bank account. */
+export type BankDebitRow = {
+  customerId: string
+  /** Of the payment. */
+  intentId: string
+  state: BankDebitState
+  returnCode: ReturnCode | null
+}
+
+type OfPayment = Pick<BankDebitRow, 'customerId' | 'intentId'>
+
+/** Writes that a debit is on its way. No-op if it is written. Returns the number of rows written. */
+export function insertDebit(
+  tx: Queryable,
+  { customerId, intentId }: OfPayment,
+  now: Date,
+  nextLookAt: Date,
+): Promise<number> {
+  return tx.run(sql`
+    insert into bank_debit (customer_id, intent_id, state, submitted_at, next_look_at)
+    values (${customerId}, ${intentId}, ${bankDebitMachine.initial}, ${now}, ${nextLookAt})
+    on conflict (customer_id, intent_id) do nothing`)
+}
+
+/** The debit of a payment; undefined for cards. */
+export function findDebit(
+  db: Queryable,
+  { customerId, intentId }: OfPayment,
+): Promise<BankDebitRow | undefined> {
+  return db.maybeOne<BankDebitRow>(sql`
+    select customer_id, intent_id, state, return_code from bank_debit
+    where customer_id = ${customerId} and intent_id = ${intentId}`)
+}
+
+/** How long after a debit has settled its bank may still return it: 60 days, and some for the way. */
+const returnDays = 65
+
+/**
+ * Leases debits that are due for a look, so that other workers skip them: those on their way until `until.submitted`, and
+ * those that settled not too long ago until `until.settled`.
+ */
+export function takeDueDebits(
+  db: Queryable,
+  now: Date,
+  until: Readonly<Record<'submitted' | 'settled', Date>>,
+  limit: number,
+): Promise<BankDebitRow[]> {
+  const oldest = new Date(now.getTime() - returnDays * 86_400_000)
+  return db.rows<BankDebitRow>(sql`
+    update bank_debit
+    set next_look_at = case when settled_at is null then ${until.submitted}::timestamptz else ${until.settled}::timestamptz end
+    where (customer_id, intent_id) in (
+      select customer_id, intent_id from bank_debit
+      where state <> 'returned' and next_look_at <= ${now} and (settled_at is null or settled_at > ${oldest})
+      order by next_look_at limit ${limit} for update skip locked)
+    returning customer_id, intent_id, state, return_code`)
+}

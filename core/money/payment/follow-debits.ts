@@ -1,0 +1,34 @@
+import type { Context } from '#core/context.ts'
+import { type BankDebitRow, takeDueDebits } from '../bank-debit/queries.ts'
+import { settleIntent } from './settle-intent.ts'
+
+const batch = 50
+/** How often the service is asked: about a debit on its way, and about one that settled. */
+const hours = { submitted: 1, settled: 24 } as const
+
+async function follow({ customerId, intentId, state }: BankDebitRow, context: Context): Promise<void> {
+  const charge = await context.adapters.payments.findCharge(intentId)
+  if (charge === undefined || charge.state === 'submitted') return
+  if (charge.state === 'captured' && state === 'settled') return
+  await settleIntent(customerId, intentId, charge, context)
+}
+
+/**
+ * Asks what became of payments out of bank accounts, and settles or takes back each. Several workers may run concurrently.
+ * @returns the number of payments checked
+ */
+export async function followDebits(context: Context): Promise<number> {
+  const now = context.clock.now()
+  const inHours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+  const until = { submitted: inHours(hours.submitted), settled: inHours(hours.settled) }
+  const due = await takeDueDebits(context.db, now, until, batch)
+  for (const one of due) {
+    await follow(one, context).catch((error: unknown) => {
+      context.log.error(
+        { err: error, payment: one.intentId },
+        'a payment out of a bank account is not settled',
+      )
+    })
+  }
+  return due.length
+}

@@ -1,0 +1,54 @@
+import type { PaymentEvent } from '#core/composition.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import { type ReturnCode, returnKind } from '#domain/money/bank-return.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { changeDebitState } from '../bank-debit/change-state.ts'
+import { endMethod } from '../payment-method/queries.ts'
+import { changePaymentState } from './change-state.ts'
+import type { Intent } from './queries.ts'
+
+/** The payment of an event, with its internal fields. */
+export type IntentEvent = PaymentEvent & { readonly intent: Intent }
+
+/** What a return means for everything else that is charged to the account. */
+async function endAccountUses(tx: Queryable, event: IntentEvent, code: ReturnCode): Promise<void> {
+  const { intent, now, composition } = event
+  const { customerId, methodId } = intent
+  if (methodId === null) return
+  const kind = returnKind(code)
+  const ends = kind === 'withdrawn' || kind === 'unusable' ? kind : null
+  if (ends !== null) await endMethod(tx, { customerId, id: methodId }, ends, now)
+  const agreementIds = intent.parts.map(({ agreementId }) => agreementId)
+  const returned = { customerId, methodId, agreementIds, endsMethod: ends !== null, now }
+  for (const stop of Object.values(composition.bankDebitReturned)) await stop(tx, returned)
+}
+
+/**
+ * The bank returned a debit, with a code. What the payment did is undone, or never happens if it waited for the money. A
+ * payment whose money goes back anyway stays as it is: its refund is then done. An account that takes no more is not
+ * charged again, and autopay that charges it stops. Fails with `payment-pending` or `return-not-possible`.
+ */
+export async function returnDebit(
+  tx: Queryable,
+  event: IntentEvent,
+  code: ReturnCode,
+): Promise<Result<null>> {
+  const { intent, composition, now } = event
+  const effect = composition.paymentEffects[intent.purpose]
+  const returned: IntentEvent = { ...event, returnCode: code }
+  if (intent.state === 'pending') {
+    await effect.failed(tx, returned)
+    const declineCode = returnKind(code) === 'funds' ? 'insufficient_funds' : 'other'
+    mustChange(await changePaymentState(tx, intent, 'decline', { declineCode }))
+  }
+  if (intent.state === 'settled') {
+    const reversed = await effect.reverse(tx, returned)
+    if (!reversed.ok) return reversed
+    mustChange(await changePaymentState(tx, intent, 'reverse', {}))
+  }
+  const { customerId, id: intentId } = intent
+  mustChange(await changeDebitState(tx, { customerId, intentId }, { event: 'return', code }, now))
+  await endAccountUses(tx, event, code)
+  return ok(null)
+}

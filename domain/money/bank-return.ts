@@ -1,0 +1,35 @@
+import { fail, ok, type Result } from '../base/result.ts'
+
+/** A bank's code for why it returned a debit: R and two digits (Nacha Operating Rules, appendix 4). */
+export type ReturnCode = `R${string}`
+
+/**
+ * What follows from a return: `funds` may be tried again, at most twice; `withdrawn` means that the account's owner does
+ * not allow it (any more); `unusable` that there is no such account; `once` concerns this debit alone.
+ */
+export type ReturnKind = 'funds' | 'withdrawn' | 'unusable' | 'once'
+
+/** Not enough money, or not enough that is available (Nacha Operating Rules, 2.12.4). */
+const funds: readonly string[] = ['R01', 'R09']
+/** Not authorized, withdrawn, or not as it was authorized; by a consumer or a company. */
+const withdrawn: readonly string[] = ['R05', 'R07', 'R10', 'R11', 'R29']
+/** Closed, none with this number, not a number, frozen, or no account that payments are taken from. */
+const unusable: readonly string[] = ['R02', 'R03', 'R04', 'R16', 'R20']
+
+/** What follows from a return with a code. */
+export function returnKind(code: ReturnCode): ReturnKind {
+  if (funds.includes(code)) return 'funds'
+  if (withdrawn.includes(code)) return 'withdrawn'
+  return unusable.includes(code) ? 'unusable' : 'once'
+}
+
+/** Whether a debit that a bank returned may cost its customer the fee that the agreement names. */
+export function mayCostFee(code: ReturnCode): boolean {
+  return returnKind(code) === 'funds'
+}
+
+/** The code at the beginning of a text, such as "R01 no funds". Fails with `field-invalid`. */
+export function readReturnCode(text: string, field: string): Result<ReturnCode> {
+  const [code] = /^R\d{2}(?!\w)/.exec(text.trim()) ?? []
+  return code === undefined ? fail('field-invalid', { field }) : ok(code as ReturnCode)
+}
