@@ -44,6 +44,7 @@ import { checkoutGuestRows } from './ordering/checkout/guest-rows.ts'
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
 import { findByNumber } from './ordering/order/queries.ts'
+import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
@@ -90,6 +91,7 @@ export const composition: Composition = {
     stockAlert: deleteExpiredAlerts,
     application: deleteOldDrafts,
     message: forgetOldMessages,
+    agreementLink: deleteExpiredLinks,
   },
   paymentEffects: {
     initial: confirmOrder,

@@ -51,6 +51,7 @@ type ExpiringNoun =
   | 'stockAlert'
   | 'application'
   | 'message'
+  | 'agreementLink'
 
 /** Deletes the expired rows of a noun. */
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>

@@ -25,6 +25,7 @@ import { reviewCommands } from './review-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockAlertCommands } from './stock-alert-commands.ts'
 import { stockCommands } from './stock-commands.ts'
+import { storeAgreementCommands } from './store-agreement-commands.ts'
 import { visitCommands } from './visit-commands.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
@@ -93,6 +94,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...stockAlertCommands,
   ...stockCommands,
   ...visitCommands,
+  ...storeAgreementCommands,
   ...reviewCommands,
   ...recommendationCommands,
   documents: {

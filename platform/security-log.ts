@@ -14,6 +14,8 @@ export const securityEvents = [
   'token-refused',
   'phone-confirmed',
   'phone-code-failed',
+  'agreement-linked',
+  'agreement-link-failed',
   'bank-account-confirmed',
   'bank-account-failed',
 ] as const

@@ -19,15 +19,17 @@ import { consent } from '#core/ordering/signing/consent.ts'
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { signSchema } from '#core/ordering/signing/schema.ts'
 import { signAgreements } from '#core/ordering/signing/sign-agreements.ts'
+import { recordStoreAgreement } from '#core/ordering/store-agreement/record-agreement.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
-import { civilDateIn } from '#domain/base/civil-date.ts'
+import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
+import { sql } from '#platform/db/sql.ts'
 import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 
@@ -38,7 +40,7 @@ export const demoAccounts = [
     password: 'Demo#2026',
     firstName: 'Ana',
     lastName: 'Rivera',
-    about: 'approved for $75 a week',
+    about: 'approved for $75 a week; can link agreement S2048113 (docs/demo-store.md)',
   },
   {
     email: 'luis@example.com',
@@ -148,6 +150,31 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
   unwrap(await markDelivered(number, today, 'demo store', context, { onClosedDay: true }))
 }
 
+/** An agreement that Ana made at the counter four weeks ago, for her to link. docs/demo-store.md says what it asks. */
+async function recordAtCounter({ firstName, lastName, email }: Person, store: Store, context: Context) {
+  const unit = await context.db.maybeOne<{ inventoryNumber: string }>(sql`
+    select inventory_number from stock_unit
+    where store_id = ${store.id} and state = 'available' and condition = 'NEW'
+    order by merchant_cost_cents, inventory_number limit 1`)
+  if (unit === undefined) return
+  const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
+  const agreement = {
+    ...{
+      number: 'S2048113',
+      storeId: store.id,
+      firstName,
+      lastName,
+      email,
+      birthDate: '1990-05-20' as const,
+    },
+    ...{ phone: '3105550123', ...homeNear(store), address2: '', stateCode: store.stateCode },
+    ...{ frequency: 'WEEKLY' as const, payments: 52, signedOn: addDays(today, -28) },
+    ...{ deliveredOn: addDays(today, -28), paidOn: [21, 14, 7].map((days) => addDays(today, -days)) },
+    items: [{ inventoryNumber: unit.inventoryNumber, paymentCents: 1_299, cashCents: 33_774 }],
+  }
+  unwrap(await recordStoreAgreement(agreement, 'demo store', context))
+}
+
 /**
  * Creates the demo accounts with the same actions as real customers. They live near the default store, so
  * that it delivers to them.
@@ -158,6 +185,7 @@ export async function makeDemoAccounts(context: Context): Promise<void> {
   const { store } = current
   const [ana, luis] = demoAccounts
   await approvedCustomer(ana, '412345678', store, context)
+  await recordAtCounter(ana, store, context)
   const { who } = await approvedCustomer(luis, '423456789', store, context)
   await rentSofa(who, `${luis.firstName} ${luis.lastName}`, store, context)
 }

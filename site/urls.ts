@@ -105,6 +105,7 @@ export const urls = {
   receiptFile: '/my-accounts/receipt/:intentId/pdf',
   paymentCalendar: '/my-accounts/payment-calendar',
   calendarFeed: '/payment-calendar/:file',
+  linkAgreement: '/link-agreement',
   myData: '/my-accounts/my-data',
   myDataCopy: '/my-accounts/my-data/copy',
   verificationOverview: '/my-accounts/verification-submission-overview',

@@ -130,6 +130,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'phone-codes-used-up': 409,
   'phone-code-invalid': 400,
   'phone-code-wrong': 400,
+  'agreement-link-failed': 400,
   'phone-code-failed': 409,
   'phone-code-expired': 409,
   'bank-check-not-offered': 409,

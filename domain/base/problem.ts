@@ -123,6 +123,8 @@ export const problemCodes = [
   'phone-code-wrong',
   'phone-code-failed',
   'phone-code-expired',
+  // agreements made at a store
+  'agreement-link-failed',
   // bank account
   'bank-check-not-offered',
   'routing-number-invalid',

@@ -2,6 +2,8 @@
 const accounts = {
   /** Money at the payment provider that has not reached the bank. */
   'cash-clearing': 'asset',
+  /** Money that was paid at the counter of a store. */
+  'store-cash': 'asset',
   'receivable-rent': 'asset',
   'receivable-tax': 'asset',
   'receivable-fees': 'asset',
@@ -41,6 +43,7 @@ export const entryKinds = [
   'deposit-returned',
   'payoff-charge',
   'payment',
+  'store-payment',
   'held-money-applied',
   'delivery',
   'cancellation',

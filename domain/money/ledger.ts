@@ -86,6 +86,11 @@ export function paymentReceived(
   ])
 }
 
+/** A charge was paid at the counter of a store, in full. */
+export function paidAtStore(paid: ChargeParts): LedgerEntry {
+  return entry('store-payment', [{ account: 'store-cash', cents: partsTotal(paid) }, ...receivable(paid, -1)])
+}
+
 /** Held money settles charges without a new payment; the rest is held in one account. */
 export function heldMoneyApplied(applied: ChargeParts, holding: HoldingAccount, held: Held): LedgerEntry {
   return entry('held-money-applied', [

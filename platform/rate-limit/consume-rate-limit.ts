@@ -3,7 +3,8 @@ import { noClient } from '../client.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Platform } from '../platform.ts'
-import { type Limit, type LimitName, limits } from './limits.ts'
+import type { Limit } from './limit.ts'
+import { type LimitName, limits } from './limits.ts'
 
 function bucketOf(name: LimitName, key: string, context: Platform): string {
   return context.keys.fingerprint(`${name}:${key}`)

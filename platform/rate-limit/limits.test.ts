@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Limit, limits } from './limits.ts'
+import type { Limit } from './limit.ts'
+import { limits } from './limits.ts'
 
 const file = new URL('../../docs/rate-limits.md', import.meta.url)
 

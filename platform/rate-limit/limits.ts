@@ -1,25 +1,4 @@
-/** A rate limit: `max` attempts in a period that starts with the first one and lasts `perSeconds`. */
-export type Limit = {
-  readonly max: number
-  readonly perSeconds: number
-  /**
-   * What is counted separately. A network is an IPv4 address or an IPv6 /64; an account is an e-mail address.
-   */
-  readonly by:
-    | 'network'
-    | 'account and network'
-    | 'account and device'
-    | 'account'
-    | 'customer'
-    | 'card page'
-    | 'phone number'
-    | 'all shoppers together'
-    | 'bank account'
-  /** The setting that may name another number than `max`. */
-  readonly setting?: 'phoneCodesPerHour'
-  /** The reason for this number. */
-  readonly why: string
-}
+import type { Limit } from './limit.ts'
 
 const [minute, hour] = [60, 3_600]
 
@@ -168,6 +147,24 @@ export const limits = {
     perSeconds: 24 * hour,
     by: 'phone number',
     why: 'Nobody is pestered with codes that strangers ask for. With five entries each they leave a guesser one chance in 20,000 a day.',
+  },
+  'agreement-link': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Each asks for an agreement that was made at a store, by its number, a birth date and a phone. A store helps its visitors with it.',
+  },
+  'agreement-link-customer': {
+    max: 5,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'A number that was typed wrong, or a code that did not arrive. Nobody tries out the numbers of others.',
+  },
+  'agreement-link-number': {
+    max: 10,
+    perSeconds: 24 * hour,
+    by: 'agreement',
+    why: 'Counted whether a store knows the number or not, so that many accounts together cannot try the birth dates of one.',
   },
   'phone-code-all': {
     max: 600,

@@ -95,6 +95,7 @@ const shopScreens: Screens = {
   review: 'agreement/review/review.tsx',
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
+  linkAgreement: 'ordering/store-agreement/link-agreement.tsx',
   myData: 'ordering/customer-data/my-data.tsx',
   reinstatement: 'agreement/delinquency/reinstatement.tsx',
 }

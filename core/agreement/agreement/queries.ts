@@ -193,6 +193,8 @@ export type NewAgreement = Pick<
   | 'taxRateMillionths'
   | 'deliveryOn'
 > & {
+  /** The number that it has already, of the store's own; otherwise it gets the next one. */
+  readonly number?: string
   readonly payDays: DayPair | null
   readonly items: readonly Omit<ItemRow, 'agreementId'>[]
 }
@@ -211,14 +213,14 @@ export async function insertAgreements(
   await tx.run(sql`
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) as n(
-        "id" uuid, "storeId" text, "locale" text, "packId" text, "packVersion" text, "frequency" text,
+        "id" uuid, "number" text, "storeId" text, "locale" text, "packId" text, "packVersion" text, "frequency" text,
         "payments" integer, "paymentCents" integer, "taxCents" integer,
         "firstOffCents" integer, "cashCents" integer, "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
     ), written as (
       insert into agreement (customer_id, id, number, order_id, store_id, state, locale, pack_id, pack_version,
         frequency, payments, payment_cents, tax_cents, first_off_cents, cash_cents, same_as_cash_days, tax_rate_millionths, pay_days,
         delivery_on, created_at, updated_at)
-      select ${order.customerId}::uuid, "id", nextval('agreement_number'), ${order.id}::uuid, "storeId",
+      select ${order.customerId}::uuid, "id", coalesce("number", nextval('agreement_number')::text), ${order.id}::uuid, "storeId",
         ${agreementMachine.initial}, "locale", "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "firstOffCents", "cashCents", "sameAsCashDays",
         "taxRateMillionths", "payDays", "deliveryOn", ${now}::timestamptz, ${now}::timestamptz
       from new

@@ -29,7 +29,9 @@ async function makeCertificate(
   const at = context.clock.now()
   const entries = await entriesOf(context.db, row.customerId, row.id)
   if (viewOf(entries).balanceCents > 0) return undefined
-  const cash = entries.flatMap((entry) => entry.lines.filter(({ account }) => account === 'cash-clearing'))
+  const cash = entries.flatMap((entry) =>
+    entry.lines.filter(({ account }) => account === 'cash-clearing' || account === 'store-cash'),
+  )
   const ownership = {
     terms: await loadAgreementTerms(context.db, row, at),
     ownedOn: row.ownedOn,

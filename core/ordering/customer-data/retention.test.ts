@@ -15,6 +15,7 @@ const notCopied: Readonly<Record<string, string>> = {
   kept_form: 'a form for one browser, gone within the hour',
   payment_session: 'a step at the payment service, with nothing in it but a way back',
   calendar_feed: 'its id is the secret of the calendar’s address',
+  agreement_link: 'a number that was asked for, with the hash of a code, gone within a day',
   covered_due: 'which payment is for which day, as the ledger says too',
 }
 

@@ -76,7 +76,8 @@ export async function findAnyOrder(db: Queryable, number: string): Promise<Order
 }
 
 export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'createdAt'> & {
-  readonly approvalId: string
+  /** Null for what was agreed at a store. */
+  readonly approvalId: string | null
 }
 
 const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))

@@ -229,6 +229,15 @@ export default function Dashboard({
         </section>
       )}
       <ClubBlock {...club} />
+      <p>
+        <FormattedMessage id="store-agreement.offer" />{' '}
+        <Link
+          to={pathTo('linkAgreement')}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          <FormattedMessage id="store-agreement.offer.link" />
+        </Link>
+      </p>
       <CancelledOrders agreements={agreements} />
     </AccountFrame>
   )

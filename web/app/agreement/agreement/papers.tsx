@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { isStoreNumber } from '#domain/agreement/store-number.ts'
 import { pathTo } from '#site/urls.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -12,7 +13,7 @@ export function Papers({ agreement }: { agreement: Agreement }) {
     ...(state === 'owned' && ledger.balanceCents <= 0
       ? [{ id: 'agreement.papers.certificate', to: pathTo('certificate', { agreementNumber }) } as const]
       : []),
-    ...(signedOn === null
+    ...(signedOn === null || isStoreNumber(agreementNumber)
       ? []
       : [
           {
@@ -28,6 +29,11 @@ export function Papers({ agreement }: { agreement: Agreement }) {
       <h2 className="text-xl">
         <FormattedMessage id="agreement.papers" />
       </h2>
+      {isStoreNumber(agreementNumber) && (
+        <p>
+          <FormattedMessage id="store-agreement.paper" values={{ store: agreement.storeName }} />
+        </p>
+      )}
       <ul>
         {papers.map(({ id, to }) => (
           <li key={id}>

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
+import { initialPayment, rentBetween } from '#core/agreement/agreement/position.ts'
+import { insertAgreements, setPaymentsMade } from '#core/agreement/agreement/queries.ts'
+import { book } from '#core/money/ledger/book.ts'
+import type { Booking } from '#core/money/ledger/queries.ts'
+import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { taxOnPayment } from '#domain/base/tax.ts'
+import {
+  type ChargeParts,
+  deliveryEarned,
+  initialCharge,
+  paidAtStore,
+  renewalCharge,
+} from '#domain/money/ledger.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { changeDeliveryState } from '../delivery/change-state.ts'
+import { scheduleDelivery } from '../delivery/queries.ts'
+import { changeOrderState } from '../order/change-state.ts'
+import { findOrder, insertOrder } from '../order/queries.ts'
+import type { RecordedAgreement } from './queries.ts'
+
+type Linked = RecordedAgreement & { readonly number: string }
+
+/** Inserts the order and moves it on to where the store has it: the goods are with the customer. */
+async function addOrder(
+  tx: Queryable,
+  customer: LockedCustomer,
+  { storeId, details }: Linked,
+  now: Date,
+): Promise<{ customerId: string; id: string }> {
+  const order = { customerId: customer.id, id: randomUUID() }
+  const { delivery, lines, frequency } = details
+  await insertOrder(
+    tx,
+    {
+      ...{ ...order, storeId, delivery, frequency, lines: [...lines], basketId: randomUUID() },
+      ...{ locale: customer.locale, email: customer.email ?? details.email, fulfilment: 'pickup' },
+      ...{ dueTodayCents: 0, approvalId: null, methodId: null, announcedCard: null, billing: null },
+    },
+    now,
+  )
+  await scheduleDelivery(tx, order, delivery)
+  for (const event of ['sign', 'start-payment', 'payment-settled', 'deliver'] as const) {
+    const row = await findOrder(tx, order.customerId, order.id)
+    if (row === undefined) throw new Error('an order that was just made is not there')
+    mustChange(await changeOrderState(tx, row, event, now))
+  }
+  mustChange(await changeDeliveryState(tx, order, 'deliver', { deliveredOn: details.deliveredOn }))
+  return order
+}
+
+/** Puts an agreement that was made at the counter into an account, with the payments that were made there. */
+export async function addToAccount(
+  tx: Queryable,
+  customer: LockedCustomer,
+  linked: Linked,
+  now: Date,
+): Promise<void> {
+  const { number, storeId, paidOn, details } = linked
+  const { items, signedOn, deliveredOn, frequency, taxRateMillionths, agreementId } = details
+  const order = await addOrder(tx, customer, linked, now)
+  const paymentCents = sumCents(items.map((item) => item.paymentCents))
+  const { payments, payDays, packId, packVersion } = details
+  const terms = {
+    ...{
+      id: agreementId,
+      number,
+      storeId,
+      locale: customer.locale,
+      packId,
+      packVersion,
+      frequency,
+      payments,
+    },
+    ...{ paymentCents, taxCents: taxOnPayment(paymentCents, taxRateMillionths), taxRateMillionths, payDays },
+    ...{ cashCents: sumCents(items.map((item) => item.cashCents)), firstOffCents: 0, sameAsCashDays: 0 },
+    ...{ deliveryOn: deliveredOn, items },
+  }
+  await insertAgreements(tx, order, [terms], now)
+  await changeAgreementsOfOrder(tx, order, 'sign', { signedOn }, now)
+  await changeAgreementsOfOrder(tx, order, 'pay-initial', { paymentsMade: 1 }, now)
+  const [row] = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: deliveredOn }, now)
+  if (row === undefined) throw new Error('an agreement that was just made is not there')
+  await setPaymentsMade(tx, row, 1 + paidOn.length, now)
+  const initial = { ...initialPayment(row), feesCents: 0 }
+  const line = (reason: string, entry: Booking['entry'], on: Booking['on']): Booking => ({
+    ...{ agreementId, entry, reason: `${reason} ${agreementId}` },
+    ...(on && { on }),
+  })
+  const renewals = paidOn.flatMap((on, at) => {
+    const parts: ChargeParts = { ...rentBetween(row, at + 1, at + 2), feesCents: 0 }
+    return [
+      line(`store charge ${at + 2}`, renewalCharge(parts), on),
+      line(`store payment ${at + 2}`, paidAtStore(parts), on),
+    ]
+  })
+  const first = [
+    line('store charge 1', initialCharge(initial), signedOn),
+    line('store payment 1', paidAtStore(initial), signedOn),
+    line('delivery', deliveryEarned(initial.rentCents), deliveredOn),
+  ]
+  await book(tx, customer.id, [...first, ...renewals], now)
+}

@@ -1,0 +1,82 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { codeHash } from '#core/approval/phone-check/code-hash.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { phoneCheckRules } from '#domain/approval/phone-check.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { equalSecrets } from '#platform/equal-secrets.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { deleteUnsentEvents } from '#platform/outbox/queries.ts'
+import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { proofHash } from './proof-hash.ts'
+import { findLink, proofOf, saveLink } from './queries.ts'
+import type { AskLinkInput } from './schema.ts'
+
+const messageKey = (linkId: string) => `agreement-link:${linkId}`
+
+type Message = {
+  readonly linkId: string
+  readonly code: string
+  readonly phone: string
+  readonly by: AskLinkInput['by']
+  readonly locale: Locale
+}
+
+async function enqueueCode(tx: Queryable, message: Message, context: Context): Promise<void> {
+  const { linkId, code, phone: recipient, by, locale } = message
+  const params = { minutes: phoneCheckRules.validSeconds / 60 }
+  const common = { recipient, locale, params, dedupeKey: messageKey(linkId), now: context.clock.now() }
+  const sent =
+    by === 'text'
+      ? ({ channel: 'sms', secrets: { code } } as const)
+      : // A voice reads single digits, so they stand apart.
+        ({ channel: 'call', secrets: { code: [...code].join(', ') } } as const)
+  await enqueue(tx, { ...common, ...sent, template: 'phone-code' }, context.keys)
+}
+
+/**
+ * Sends a code to the phone that the store has on file for an agreement made at its counter, if number, birth date and
+ * phone are those of its record. The answer is the same if they are not, or no store knows the number, or it is linked
+ * already: the statements are the same too, so that nobody can tell by the time which numbers exist. Fails with
+ * `too-many-requests` by account, network and number, known or not.
+ */
+export async function askLinkCode(
+  { customerId }: Customer,
+  { number, birthDate, phone, by, locale }: AskLinkInput & { readonly locale: Locale },
+  context: Context,
+): Promise<Result<null>> {
+  const counted = await consumeRateLimits(
+    [
+      ['agreement-link', context.client.network],
+      ['agreement-link-customer', customerId],
+      ['agreement-link-number', number],
+      ['phone-code-number', phone],
+      ['phone-code-all', ''],
+    ],
+    context,
+  )
+  if (!counted.ok) return counted
+  const id = randomUUID()
+  const code = String(randomInt(10 ** phoneCheckRules.digits)).padStart(phoneCheckRules.digits, '0')
+  // Nobody can type what hashes to this one.
+  const noCode = context.keys.fingerprint(randomBytes(32).toString('base64url'))
+  const given = proofHash({ number, birthDate, phone }, context)
+  return inTransaction(context.db, async (tx): Promise<Result<null>> => {
+    await lockCustomer(tx, customerId)
+    const before = await findLink(tx, customerId)
+    const proof = await proofOf(tx, number)
+    const isTheirs = equalSecrets(given, proof ?? noCode)
+    const hash = codeHash(id, code, context)
+    await saveLink(tx, customerId, { id, number, codeHash: isTheirs ? hash : noCode }, context.clock.now())
+    await enqueueCode(tx, { linkId: id, code, phone, by, locale }, context)
+    // Without a match the message is gone before anybody could send it.
+    const unwanted = [before?.id, isTheirs ? undefined : id].flatMap((one) =>
+      one === undefined ? [] : [one],
+    )
+    await deleteUnsentEvents(tx, unwanted.map(messageKey))
+    return ok(null)
+  })
+}
