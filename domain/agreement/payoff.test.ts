@@ -190,3 +190,16 @@ test('a payoff that saves nothing is the rest of the schedule to the cent, tax i
   expect(quote.discountCents).toBe(0)
   expect(quote.amountCents).toBe(2 * (2_499 + taxEach))
 })
+
+test('where several rules may hold, the one that costs the customer least counts, in any order', () => {
+  // After 26 payments: 60 % of $1,949.22 is $1,169.53; $1,299.50 less half of $649.74 is $974.63.
+  const half: PayoffMethod = { kind: 'cash-less-rent', creditBasisPoints: 5_000 }
+  for (const methods of [
+    [contract, half],
+    [half, contract],
+  ] as const)
+    expect(quotePayoff(agreementA(26, { method: { kind: 'lowest-of', methods } }))).toMatchObject({
+      rule: 'lowest-of',
+      amountCents: 97_463,
+    })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  chargeOf,
   dueOrNextCents,
   nextDueCents,
   openCharges,
@@ -106,4 +107,10 @@ test('all that is left until ownership is rent, tax and fees, less money held, a
   expect(remaining(0)).toBe(3 * 2_705 + 300 - 15)
   expect(remaining(1_000)).toBe(3 * 2_705 + 300 - 1_015)
   expect(remaining(9_000)).toBe(0)
+})
+
+test('a payment has its waiver as long as that runs', () => {
+  const waived = { ...account, waiver: { basisPoints: 800, through: 3 } }
+  expect(chargeOf(waived, 3)).toEqual({ rentCents: 2_499, taxCents: 206, feesCents: 0, waiverCents: 199 })
+  expect(chargeOf(waived, 4)).toEqual({ rentCents: 2_499, taxCents: 206, feesCents: 0 })
 })

@@ -4,6 +4,7 @@ import { sumCents } from '../base/money.ts'
 import { taxOnPayment } from '../base/tax.ts'
 import {
   paymentsOf,
+  paymentsWithin,
   type RentPlan,
   rentOf,
   rentThrough,
@@ -43,4 +44,29 @@ test('sums of a plan are the sums of its payments, one by one', () => {
     }),
     { numRuns: 10_000 },
   )
+})
+
+test.each([
+  [0, 0],
+  [2_498, 0],
+  [2_499, 1],
+  [4_998, 2],
+  [174_930, 70],
+  // The last payment is $10.22, but none is paid before the one in front of it.
+  [174_930 + 1_498, 70],
+  [174_930 + 1_499, 71],
+  [258_874, 126],
+  [259_895, 126],
+  [259_896, 127],
+  [300_000, 127],
+])('%i cents of rent pay %i payments in full', (cents, payments) => {
+  expect(paymentsWithin(cut, cents)).toBe(payments)
+})
+
+test('payments without rent are paid with nothing', () => {
+  const free: RentPlan = [
+    { payments: 2, rentCents: 0 },
+    { payments: 3, rentCents: 1_000 },
+  ]
+  expect([0, 999, 1_000, 3_000].map((cents) => paymentsWithin(free, cents))).toEqual([2, 2, 3, 5])
 })

@@ -121,3 +121,24 @@ test('what no longer counts and the money held always cover what is taken out, w
     }),
   )
 })
+
+test('a payment that is due again takes its waiver with it, never more than was paid for the waiver', () => {
+  // $24.99, $2.06 tax and 8 % of the rent: $29.04.
+  const waived = { ...account, waiver: { basisPoints: 800, through: 104 } }
+  const paid = { ...onePayment, allWaiverCents: 4 * 199 }
+  expect(withdraw(waived, 2_904, paid, today)).toEqual({
+    undone: { rentCents: 2_499, taxCents: 206, feesCents: 0, waiverCents: 199 },
+    paymentsMade: 3,
+    holding: 'suspense',
+  })
+  expect(withdraw(waived, 5_808, { ...paid, payments: 2 }, today)).toMatchObject({
+    undone: { rentCents: 4_998, waiverCents: 398 },
+    paymentsMade: 2,
+  })
+  // Only one of the two payments had been paid with the waiver.
+  const once = { ...paid, payments: 2, allWaiverCents: 199 }
+  expect(withdraw(waived, 5_609, once, today)).toMatchObject({
+    undone: { rentCents: 4_998, taxCents: 412, waiverCents: 199 },
+    paymentsMade: 2,
+  })
+})

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frequencies } from '../base/frequency.ts'
 import { sumCents } from '../base/money.ts'
-import { approvedAmount, fitApproval, isApprovalCode, isApprovalValid, unitsThatFit } from './approval.ts'
+import {
+  approvedAmount,
+  fitApproval,
+  isApprovalCode,
+  isApprovalValid,
+  unitsThatFit,
+  weeklyEquivalent,
+} from './approval.ts'
 
 test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-139, SHP-140, SHP-195, ACC-103, ACC-104]', () => {
   const converted = (weekly: number) =>
@@ -54,4 +61,14 @@ test('as many units as possible are named as fitting together, in the order of t
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a payment uses as much of an approval as it comes to in a week, half a cent counts as one', () => {
+  expect(weeklyEquivalent(2_499, 'WEEKLY')).toBe(2_499)
+  // $24.99 / 2 is $12.495; $64.29 / 15 × 7 is $30.002; $128.57 / 30 × 7 is $29.9997.
+  expect(weeklyEquivalent(2_499, 'BI_WEEKLY')).toBe(1_250)
+  expect(weeklyEquivalent(6_429, 'SEMI_MONTHLY')).toBe(3_000)
+  expect(weeklyEquivalent(12_857, 'MONTHLY')).toBe(3_000)
+  // Half a dollar of an approved amount counts as one: twice $24.75 is $49.50.
+  expect(approvedAmount(2_475, 'BI_WEEKLY')).toBe(5_000)
 })

@@ -14,6 +14,7 @@ test.each([
 })
 
 test('eighteen today is of age', () => {
+  expect(checkBirthDate('1900-01-01', '2026-03-10')).toEqual({ ok: true, value: '1900-01-01' })
   expect(checkBirthDate('2008-03-10', '2026-03-10').ok).toBe(true)
   expect(dayOfAge('2008-03-10', 18)).toBe('2026-03-10')
   expect(dayOfAge('2008-02-29', 18)).toBe('2026-03-01')

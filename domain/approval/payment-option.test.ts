@@ -41,7 +41,16 @@ test('every option that is made can be read back, anything else is refused', () 
     }),
     { numRuns: 1_000 },
   )
-  for (const wrong of ['DAILY-0:35', 'WEEKLY-5:35', 'WEEKLY-0:', 'WEEKLY-0:35.5', 'weekly-0:35', '']) {
+  for (const wrong of [
+    'DAILY-0:35',
+    'not WEEKLY-0:35',
+    'WEEKLY-0:35.000',
+    'WEEKLY-5:35',
+    'WEEKLY-0:',
+    'WEEKLY-0:35.5',
+    'weekly-0:35',
+    '',
+  ]) {
     expect(readPaymentOption(wrong)).toBeNull()
   }
 })

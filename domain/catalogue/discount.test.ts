@@ -8,6 +8,9 @@ test('the discount is floored to a whole percent', () => {
   expect(discountPercent(2_000, 2_000)).toBe(0)
   expect(discountPercent(2_000, 2_500)).toBe(0)
   expect(discountPercent(0, 0)).toBe(0)
+  // Nothing can be taken off what costs nothing.
+  expect(discountPercent(0, -1)).toBe(0)
+  expect(discountPercent(-1, -2)).toBe(0)
 })
 
 test('a discount never claims more than was taken off', () => {

@@ -75,3 +75,12 @@ test('an offer on the first payment changes what all payments come to, and no ot
   expect(output.rtoCurrentCents).toBe(2_000 * 104 - 1_900)
   expect(output.rtoListCents).toBe(2_000 * 104)
 })
+
+test('an offer that lowers only the cash price leaves the list price of a sale as it is', () => {
+  const sale = { isOnSale: true, regular: { paymentCents: 2_999, payments: 90 }, regularCashCents: 139_950 }
+  const reduction = { offers: [], paymentCents: 2_000, cashCents: 150_000 }
+  expect(priceOutput({ ...plain, ...sale, reduction }, today)).toMatchObject({
+    listCents: 2_999,
+    listTerms: 90,
+  })
+})

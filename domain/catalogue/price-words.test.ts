@@ -10,6 +10,10 @@ test.each([
   ['televisor hasta 15 dólares', 'televisor', 0, 15],
   ['cama de más de $10', 'cama de', 10, null],
   ['beds over $10 under $20', 'beds', 10, 20],
+  ['TV UNDER $20', 'TV', 0, 20],
+  ['tv under $20 red', 'tv red', 0, 20],
+  ['red  tv under $20', 'red tv', 0, 20],
+  ['- , tv, under $20', 'tv', 0, 20],
 ])('%s asks for payments in a range', (q, rest, from, to) => {
   expect(readPriceWords(q)).toEqual({ rest, range: { from, to } })
 })

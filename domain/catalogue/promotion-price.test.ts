@@ -73,6 +73,23 @@ test('an offer that leaves less than a cent, or takes nothing off, is none', () 
 
 const first = (given: Partial<PricePromotion>) => offer({ kind: 'first-payment', ...given })
 
+test('of lower cash prices the lowest counts, whichever comes first, and of equal ones the first', () => {
+  const cash = (id: string, cashOffCents: number) => offer({ id, kind: 'cash-price', cashOffCents })
+  const chosen = (offers: readonly PricePromotion[]) => {
+    const week = reducePrices(sofa, offers, anywhere).WEEKLY
+    return [week?.cashCents, week?.reduction.offers.map(({ id }) => id)]
+  }
+  const [little, much, same] = [cash('little', 10_000), cash('much', 20_000), cash('same', 20_000)]
+  expect(chosen([little, much])).toEqual([109_950, ['much']])
+  expect(chosen([much, little])).toEqual([109_950, ['much']])
+  expect(chosen([same, little, much])).toEqual([109_950, ['same']])
+})
+
+test('an offer may leave one cent', () => {
+  const week = reducePrices(sofa, [first({ firstPaymentCents: { WEEKLY: 1 } })], anywhere).WEEKLY
+  expect(week?.firstOffCents).toBe(2_498)
+})
+
 test('the first payment is lowered by per cent, by an amount, or to an amount; every other payment stays', () => {
   const firstOf = (given: Partial<PricePromotion>) => {
     const { WEEKLY: week, MONTHLY: month } = reducePrices(sofa, [first(given)], anywhere)
@@ -137,6 +154,8 @@ test('renting never costs less than buying: such a lower rent is left out', () =
   // 104 × $23.08 is $2,400.32, 104 × $23.07 is $2,399.28.
   expect(off(191).WEEKLY?.paymentCents).toBe(2_308)
   expect(off(192)).toEqual({})
+  const same = { WEEKLY: { ...weekly, cashCents: 104 * 2_308 } }
+  expect(reducePrices(same, [offer({ paymentOffCents: { WEEKLY: 191 } })], anywhere)).toHaveProperty('WEEKLY')
 })
 
 test('a lower cash price is left out at every frequency where it would break a cap of the state at one', () => {

@@ -100,3 +100,27 @@ test('the first recommender with enough fills a place, else the one that names t
 test('every place ends with a recommender that knows something without any shopper', () => {
   for (const names of Object.values(zones)) expect(['you-might-also-like', 'popular']).toContain(names.at(-1))
 })
+
+test('with four shoppers of both products and no other, a pair counts four ninths; two shoppers say nothing', () => {
+  expect(togetherScore({ both: 4, one: 4, other: 4 })).toBeCloseTo(4 / 9, 10)
+  // Four of nine and of sixteen: a third of what they have in common, times four ninths.
+  expect(togetherScore({ both: 4, one: 9, other: 16 })).toBeCloseTo((1 / 3) * (4 / 9), 10)
+  expect(togetherScore({ both: 2, one: 2, other: 2 })).toBe(0)
+})
+
+test('who puts a product in the cart counts for five who look, who rents it for fifteen', () => {
+  expect(popularityScore({ viewed: 3, added: 0, rented: 0 })).toBe(3)
+  expect(popularityScore({ viewed: 10, added: 4, rented: 2 })).toBe(10 + 20 + 30)
+  expect(popularityScore({ viewed: 2, added: 2, rented: 2 })).toBe(0)
+})
+
+test('of products with the same score the lower id comes first', () => {
+  const scores = [
+    ['sofa', 1],
+    ['bed', 1],
+    ['tv', 2],
+    ['lamp', 0],
+  ] as const
+  expect(bestScored(scores, 2)).toEqual(['tv', 'bed'])
+  expect(bestScored(scores, 9)).toEqual(['tv', 'bed', 'sofa'])
+})

@@ -12,6 +12,8 @@ test('case 41: three digits lack their leading zero, a card is good through its 
 
 test('an expiry is MMYY [ACC-292]', () => {
   expect(cardExpiresOn('0928')).toEqual({ ok: true, value: '2028-09-30' })
+  expect(cardExpiresOn('0128')).toEqual({ ok: true, value: '2028-01-31' })
+  expect(cardExpiresOn('1228')).toEqual({ ok: true, value: '2028-12-31' })
   for (const wrong of ['1328', '0028', '28', '', '09/28', '09281']) {
     expect(cardExpiresOn(wrong)).toEqual({
       ok: false,

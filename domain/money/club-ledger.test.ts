@@ -7,6 +7,7 @@ test('a paid month is revenue and tax, and neither rent nor a fee nor credit tow
   expect(after).toMatchObject({ 'cash-clearing': 863, 'club-revenue': -799, 'tax-payable': -64 })
   expect(standing(after)).toMatchObject({ rentPaidCents: 0, feesPaidCents: 0, owedCents: 0 })
   expect(clubPayment(799, 0).lines).toHaveLength(2)
+  expect([clubPayment(799, 64).kind, clubPaymentUndone(799, 64).kind]).toEqual(['payment', 'reversal'])
 })
 
 test('a month that is given back leaves nothing in the books', () => {

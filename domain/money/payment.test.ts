@@ -17,6 +17,8 @@ test('the card pays rent, tax, fees and the price of the goods', () => {
   expect(partCents(part)).toBe(111_255)
   expect(partCents({ ...part, feesCents: 0, saleCents: 0, saleTaxCents: 0 })).toBe(2_705)
   expect(partCents({ ...part, clubCents: 799 })).toBe(112_054)
+  expect(partCents({ ...part, waiverCents: 199 })).toBe(111_454)
+  expect(partCents({ ...part, depositCents: 5_000 })).toBe(116_255)
 })
 
 test('money held before makes the charge smaller, money to be held from now on makes it larger', () => {

@@ -56,3 +56,11 @@ test('a day that is no longer offered is refused with its field', () => {
   const never = { ...calendar, closedWeekdays: [0] as const, hours: [] }
   expect(pickupSlots(never)).toEqual([])
 })
+
+test('hours that end when they begin, or before, are none', () => {
+  const onTuesday = (opens: string, closes: string) =>
+    pickupSlots({ ...calendar, hours: [{ day: 2, opens, closes }] })
+  expect(onTuesday('10:00', '10:00')).toEqual([])
+  expect(onTuesday('18:00', '10:00')).toEqual([])
+  expect(onTuesday('10:00', '10:30')).toEqual([{ date: '2026-03-10', window: '10:00-10:30' }])
+})

@@ -56,3 +56,14 @@ test('the time is that of the store’s own zone, midnight as 00', () => {
   expect(storeTime(instant, 'America/Los_Angeles')).toEqual({ date: '2026-06-30', clock: '23:30' })
   expect(storeTime(Date.parse('2026-07-01T04:05:00Z'), 'America/New_York').clock).toBe('00:05')
 })
+
+test('the next opening is looked for through two weeks', () => {
+  const tuesdays = [{ day: 2, opens: '10:00', closes: '18:00' }]
+  const after = (closedDates: StoreWeek['closedDates']) =>
+    openingAt({ hours: tuesdays, closedDates }, { date: '2026-11-24', clock: '19:00' })
+  expect(after(['2026-12-01'])).toEqual({
+    isOpen: false,
+    next: { date: '2026-12-08', opens: '10:00', daysAhead: 14 },
+  })
+  expect(after(['2026-12-01', '2026-12-08'])).toEqual({ isOpen: false, next: null })
+})

@@ -15,6 +15,12 @@ test('minimum and step are 1 unless the product says otherwise [SHP-225, SHP-227
   expect(stepped).toEqual([2, 4, 6])
 })
 
+test('a product may say nothing of minimum and step, and nothing broken', () => {
+  const silent = { stockLevel: 5, minOrderQuantity: null, stepQuantity: null }
+  expect(quantityLimits(silent)).toEqual({ minimum: 1, step: 1, maximum: 5 })
+  expect(() => quantityLimits({ stockLevel: 5, minOrderQuantity: 1.5 })).toThrow('minOrderQuantity')
+})
+
 test('without stock the minimum is 0 [SHP-226]', () => {
   expect(quantityLimits({ stockLevel: 0 })).toEqual({ minimum: 0, step: 1, maximum: 0 })
 })

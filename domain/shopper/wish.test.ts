@@ -12,5 +12,6 @@ test.each([
 
 test('what is no condition belongs to the id', () => {
   expect(readWish('sofa:BROKEN')).toEqual({ productId: 'sofa:BROKEN', condition: null })
+  expect(readWish('sofa:NEWER')).toEqual({ productId: 'sofa:NEWER', condition: null })
   expect(readWish('')).toEqual({ productId: '', condition: null })
 })
