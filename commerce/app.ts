@@ -13,6 +13,7 @@ import { activity } from './catalogue/activity.ts'
 import { category } from './catalogue/category.ts'
 import { configuration } from './catalogue/configuration.ts'
 import { content } from './catalogue/content.ts'
+import { interstitial } from './catalogue/interstitial.ts'
 import { preference } from './catalogue/preference.ts'
 import { product } from './catalogue/product.ts'
 import { promotion } from './catalogue/promotion.ts'
@@ -63,6 +64,7 @@ const nouns = [
   appointment,
   wishlist,
   content,
+  interstitial,
   configuration,
   preference,
   shopperContext,

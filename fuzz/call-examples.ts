@@ -139,6 +139,9 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`DELETE ${lists}/:listId/items/:itemId`]: {},
   [`GET ${api}/experience/shopper-experience/${v1}/pages/:id`]: { query: 'locale=es-US' },
   [`GET ${api}/custom-object/shopper-custom-objects/${v1}/custom-objects/:type/:key`]: {},
+  [`POST ${custom}/ie-configurations/${v1}/getieconfigurations`]: {
+    json: { rulesquery: ['AnyPaymentOverDue', 'NotEnrolledInAnyAutoPay'] },
+  },
   [`GET ${custom}/custom-prefs/${v1}/getcustompreferences`]: { query: 'c_prefs=a,b' },
   [`GET ${api}/configuration/shopper-configurations/${v1}/configurations`]: {},
   [`GET ${custom}/geocode/${v1}/geocode`]: {

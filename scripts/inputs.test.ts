@@ -20,8 +20,9 @@ const readsInCore = new Set([
   'core/money/payment-method/start-card-entry.ts',
   // Every field has a default.
   'core/catalogue/search/search-products.ts',
-  // Stored data: a page, a preference, the answers of an unfinished application, an address.
+  // Stored data: a page, a rule of a message, a preference, the answers of an unfinished application, an address.
   'core/catalogue/content/read-regions.ts',
+  'core/catalogue/content/interstitial-rules.ts',
   'core/catalogue/preference/get-preference.ts',
   'core/approval/application/read-answers.ts',
   'core/approval/application/get-store-to-call.ts',

@@ -23,12 +23,11 @@ export const waitingFlags: WaitingNames = {
 
 /** Preferences. Clients of the shopper APIs can read each. */
 export const waitingPreferences: WaitingNames = {
-  enableInterstitialEngine: 'ACC-029, ACC-329',
   creditCardIframeURL: 'SHL-419, ACC-299',
 }
 
 /** Types of custom objects. Clients of the shopper APIs can read each. */
-export const waitingObjectTypes: WaitingNames = { interstitialRule: 'ACC-335, ACC-336' }
+export const waitingObjectTypes: WaitingNames = {}
 
 /**
  * Tables that nothing reads any more. Processes of the release before still do while an update goes on, so the release

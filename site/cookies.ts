@@ -25,6 +25,8 @@ const cookies = {
   signUpAccepted: { days: 100, forScripts: true },
   /** The shopper closed the window that offers deals. Written by a script. */
   signUpDeclined: { days: 15, forScripts: true },
+  /** The messages for customers who rent had their turn today (documents 3 §4). Written by a script. */
+  accountMessage: { days: 1, forScripts: true },
   /** A message for the next page. */
   notice: { days: 1 },
   /** The state of a started single sign-on. */
@@ -91,6 +93,14 @@ export function cookieOptions(name: CookieName, address: string): CookieOptions 
     secure: isSecure(address),
     sameSite: 'Lax',
   }
+}
+
+/**
+ * The name of the cookie that remembers a message of the account which was shown (documents 3 §4).
+ * @param rulesKey as in the rule of the message: letters, digits, - and _
+ */
+export function messageCookieName(rulesKey: string, address: string): string {
+  return `${isSecure(address) ? '__Host-' : ''}message_${rulesKey}`
 }
 
 /**

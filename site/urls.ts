@@ -85,6 +85,8 @@ export const urls = {
   // account
   account: '/account',
   myAccount: '/my-account',
+  accountAlerts: '/account-alerts',
+  accountMessage: '/account-message',
   paymentMethods: '/my-accounts/payment-method',
   payments: '/my-accounts/payment-agreement',
   paymentSuccessful: '/my-accounts/payment-successful',

@@ -179,8 +179,8 @@ export const customObjects: readonly z.input<typeof customObjectLine>[] = [
   vendor('clearbrook', true, 'Sent by the maker', 'Lo envía el fabricante'),
   vendor('nimbara', true, 'Extended selection', 'Catálogo ampliado'),
   vendor('oakhollow', false, 'Back in spring', 'Vuelve en primavera'),
-  rule('pastDue', 'interstitialPastDue', 'interstitial-pastdue', 1),
-  rule('noAutopay', 'interstitialAutopay', 'interstitial-autopay', 14),
+  rule('AnyPaymentOverDue', 'interstitialPastDue', 'interstitial-pastdue', 1),
+  rule('NotEnrolledInAnyAutoPay', 'interstitialAutopay', 'interstitial-autopay', 14),
 ]
 
 function vendor(key: string, online: boolean, english: string, spanish: string) {
@@ -191,7 +191,7 @@ function vendor(key: string, online: boolean, english: string, spanish: string) 
   }
 }
 
-/** `configTimeOut`: days that the message is hidden after it was seen. */
+/** `configTimeOut`: days for which another message goes first once this one was seen. */
 function rule(name: string, rulesKey: string, contentAssetID: string, configTimeOut: number) {
   return { type: 'interstitialRule', key: name, body: { name, rulesKey, contentAssetID, configTimeOut } }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import type { Context } from '#core/context.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { addUnits, cards, madeOn, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { findStores } from '#core/places/store/find-stores.ts'
@@ -18,7 +19,17 @@ import { storeContext } from './store-context.ts'
  * in Miami), with the same actions as the pages. Returns the order number.
  */
 export async function signInRenter(page: Page, productId: string, postalCode = '33130'): Promise<string> {
-  const context = await storeContext()
+  const url = `http://127.0.0.1:${process.env.E2E_PORT}`
+  return signInRenterAt({ url, context: await storeContext() }, page, productId, postalCode)
+}
+
+/** The same at a store of its own, by its address and a context on its database. */
+export async function signInRenterAt(
+  { url, context }: { readonly url: string; readonly context: Context },
+  page: Page,
+  productId: string,
+  postalCode = '33130',
+): Promise<string> {
   const found = await findStores(inputOf(storesByZip, { postalCode }), context)
   const store = found.ok ? found.value.stores[0] : undefined
   if (store === undefined) throw new Error(`the fixture has no store near ${postalCode}`)
@@ -28,7 +39,6 @@ export async function signInRenter(page: Page, productId: string, postalCode = '
   await addUnits(context, productId, 1, store.id)
   const { who, token } = await approvedCustomer(person, freshTaxId(), store, context)
   const number = await rentProduct(who, { productId, fullName: 'Ana Rivera' }, store, context)
-  const url = `http://127.0.0.1:${process.env.E2E_PORT}`
   await page.context().addCookies([{ name: 'session', value: token, url }])
   return number
 }

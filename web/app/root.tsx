@@ -47,9 +47,10 @@ function timedOutNotice({ timedOut, intl }: RequestContext): RootData['notice'] 
 /** Loads what every page needs: language, prefix, names, the shop's own words, and the frequency of prices. */
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const requestContext = requestContextOf(args)
-  const [labels, excludedPages, outside] = await Promise.all([
+  const [labels, excludedPages, hasMessages, outside] = await Promise.all([
     getPreference('customLabels', requestContext.core),
     getPreference('excludedPages', requestContext.core),
+    getPreference('enableInterstitialEngine', requestContext.core),
     loadOutside(requestContext),
   ])
   return {
@@ -69,6 +70,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     labels: Object.fromEntries(
       Object.entries(labels).map(([code, text]) => [code, localized(text, requestContext.locale)]),
     ),
+    hasMessages: hasMessages && requestContext.who.kind === 'registered',
     excludedPages,
     notice: timedOutNotice(requestContext) ?? takeFlash(requestContext, args.request),
   }

@@ -149,6 +149,8 @@ const resources: Screens = {
   calendarFeed: 'agreement/calendar/feed.ts',
   myDataCopy: 'ordering/customer-data/my-data-copy.ts',
   receiptFile: 'agreement/payment/receipt-file.ts',
+  accountAlerts: 'agreement/alert/account-alerts.ts',
+  accountMessage: 'catalogue/content/account-message.ts',
   storeMap: 'places/store/map-picture.ts',
   applicationKeep: 'approval/application/keep.ts',
 }

@@ -26,6 +26,14 @@ export function findPage(db: Queryable, ids: readonly string[]): Promise<PageRow
     order by array_position(${ids}, id) limit 1`)
 }
 
+/** All custom objects of a type, by key. */
+export function findCustomObjects(
+  db: Queryable,
+  type: string,
+): Promise<{ key: string; body: Record<string, unknown> }[]> {
+  return db.rows(sql`select key, body from custom_object where type = ${type} order by key`)
+}
+
 /** A custom object by type and key, for example a vendor. */
 export async function findCustomObject(
   db: Queryable,

@@ -80,6 +80,8 @@ const known = {
   menuLevels: preference(z.number().int().min(1).max(4), 3),
   /** Paths of pages on which nothing opens by itself, with all pages below them (SHL-420). */
   excludedPages: preference(z.array(z.string().startsWith('/')), []),
+  /** Whether messages for customers who rent open by themselves (documents 3 §4). */
+  enableInterstitialEngine: preference(z.boolean(), false),
   /** Seconds on one page after which the window that offers deals opens by itself (SHL-303). */
   dealsModalDelayHome: preference(z.number().min(0).max(86_400), 20),
   dealsModalDelayOther: preference(z.number().min(0).max(86_400), 45),

@@ -39,6 +39,8 @@ export type RootData = {
   readonly requestId: string
   /** The shop's own words for badges and stock, by their codes. Empty where it has none. */
   readonly labels: Readonly<Record<string, string>>
+  /** Whether messages for customers who rent may open by themselves. */
+  readonly hasMessages: boolean
   /** Paths on which, and below which, nothing opens by itself. */
   readonly excludedPages: readonly string[]
   /** A toast that the previous answer left. */
@@ -61,6 +63,7 @@ const bare: RootData = {
   nonce: '',
   requestId: '',
   labels: {},
+  hasMessages: false,
   excludedPages: [],
   notice: undefined,
 }

@@ -1,3 +1,4 @@
+import { AccountMessageWindow } from './account-message/account-message.tsx'
 import DataLayer from './data-layer/data-layer.tsx'
 import { PageActivities } from './page-activities.tsx'
 import { SessionTime } from './session-time/session-time.tsx'
@@ -9,6 +10,7 @@ export default function Background() {
       <SessionTime />
       <DataLayer />
       <PageActivities />
+      <AccountMessageWindow />
     </>
   )
 }
