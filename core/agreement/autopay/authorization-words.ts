@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ComingCharge } from './schema.ts'
 
 /**
- * The text of the authorization with its figures, as the customer reads and signs it. Blank lines separate
+ * The text of the authorization of a card or bank account with its figures, as the customer reads and signs it. Blank lines separate
  * paragraphs.
  */
 export function authorizationWords(
   row: Pick<AgreementRow, 'number' | 'frequency'>,
   coming: ComingCharge,
+  kind: AutopayKind,
   siteName: string,
   locale: Locale,
 ): string {
@@ -19,6 +21,7 @@ export function authorizationWords(
     { id: 'autopay-authorization.words' },
     {
       siteName,
+      kind,
       agreementNumber: row.number,
       amount: intl.formatNumber(coming.usualCents / 100, { style: 'currency', currency: 'USD' }),
       frequency: row.frequency,

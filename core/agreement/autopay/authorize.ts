@@ -63,15 +63,14 @@ async function sign(
   const { customerId } = agreement
   const method = await usableMethod(tx, customerId, input.methodId, now)
   if (!method.ok) return method
-  // The words that are signed speak of a card.
-  if (method.value.kind !== 'card') return fail('payment-method-not-found', { field: 'methodId' })
-  // The text names the due date, which is the charge day for a card.
-  const coming = await comingCharge(tx, agreement, 'card', storeDay(agreement, now))
+  const { kind } = method.value
+  // The words that are signed speak of a card or of a bank account, and name its charge day.
+  const coming = await comingCharge(tx, agreement, kind, storeDay(agreement, now))
   if (coming === null || !canUseAutopay(agreement)) return fail('autopay-not-possible')
   const name = await signingName(tx, customerId)
   if (!isSameName(input.fullName, name))
     return fail('signature-name-differs', { field: 'fullName', params: { name } })
-  const words = authorizationWords(agreement, coming, input.siteName, input.locale)
+  const words = authorizationWords(agreement, coming, kind, input.siteName, input.locale)
   if (wordsHash(words) !== input.wordsHash) return fail('autopay-words-changed')
   const row = {
     customerId,

@@ -58,13 +58,13 @@ test('autopay is on with a signature, and a copy of the words goes out by mail',
   })
   const copy = await mail(who.customerId, `Autopay is on for agreement ${agreement.number}`)
   expect(copy?.text).toContain(signed.words)
-  expect(copy?.text).toContain('Card: Visa ending in 4242')
+  expect(copy?.text).toContain('Paid with: Visa ending in 4242')
   expect(
     await context.db.rows(sql`
       select words_version, client_address, user_agent, locale from autopay_authorization
       where customer_id = ${who.customerId}`),
   ).toEqual([
-    { wordsVersion: '2026-11-22', clientAddress: '192.0.2.7', userAgent: 'a browser', locale: 'en-US' },
+    { wordsVersion: '2026-11-23', clientAddress: '192.0.2.7', userAgent: 'a browser', locale: 'en-US' },
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { Context, Who } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
+import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -26,21 +27,21 @@ async function offerOf(
   db: Queryable,
   row: AgreementRow,
   today: CivilDate,
-  { siteName, locale }: { siteName: string; locale: Locale },
+  { siteName, locale, kind }: { siteName: string; locale: Locale; kind: AutopayKind },
 ): Promise<Autopay['offer']> {
-  const coming = await comingCharge(db, row, 'card', today)
+  const coming = await comingCharge(db, row, kind, today)
   if (coming === null || !canUseAutopay(row)) return null
-  const words = authorizationWords(row, coming, siteName, locale)
-  return { words, wordsHash: wordsHash(words), name: await signingName(db, row.customerId) }
+  const words = authorizationWords(row, coming, kind, siteName, locale)
+  return { kind, words, wordsHash: wordsHash(words), name: await signingName(db, row.customerId) }
 }
 
 /**
  * Autopay of a customer's agreement: the signed authorization, the next charge and its deadline to stop it,
- * and the text to sign. Fails with `not-found`, also for someone else's agreement.
+ * and the text to sign, for a card unless `kind` says otherwise. Fails with `not-found`, also for someone else's agreement.
  */
 export async function getAutopay(
   who: Who,
-  asked: { readonly agreementNumber: string; readonly locale: Locale },
+  asked: { readonly agreementNumber: string; readonly locale: Locale; readonly kind?: AutopayKind },
   context: Context,
 ): Promise<Result<Autopay>> {
   if (who.kind === 'visitor') return fail('not-found')
@@ -52,12 +53,13 @@ export async function getAutopay(
   const live = await findLive(db, customerId, row.id)
   const method = live && (await findMethod(db, customerId, live.methodId))
   const today = storeDay(row, now)
-  const house = { siteName: context.settings.siteName, locale: asked.locale }
+  const { locale, kind = 'card' } = asked
+  const house = { siteName: context.settings.siteName, locale, kind }
   const [[agreement], inFlight, offer, coming] = await Promise.all([
     summarize(db, customerId, [row], now),
     inFlightOf(db, row),
     offerOf(db, row, today, house),
-    comingCharge(db, row, method?.kind ?? 'card', today),
+    comingCharge(db, row, method?.kind ?? kind, today),
   ])
   if (agreement === undefined) return fail('not-found')
   return ok({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { methodId, type PaymentMethod } from '#core/money/payment-method/schema.ts'
+import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -8,7 +9,7 @@ import { signedName } from '#platform/text-fields.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 
 /** The version of the authorization's text; change it whenever the text changes. */
-export const wordsVersion = '2026-11-22'
+export const wordsVersion = '2026-11-23'
 
 /** Why an authorization ended. */
 export type EndReason =
@@ -21,7 +22,7 @@ export type EndReason =
   | 'cancelled'
   | 'returned'
 
-/** A customer's signed authorization to charge the payments of an agreement to a card automatically. */
+/** A customer's signed authorization to charge the payments of an agreement to a card or bank account automatically. */
 export type Authorization = {
   readonly id: string
   readonly agreementId: string
@@ -70,7 +71,12 @@ export type Autopay = {
   /** A pending payment. */
   readonly inFlight: Pick<Payment, 'id' | 'amountCents' | 'brand' | 'last4'> | null
   /** What can be signed now; null if autopay is not possible. */
-  readonly offer: { readonly words: string; readonly wordsHash: string; readonly name: string } | null
+  readonly offer: {
+    readonly kind: AutopayKind
+    readonly words: string
+    readonly wordsHash: string
+    readonly name: string
+  } | null
 }
 
 const agreementId = z.uuid('not-found')

@@ -2,6 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
+import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { enrolAutopay } from '../enrol-autopay.ts'
@@ -11,8 +12,14 @@ import { authorizeInput } from '../schema.ts'
 type Signed = { readonly id: string; readonly number: string }
 
 /** The data that the enrolment form would send, with the current text. */
-export async function authorization(who: Customer, agreement: Signed, methodId: string, context: Context) {
-  const asked = { agreementNumber: agreement.number, locale: 'en-US' as const }
+export async function authorization(
+  who: Customer,
+  agreement: Signed,
+  methodId: string,
+  context: Context,
+  kind: AutopayKind = 'card',
+) {
+  const asked = { agreementNumber: agreement.number, locale: 'en-US' as const, kind }
   const { offer } = unwrap(await getAutopay(who, asked, context))
   const typed = {
     agreementId: agreement.id,

@@ -14,8 +14,9 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { AuthorizationText } from './authorization-text.tsx'
 
 type Props = {
-  agreementId: string
+  agreement: { readonly id: string; readonly number: string }
   offer: NonNullable<Autopay['offer']>
+  /** Cards and bank accounts, of which those that the offer speaks of are shown. */
   methods: readonly PaymentMethod[]
   /** Whether the card replaces another one. */
   changes: boolean
@@ -24,8 +25,23 @@ type Props = {
   back: string
 }
 
-/** Card, authorization text and signature, to turn autopay on or change its card. */
-export function AuthorizationForm({ agreementId, offer, methods, changes, reply, back }: Props) {
+/** To the text for the other kind of method, where the customer has saved one. */
+function SwitchLink({ to, number }: { to: PaymentMethod['kind'] | undefined; number: string }) {
+  if (to === undefined) return null
+  return (
+    <Link
+      to={pathTo('enrolAutopay', undefined, { agreement: number, with: to })}
+      className="inline-flex min-h-11 items-center text-primary underline"
+    >
+      <FormattedMessage id="autopay.switch" values={{ kind: to }} />
+    </Link>
+  )
+}
+
+/** Card or bank account, authorization text and signature, to turn autopay on or change its card. */
+export function AuthorizationForm({ agreement, offer, methods: all, changes, reply, back }: Props) {
+  const methods = all.filter(({ kind }) => kind === offer.kind)
+  const other = all.find(({ kind }) => kind !== offer.kind)?.kind
   const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
   const { methodId, fullName, agrees } = reply?.problems ?? {}
   if (methods.length === 0) {
@@ -37,6 +53,7 @@ export function AuthorizationForm({ agreementId, offer, methods, changes, reply,
         <ButtonLink to={addCard} look={changes ? 'secondary' : 'primary'}>
           <FormattedMessage id="payment.methods.add" />
         </ButtonLink>
+        <SwitchLink to={other} number={agreement.number} />
       </div>
     )
   }
@@ -44,10 +61,11 @@ export function AuthorizationForm({ agreementId, offer, methods, changes, reply,
     <Form className="flex flex-col gap-4" noValidate>
       <ProblemNotice problem={reply?.problem ?? reply?.problems.wordsHash} />
       <input type="hidden" name="intent" value={changes ? 'change' : 'on'} />
-      <input type="hidden" name="agreementId" value={agreementId} />
+      <input type="hidden" name="agreementId" value={agreement.id} />
       <input type="hidden" name="wordsHash" value={offer.wordsHash} />
       <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={methodId} />
-      <p>
+      <p className="flex flex-wrap gap-x-6">
+        <SwitchLink to={other} number={agreement.number} />
         <Link to={addCard} className="inline-flex min-h-11 items-center text-primary underline">
           <FormattedMessage id="payment.methods.add" />
         </Link>
@@ -73,7 +91,10 @@ export function AuthorizationForm({ agreementId, offer, methods, changes, reply,
         {...(agrees && { problem: agrees })}
       />
       <SubmitButton wide>
-        <FormattedMessage id={changes ? 'autopay.sign.change' : 'autopay.sign.on'} />
+        <FormattedMessage
+          id={changes ? 'autopay.sign.change' : 'autopay.sign.on'}
+          values={{ kind: offer.kind }}
+        />
       </SubmitButton>
     </Form>
   )

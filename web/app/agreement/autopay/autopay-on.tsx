@@ -31,7 +31,7 @@ export function AutopayOn({ autopay, methods, reply, back }: Props) {
           </summary>
           <div className="pt-2">
             <AuthorizationForm
-              agreementId={agreement.id}
+              agreement={agreement}
               offer={offer}
               methods={methods.filter(({ id }) => id !== authorization.methodId)}
               changes

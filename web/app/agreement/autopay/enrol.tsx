@@ -32,7 +32,7 @@ import { ChooseAgreement } from './choose-agreement.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'autopay.title', { noindex: true })
 
-/** The autopay page of the agreement in the query, or the agreements to choose from. */
+/** The autopay page of the agreement in the query, with cards or bank accounts (`?with=bank`), or the agreements to choose from. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
@@ -46,14 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
       throw goTo(requestContext, pathTo('enrolAutopay', undefined, { agreement: only.number }))
     return { kind: 'choice' as const, choice }
   }
+  const kind = args.url.searchParams.get('with') === 'bank' ? 'bank' : 'card'
   const [autopay, methods, kept] = await Promise.all([
-    getAutopay(who, { agreementNumber, locale }, core),
+    getAutopay(who, { agreementNumber, locale, kind }, core),
     usableMethods(who, core),
     loadKeptForm(args),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })
-  const cards = methods.filter(({ kind }) => kind === 'card')
-  return { kind: 'one' as const, autopay: autopay.value, methods: cards, kept }
+  return { kind: 'one' as const, autopay: autopay.value, methods, kept }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -148,7 +148,7 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
       {!isOn && offer !== null && (
         <Card>
           <AuthorizationForm
-            agreementId={agreement.id}
+            agreement={agreement}
             offer={offer}
             methods={methods}
             changes={false}
