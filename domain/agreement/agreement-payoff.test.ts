@@ -100,3 +100,21 @@ test('an amount holds on every day through its good-until date, whatever the met
     { numRuns: 2_000 },
   )
 })
+
+test('without same as cash its price does not apply even on the first day', () => {
+  const begun = { ...agreementA, taxRate: 0, paymentsMade: 1 }
+  const first = (sameAsCashDays: number) =>
+    payoffOn({ ...begun, sameAsCashDays }, contract, nothing, '2025-01-06')
+  // $1,299.50 less $24.99; without it 60 % of 103 payments of $24.99.
+  expect(first(90)).toMatchObject({ rule: 'same-as-cash', amountCents: 127_451 })
+  expect(first(0)).toMatchObject({ rule: 'contract', amountCents: 154_438, sameAsCashCents: null })
+})
+
+test('a payoff is taxed by the rate of the payment that would come next', () => {
+  const taxSteps = [{ from: 14, rate: 60_000 }]
+  // 6 % of $974.63 is $58.48.
+  expect(payoffOn({ ...agreementA, taxSteps }, contract, nothing, '2025-04-05')).toMatchObject({
+    taxRate: 60_000,
+    taxCents: 5_848,
+  })
+})

@@ -8,6 +8,7 @@ import {
   type RentPlan,
   rentOf,
   rentThrough,
+  signedPlan,
   stepsThrough,
   taxThrough,
   totalOf,
@@ -69,4 +70,14 @@ test('payments without rent are paid with nothing', () => {
     { payments: 3, rentCents: 1_000 },
   ]
   expect([0, 999, 1_000, 3_000].map((cents) => paymentsWithin(free, cents))).toEqual([2, 2, 3, 5])
+})
+
+test('a new plan has equal payments, or a lower first one', () => {
+  const signed = (firstOffCents: number) => signedPlan({ payments: 104, paymentCents: 2_499, firstOffCents })
+  expect(signed(0)).toEqual([{ payments: 104, rentCents: 2_499 }])
+  expect(signed(2_399)).toEqual([
+    { payments: 1, rentCents: 100 },
+    { payments: 103, rentCents: 2_499 },
+  ])
+  for (const none of [0, 0.5]) expect(() => rentOf(signed(0), none)).toThrow('number')
 })

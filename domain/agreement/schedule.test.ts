@@ -6,6 +6,7 @@ import {
   anchorFor,
   checkScheduleTerms,
   dayPairs,
+  defaultDayPair,
   dueDate,
   dueDates,
   nextDue,
@@ -86,6 +87,7 @@ test('refuses terms that make no schedule', () => {
     [{ dayPair: [15, 32] }, 'dayPair'],
     [{ minimumGapDays: 0 }, 'minimumGapDays'],
     [{ minimumGapDays: 1.5 }, 'minimumGapDays'],
+    [{ minimumGapDays: 32 }, 'minimumGapDays'],
   ]
   for (const [change, field] of wrong) {
     expect(checkScheduleTerms({ ...terms, ...change })).toEqual({
@@ -166,4 +168,16 @@ test('semi-monthly dates stand on their pair and leave the gap [RTO-004]', () =>
     }),
     runs,
   )
+})
+
+test('every pair of days that is offered makes a schedule, and the usual one is among them', () => {
+  expect(dayPairs).toContainEqual(defaultDayPair)
+  for (const dayPair of dayPairs) {
+    const terms: ScheduleTerms = { frequency: 'SEMI_MONTHLY', anchor: '2025-01-07', payments: 48, dayPair }
+    expect(checkScheduleTerms(terms).ok).toBe(true)
+    const days = [2, 3, 4, 5].map((number) => Number(dueDate(terms, number).slice(8)))
+    for (const day of days) expect([...dayPair, 28]).toContain(day)
+    // The first payment is the day of the anchor, whatever the pair.
+    expect(dueDate(terms, 1)).toBe('2025-01-07')
+  }
 })
