@@ -4,7 +4,11 @@ import { genericPack } from './generic.ts'
 import { provision } from './sources.ts'
 
 /** What a statute as read in November 2026 says of deposits and fetched payments; what it does not name is not allowed. */
-export function charges(section: string, textOf: string, allowed: Partial<ChargeCaps>): Sourced<ChargeCaps> {
+export function charges(
+  section: string,
+  textOf: string | null,
+  allowed: Partial<ChargeCaps>,
+): Sourced<ChargeCaps> {
   return provision(section, textOf, { ...genericPack.charges.rule, ...allowed })
 }
 

@@ -1,3 +1,4 @@
+import { charges } from './charges.ts'
 import { byWeekAndMonth, noFees, tenthWaiver } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
@@ -24,7 +25,10 @@ const first = statePack('CO', {
 /** Colorado, Rental Purchase Agreement Act. */
 export const coloradoPacks = reread(first, {
   lateFee: provision('Colo. Rev. Stat. 5-10-601(4)', '2022', first.lateFee.rule),
-  fees: provision('Colo. Rev. Stat. 5-10-601(1), (2)', '2022', first.fees.rule),
+  // Fetching a payment may cost ten dollars instead of a late fee; the store takes the late fee.
+  charges: charges('Colo. Rev. Stat. 5-10-601(3)', '2022', {}),
+  // The processing fee or a delivery fee, not both; five dollars for a reinstatement (5-10-602) are allowed and not taken.
+  fees: provision('Colo. Rev. Stat. 5-10-601(1), (2), 5-10-602', '2022', first.fees.rule),
   damageWaiver: provision('Colo. Rev. Stat. 5-10-603', '2022', first.damageWaiver.rule),
   reinstatement: provision('Colo. Rev. Stat. 5-10-701', '2022', first.reinstatement.rule),
 })

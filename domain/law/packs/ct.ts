@@ -1,6 +1,7 @@
 import type { LateFeeStep } from '../late-fee.ts'
+import { charges } from './charges.ts'
 import { genericPack } from './generic.ts'
-import { byWeekAndMonth, halfRent, twoThirds } from './shared.ts'
+import { byWeekAndMonth, halfRent, noFees, twoThirds } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
 const amount: LateFeeStep['amount'] = { kind: 'lesser-of', basisPoints: 500, cents: 500, floorCents: 100 }
@@ -42,6 +43,11 @@ export const connecticutPacks = reread(first, {
     ),
     newestFirst: true,
   }),
+  // The sections allow ten dollars for processing, and five for a reinstatement with the delivery; the store takes none.
+  fees: provision('Conn. Gen. Stat. 42-243(4) to (7), 42-246', '2026-02', noFees),
+  // Fetching a payment may cost five dollars after the days of grace, three times in six months, instead of a late fee;
+  // the store takes the late fee.
+  charges: charges('Conn. Gen. Stat. 42-243', '2026-02', {}),
   // 30 days, 90 from one third paid and 180 from two thirds, after the grace period of the last term that was paid.
   reinstatement: provision('Conn. Gen. Stat. 42-246', '2026-02', {
     keepingWeeklyDays: 7,

@@ -1,4 +1,5 @@
-import { curePoints, halfRent, sameAfterReturn, writtenNotice } from './shared.ts'
+import { charges } from './charges.ts'
+import { curePoints, halfRent, noFees, sameAfterReturn, writtenNotice } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
 const first = statePack('ME', {
@@ -28,12 +29,16 @@ const first = statePack('ME', {
 })
 
 /**
- * Maine. Only the titles of its sections were read; the figures of the strictest statutes are used for
- * unknown rules.
+ * Maine. Sections 11-110 to 11-113 were read, of 11-114 only the title; the figures of the strictest statutes are used
+ * for rules that were not.
  */
 export const mainePacks = reread(first, {
   // Only the title of the section was read: the right to own when half of the payments equals the cash price.
   ownership: provision('9-A M.R.S. 11-114', null, halfRent, 'read-partly'),
+  // The section allows fifteen dollars at first, thirty (sixty for many items) for a delivery and $7.50 for fetching a
+  // payment; the store takes none.
+  fees: provision('9-A M.R.S. 11-111', null, noFees),
+  charges: charges('9-A M.R.S. 11-111', null, {}),
   // After three business days; how long the customer then has was not seen, so as long as in Vermont.
   defaultNotice: provision(
     '9-A M.R.S. 11-112',

@@ -1,5 +1,5 @@
 import { charges } from './charges.ts'
-import { curePoints, writtenNotice } from './shared.ts'
+import { curePoints, noFees, writtenNotice } from './shared.ts'
 import { provision, reread, statePack, statute } from './sources.ts'
 
 const first = statePack('SC', {
@@ -15,6 +15,8 @@ export const southCarolinaPacks = reread(first, {
   }),
   // The section allows two dollars (four monthly), which grow with an index; the store takes none.
   lateFee: provision('S.C. Code 37-2-705', '2026-02', { kind: 'none' }),
+  // The section allows five dollars at first or fifteen (45 for many items) for a delivery; the store takes none.
+  fees: provision('S.C. Code 37-2-706, 37-2-707', '2026-02', noFees),
   // Three times for monthly payments, six for others: the lower number for all.
   charges: charges('S.C. Code 37-2-706', '2026-02', { pickup: { cents: 700, most: 3, months: 6 } }),
   // After three business days, and no lawsuit until three days (five monthly) more, taken as business days.
