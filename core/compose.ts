@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { forgetOldMessages } from '#platform/outbox/forget-messages.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { hasSigned } from './agreement/agreement/has-signed.ts'
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
@@ -50,6 +51,7 @@ import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
+import { phoneGuestRows } from './shopper/phone/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
 import { deleteExpiredSessions } from './shopper/session/queries.ts'
 import { tidySessions } from './shopper/session/tidy-sessions.ts'
@@ -67,6 +69,7 @@ export const composition: Composition = {
   guestRows: {
     basket: basketGuestRows,
     address: addressGuestRows,
+    phone: phoneGuestRows,
     appliedPromotion: appliedPromotionGuestRows,
     wishlist: wishlistGuestRows,
     application: applicationGuestRows,
@@ -100,6 +103,7 @@ export const composition: Composition = {
     reinstatement: applyReinstatement,
     club: applyClub,
   },
+  signedNames: { agreement: hasSigned },
   people: { application: personOfApplication },
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
   agreementUses: { autopay: endAutopay, club: endClubWithAgreement },

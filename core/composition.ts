@@ -28,6 +28,7 @@ type GuestNoun =
   | 'wishlist'
   | 'basket'
   | 'address'
+  | 'phone'
   | 'appliedPromotion'
   | 'application'
   | 'decision'
@@ -155,6 +156,8 @@ export type Composition = {
   readonly guestRows: Readonly<Record<GuestNoun, GuestRows>>
   readonly deleteExpired: Readonly<Record<ExpiringNoun, DeleteExpired>>
   readonly paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>>
+  /** Whether a customer has signed a paper of a noun in their name, which then changes with the store's help alone. */
+  readonly signedNames: Readonly<Record<'agreement', (db: Queryable, customerId: string) => Promise<boolean>>>
   /** Who a shopper is by what they told a noun, before they have an account. */
   readonly people: Readonly<
     Record<'application', (db: Queryable, customerId: string) => Promise<KnownPerson>>

@@ -213,7 +213,7 @@ test('says that an e-mail address is taken, and keeps everything but the passwor
   await expect(other.locator('[name=email]')).toHaveValue(person.email)
 })
 
-test('resets a forgotten password once with the link of an e-mail [SHL-205] [SHL-221] [SHL-227] [SHL-249] [SHL-250] [SHL-252] [SHL-253] @phone', async ({
+test('resets a forgotten password once with the link of an e-mail [SHL-205] [SHL-221] [SHL-227] [SHL-249] [SHL-250] [SHL-252] [ACC-317] [SHL-253] @phone', async ({
   page,
 }) => {
   const person = somebody()

@@ -9,6 +9,7 @@ const routes = [
   ['SHL-090', '/my-accounts/payment-method', 'Payment methods', 'Métodos de pago'],
   ['SHL-091', '/my-accounts/payment-agreement', 'Make a payment', 'Hacer un pago'],
   ['SHL-093', '/my-accounts/payment-history', 'Payment history', 'Historial de pagos'],
+  ['ACC-209', '/my-accounts/personal-info', 'Personal information', 'Información personal'],
   ['SHL-096', '/my-accounts/enroll-autopay', 'Autopay', 'Pago automático'],
   ['SHL-107', '/thankyou-agreement-signed', 'Your agreement is signed', 'Su contrato está firmado'],
 ] as const

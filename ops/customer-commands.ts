@@ -1,5 +1,6 @@
 import { copyDataByOperator } from '#core/ordering/customer-data/copy-by-operator.ts'
 import { eraseCustomer } from '#core/ordering/customer-data/erase-customer.ts'
+import { renameByOperator } from '#core/shopper/customer/rename-by-operator.ts'
 import { ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
 
@@ -9,7 +10,7 @@ const outcomes = {
     'Saved goods, baskets, reviews, sign-ups and sessions are erased. Applications, orders, agreements and payments stay, because the law asks to keep them, and so does the account that leads to them.',
 } as const
 
-/** Operator commands for what a customer may ask for: a copy of their data, and its erasure. */
+/** Operator commands for what a customer may ask for: a copy of their data, its erasure, another name. */
 export const customerCommands: Readonly<Record<string, Command>> = {
   'customer-data': {
     usage: 'customer-data <email>',
@@ -18,6 +19,15 @@ export const customerCommands: Readonly<Record<string, Command>> = {
     async run([email = ''], { context, actor }) {
       const copied = await copyDataByOperator(email, actor, context)
       return copied.ok ? ok([JSON.stringify(copied.value, null, 2)]) : copied
+    },
+  },
+  'change-name': {
+    usage: 'change-name <email> <first name> <last name>',
+    about:
+      'Gives a customer another name, once you have seen a photo ID and the paper with the new name. Signed agreements keep theirs.',
+    async run([email = '', firstName = '', lastName = ''], { context, actor }) {
+      const renamed = await renameByOperator(email, { firstName, lastName }, actor, context)
+      return renamed.ok ? ok(['The customer has the new name.']) : renamed
     },
   },
   'erase-customer': {

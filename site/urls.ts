@@ -108,6 +108,7 @@ export const urls = {
   paymentCalendar: '/my-accounts/payment-calendar',
   calendarFeed: '/payment-calendar/:file',
   linkAgreement: '/link-agreement',
+  personalInfo: '/my-accounts/personal-info',
   myData: '/my-accounts/my-data',
   myDataCopy: '/my-accounts/my-data/copy',
   verificationOverview: '/my-accounts/verification-submission-overview',

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import type { Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { sql } from '#platform/db/sql.ts'
 import { signAccessToken } from '../http/tokens.ts'
 import { wireId } from '../http/wire-id.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -38,34 +36,6 @@ async function post<T = Record<string, unknown>>(to: string, body: object = {}, 
 }
 
 const mine = () => ({ customerId: wireId(renter.customerId) })
-
-test('the customer is looked up without secrets: primary address and phone marked, tax id masked [ACC-222] [ACC-224] [ACC-227]', async () => {
-  const who = await someCustomer(shop.core)
-  // No earlier decision prevents a new application.
-  await shop.core.db.run(sql`delete from approval where customer_id = ${who.customerId}`)
-  const answers = strongAnswers()
-  await applyWith(who, answers, shop.core)
-  const to = `${path('customer', 'getcustomer')}&c_isAccountFlow=true`
-  const { body } = await post(to, { customerId: wireId(who.customerId) }, await tokenOf(who))
-  expect(body).toEqual({
-    response: {
-      response: {
-        customerId: wireId(who.customerId),
-        globalCustomerId: wireId(who.customerId),
-        firstName: 'Ana',
-        lastName: 'Ruiz',
-        emailAddress: `${who.customerId}@example.com`,
-        dateOfBirth: '**/**/****',
-        taxId: `***-**-${answers.taxId?.slice(-4)}`,
-        addresses: [
-          expect.objectContaining({ addressType: 'PRIM', addressLine1: '123 Oak Street', city: 'Columbus' }),
-        ],
-        phones: [expect.objectContaining({ primary: 'Y' })],
-        remotePaymentAllowed: 'Y',
-      },
-    },
-  })
-})
 
 test('agreements are summed up, clubs apart [ACC-242] [ACC-243]', async () => {
   const { body } = await post(path('agreement', 'agreementsummary'), mine())

@@ -4,8 +4,12 @@ import { calculatePayments, type PaymentCalculation } from '#core/agreement/payo
 import { getPrefill, type Prefill } from '#core/approval/application/get-prefill.ts'
 import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { listAddresses } from '#core/shopper/address/list-addresses.ts'
+import type { SavedAddress } from '#core/shopper/address/schema.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import type { CustomerRecord } from '#core/shopper/customer/schema.ts'
+import { listPhones } from '#core/shopper/phone/list-phones.ts'
+import type { SavedPhone } from '#core/shopper/phone/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { dollars } from '../catalogue/price.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
@@ -14,12 +18,10 @@ import { wireId } from '../http/wire-id.ts'
 import { describe } from './agreement.ts'
 import { liveMemberships, wireClubPayment } from './club-wire.ts'
 
-/** A customer's data from the account and the last application; secrets are masked (documents 3 §3). */
-function wireLookup(customer: CustomerRecord, { answers, saved, taxIdLast4 }: Prefill) {
-  const id = wireId(customer.customerId)
-  const phone = customer.phone ?? answers.phone
-  const { address1, address2 = '', city, state, postalCode } = answers
-  const address = {
+/** The saved addresses, with the preferred one as primary; without any that of the last application. */
+function wireAddresses(addresses: readonly SavedAddress[], { answers }: Pick<Prefill, 'answers'>) {
+  const { address1 = '', address2 = '', city, state, postalCode } = answers
+  const applied = {
     addressType: 'PRIM',
     addressLine1: address1,
     addressLine2: address2,
@@ -27,6 +29,32 @@ function wireLookup(customer: CustomerRecord, { answers, saved, taxIdLast4 }: Pr
     state,
     postalCode,
   }
+  if (addresses.length === 0) return address1 === '' ? [] : [applied]
+  return addresses.map(({ preferred, ...one }, index) => ({
+    // With none preferred the first one is.
+    addressType: preferred || (index === 0 && !addresses.some((each) => each.preferred)) ? 'PRIM' : 'OTHER',
+    ...{ addressLine1: one.address1, addressLine2: one.address2 },
+    ...{ city: one.city, state: one.stateCode, postalCode: one.postalCode },
+  }))
+}
+
+/** The saved numbers; without any that of the last application. */
+function wirePhones(phones: readonly SavedPhone[], { answers }: Pick<Prefill, 'answers'>) {
+  const { phone: applied = '' } = answers
+  const all = phones.length > 0 || applied === '' ? phones : [{ phone: applied, isPrimary: true }]
+  return all.map(({ phone, isPrimary }) => ({
+    ...{ phoneNumber: phone, phoneType: 'CELL', primary: isPrimary ? 'Y' : 'N' },
+  }))
+}
+
+/** A customer's data from the account and the last application; secrets are masked (documents 3 §3). */
+function wireLookup(
+  customer: CustomerRecord,
+  prefill: Prefill,
+  places: { readonly addresses: readonly SavedAddress[]; readonly phones: readonly SavedPhone[] },
+) {
+  const id = wireId(customer.customerId)
+  const { saved, taxIdLast4 } = prefill
   return {
     customerId: id,
     globalCustomerId: id,
@@ -35,9 +63,8 @@ function wireLookup(customer: CustomerRecord, { answers, saved, taxIdLast4 }: Pr
     emailAddress: customer.email,
     dateOfBirth: saved.birthDate ? '**/**/****' : '',
     taxId: taxIdLast4 === null ? '' : `***-**-${taxIdLast4}`,
-    addresses: address1 === undefined || address1 === '' ? [] : [address],
-    phones:
-      phone === undefined || phone === '' ? [] : [{ phoneNumber: phone, phoneType: 'CELL', primary: 'Y' }],
+    addresses: wireAddresses(places.addresses, prefill),
+    phones: wirePhones(places.phones, prefill),
     remotePaymentAllowed: 'Y',
   }
 }
@@ -115,8 +142,12 @@ export const account = factory
     if (!own.ok) return refuse(c, own.problem)
     const record = await getCustomer(own.value, c.get('core'))
     if (!record.ok) return refuse(c, record.problem)
-    const prefill = await getPrefill(own.value, c.get('core'))
-    return c.json({ response: { response: wireLookup(record.value, prefill) } })
+    const [prefill, addresses, phones] = await Promise.all([
+      getPrefill(own.value, c.get('core')),
+      listAddresses(own.value, c.get('core')),
+      listPhones(own.value, c.get('core')),
+    ])
+    return c.json({ response: { response: wireLookup(record.value, prefill, { addresses, phones }) } })
   })
   .post(`${base}/customerdetailinfo`, async (c) => {
     const own = await readOwnAccount(c)

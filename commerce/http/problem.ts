@@ -62,6 +62,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'password-common': 400,
   'password-personal': 400,
   'email-taken': 409,
+  'too-many-phones': 409,
+  'name-signed': 409,
   'sign-in-failed': 401,
   'sign-in-interrupted': 409,
   'reset-link-invalid': 400,

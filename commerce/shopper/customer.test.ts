@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/db/sql.ts'
 import { clientConfig, redirectURI, sdk } from '../testing/client.ts'
 import { faultsOf } from '../testing/openapi.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -267,3 +268,18 @@ test('signing in with an empty basket merges nothing: the customer’s own stays
   expect(found.lastModified).toBe(own.lastModified)
   await expect(again.getBasket({ parameters: { basketId: empty.basketId ?? '' } })).rejects.toThrow('404')
 })
+
+test('a change of the phone number takes no consent to marketing back', async () => {
+  const email = 'marketing@example.com'
+  const { customers, token } = await registered(email)
+  const { customerId } = await getRecord(email)
+  await shop.core.db.run(sql`update customer set accepts_marketing = true where id = ${customerId}`)
+  const parameters = { customerId: token.customer_id }
+  await customers.updateCustomer({ parameters, body: { phoneHome: '6145550101' } })
+  expect(await getRecord(email)).toMatchObject({ acceptsMarketing: true, phone: '6145550101' })
+})
+
+const getRecord = (email: string) =>
+  shop.core.db.one<{ customerId: string }>(
+    sql`select id as customer_id, accepts_marketing, phone from customer where email = ${email}`,
+  )

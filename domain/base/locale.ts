@@ -3,6 +3,12 @@ export const locales = ['en-US', 'es-US'] as const
 
 export type Locale = (typeof locales)[number]
 
+/** What each language calls itself. */
+export const localeNames = { 'en-US': 'English', 'es-US': 'Español' } as const satisfies Record<
+  Locale,
+  string
+>
+
 export const defaultLocale: Locale = 'en-US'
 
 /** Whether a text names one of the store's languages. */

@@ -52,6 +52,8 @@ export const problemCodes = [
   'password-common',
   'password-personal',
   'email-taken',
+  'too-many-phones',
+  'name-signed',
   'sign-in-failed',
   'sign-in-interrupted',
   'reset-link-invalid',

@@ -245,6 +245,12 @@ export const limits = {
     by: 'customer',
     why: 'Addresses saved, changed and removed: a customer has a few and mends some of them; only a script does it all day.',
   },
+  'personal-change': {
+    max: 60,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'Changes of name, phone numbers and language: a customer makes a few of them in a year; only a script does it all day.',
+  },
   'deals-sign-up': {
     max: 30,
     perSeconds: hour,

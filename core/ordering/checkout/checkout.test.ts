@@ -5,6 +5,8 @@ import { phoneCodeInput, phoneEntryInput } from '#core/approval/phone-check/sche
 import { sendPhoneCode } from '#core/approval/phone-check/send-code.ts'
 import { receivedCode } from '#core/approval/phone-check/testing/codes.ts'
 import type { Customer } from '#core/context.ts'
+import { saveAddress } from '#core/shopper/address/save-address.ts'
+import { addressInput } from '#core/shopper/address/schema.ts'
 import { fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -100,6 +102,25 @@ test('what a guest filled in is there after registration, the card too, and beco
     agreements: [{ frequency: 'SEMI_MONTHLY', dayPair: [15, 31] }],
   })
   expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', order: { state: 'created' } })
+})
+
+test('the delivery begins with the primary one of the saved addresses', async () => {
+  const who = await someCustomer(context)
+  await fill(who, context, { productId: 'tv' })
+  expect((await open(who)).known).not.toMatchObject({ address1: '8 High Street' })
+  const place = { firstName: 'Ana', lastName: 'Ruiz', city: 'Columbus', stateCode: 'OH', postalCode: '43215' }
+  for (const [id, address1] of [
+    ['home', '8 High Street'],
+    ['work', '1 Main Street'],
+  ] as const) {
+    const address = inputOf(addressInput, { ...place, id, address1, preferred: id === 'home' })
+    unwrap(await saveAddress(who, address, 'create', context))
+  }
+  expect((await open(who)).known).toMatchObject({
+    address1: '8 High Street',
+    city: 'Columbus',
+    stateCode: 'OH',
+  })
 })
 
 test('days that the form sends beside another frequency than twice a month are no part of the schedule', async () => {

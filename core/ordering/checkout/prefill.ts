@@ -10,13 +10,21 @@ function addressOf({ answers }: KnownRow) {
   return { address1, address2, city, stateCode: state, postalCode }
 }
 
-/** The initial values of the delivery step: name and phone of the account, and the application's address. */
+/** A saved address without the name and phone of who lives there. */
+function placeOf({ address1, address2, city, stateCode, postalCode }: NonNullable<KnownRow['address']>) {
+  return { address1, address2, city, stateCode, postalCode }
+}
+
+/**
+ * The initial values of the delivery step: name and phone of the account, and the primary one of the saved addresses, or
+ * that of the application.
+ */
 export function knownDelivery(known: KnownRow): Typed {
   const texts = {
     firstName: known.firstName ?? known.answers?.firstName,
     lastName: known.lastName ?? known.answers?.lastName,
     phone: formatPhone(known.phone ?? known.answers?.phone ?? ''),
-    ...addressOf(known),
+    ...(known.address === null ? addressOf(known) : placeOf(known.address)),
   }
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => (text ? [[field, text] as const] : [])),

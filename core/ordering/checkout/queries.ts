@@ -1,4 +1,5 @@
 import type { MethodRow } from '#core/money/payment-method/queries.ts'
+import type { SavedAddress } from '#core/shopper/address/schema.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Typed } from '#platform/read-texts.ts'
@@ -13,6 +14,8 @@ export type KnownRow = {
   lastName: string | null
   phone: string | null
   answers: Typed | null
+  /** The primary one of the addresses that the customer saved. */
+  address: Pick<SavedAddress, 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'> | null
 }
 
 export type CheckoutRow = {
@@ -28,7 +31,10 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
   return db.one<CheckoutRow>(sql`
     select coalesce(c.draft, '{}') as draft, c.method_id,
       jsonb_build_object('firstName', who.first_name, 'lastName', who.last_name, 'phone', who.phone, 'answers', (
-        select a.answers from application a where a.customer_id = one.id order by a.created_at desc limit 1)) as known,
+        select a.answers from application a where a.customer_id = one.id order by a.created_at desc limit 1),
+        'address', (
+        select s.address from customer_address s where s.customer_id = one.id
+        order by s.preferred desc, s.created_at, s.id limit 1)) as known,
       coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
         'expiry', m.expiry) order by m.created_at desc, m.id)

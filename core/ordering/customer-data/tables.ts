@@ -11,6 +11,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   removed_basket_item: [],
   applied_promotion: [],
   customer_address: [],
+  customer_phone: [],
   product_list: [],
   product_list_item: [],
   stock_alert: ['link_hash'],

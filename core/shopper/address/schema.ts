@@ -9,6 +9,7 @@ import {
   personName,
   postalCode,
 } from '#platform/text-fields.ts'
+import { ticked } from '../customer/schema.ts'
 
 /** The most addresses that a customer can save. */
 export const maxAddresses = 20
@@ -30,10 +31,16 @@ export type Place = z.output<typeof place>
 export const addressInput = place
   .extend({
     id: z.string('field-required').regex(/^[\w .-]{1,64}$/, 'field-invalid'),
-    preferred: z.boolean().default(false),
+    preferred: ticked,
   })
   .brand<'addressInput'>()
 export type AddressInput = z.output<typeof addressInput>
+
+/** A saved address to remove, or to make the primary one. */
+export const addressChoice = z
+  .object({ id: z.string('field-required').max(64, 'field-invalid') })
+  .brand<'addressChoice'>()
+export type AddressChoice = z.output<typeof addressChoice>
 
 /** A saved address; at most one of a customer is preferred. */
 export type SavedAddress = Place & {

@@ -83,6 +83,11 @@ export function changeCustomer(
   return db.run(sql`update customer set ${join(sets, ', ')} where id = ${id}`)
 }
 
+/** Sets the primary phone number of a customer, ten digits; null when none is left. */
+export function setPrimaryPhone(tx: Queryable, id: string, phone: string | null, now: Date): Promise<number> {
+  return tx.run(sql`update customer set phone = ${phone}, updated_at = ${now} where id = ${id}`)
+}
+
 /**
  * Notes that mail to an address reaches a customer, if it is the address of the account: a link that was sent there was
  * used, or the issuer that signed the customer in has verified it. The first time counts.

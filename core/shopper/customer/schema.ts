@@ -22,6 +22,9 @@ export type CustomerRecord = {
 export const firstName = requiredText(maxLength.name, 'first-name-required')
 export const lastName = requiredText(maxLength.name, 'last-name-required')
 
+/** The name that the store gives a customer. */
+export const renameInput = z.object({ firstName, lastName }).brand<'renameInput'>()
+
 /** A checkbox: a form sends its value or nothing, the API a boolean. */
 export const ticked = z.union([z.boolean(), z.string().transform((text) => text === 'on')]).default(false)
 
@@ -32,7 +35,8 @@ export const updateCustomerInput = z
     lastName,
     phone: parsedText(readUsPhone, 'phone-invalid'),
     locale: z.enum(['en-US', 'es-US']),
-    acceptsMarketing: ticked,
+    // Not `ticked`: a change of something else must not take the consent back.
+    acceptsMarketing: z.boolean('choice-required'),
   })
   .partial()
 export type UpdateCustomerInput = z.output<typeof updateCustomerInput>

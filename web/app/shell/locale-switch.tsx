@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { locales } from '#domain/base/locale.ts'
+import { localeNames, locales } from '#domain/base/locale.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '../request/use-root.ts'
 import { fillTyped, keepTyped } from './carry-typed.ts'
-
-const names = { 'en-US': 'English', 'es-US': 'Español' } as const
 
 /**
  * Switches between English and Español: the same page and query in the other language, with what is typed on
@@ -39,7 +37,7 @@ export function LocaleSwitch() {
           aria-pressed={locale === current}
           className="min-h-11 cursor-pointer px-2 -outline-offset-3! text-sm text-primary hover:underline aria-pressed:font-bold aria-pressed:text-content"
         >
-          {names[locale]}
+          {localeNames[locale]}
         </button>
       ))}
     </form>

@@ -11,6 +11,7 @@ const places = [
   ['paymentHistory', 'account.nav.history'],
   ['paymentMethods', 'account.nav.methods'],
   ['enrolAutopay', 'autopay.title'],
+  ['personalInfo', 'personal-info.title'],
   ['myData', 'my-data.title'],
 ] as const satisfies readonly (readonly [UrlName, string])[]
 

@@ -1,0 +1,10 @@
+import type { GuestRows } from '#core/composition.ts'
+import { deletePhonesOf } from './queries.ts'
+
+/** Guests save no numbers; those of a customer go when the customer's data is erased. */
+export const phoneGuestRows: GuestRows = {
+  move: null,
+  delete: deletePhonesOf,
+  isUsed: null,
+  isRecord: null,
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { FormattedMessage } from 'react-intl'
+import { data } from 'react-router'
+import { getPrefill } from '#core/approval/application/get-prefill.ts'
+import { listAddresses } from '#core/shopper/address/list-addresses.ts'
+import { getCustomer } from '#core/shopper/customer/get-customer.ts'
+import { isNameSigned } from '#core/shopper/customer/is-name-signed.ts'
+import { listPhones } from '#core/shopper/phone/list-phones.ts'
+import { pathTo } from '#site/urls.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import { type FormReply, formOf, showAgain } from '#web/app/request/form-data.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { AddressForm, type FormAddress } from '#web/app/shopper/personal-info/address-form.tsx'
+import { Addresses } from '#web/app/shopper/personal-info/addresses.tsx'
+import { changePersonal } from '#web/app/shopper/personal-info/change-personal.server.ts'
+import { Language, Name } from '#web/app/shopper/personal-info/name-and-language.tsx'
+import { Part } from '#web/app/shopper/personal-info/part.tsx'
+import { Phones } from '#web/app/shopper/personal-info/phones.tsx'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import type { Route } from './+types/personal-info'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'personal-info.title', { noindex: true })
+
+/** What the store knows of the customer. `?address` opens the form of a saved address by its id, or of a new one. */
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const { core } = requestContextOf(args)
+  const [customer, phones, addresses, isSigned, { answers }] = await Promise.all([
+    getCustomer(who, core),
+    listPhones(who, core),
+    listAddresses(who, core),
+    isNameSigned(who, core),
+    getPrefill(who, core),
+  ])
+  if (!customer.ok) throw data(null, { status: 404 })
+  const { firstName, lastName, email, locale } = customer.value
+  const { address1 = '', address2 = '', city = '', state = '', postalCode = '' } = answers
+  return {
+    ...{ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', locale },
+    ...{ phones, addresses, isSigned },
+    applied: {
+      phone: answers.phone || undefined,
+      address: address1 === '' ? undefined : { address1, address2, city, stateCode: state, postalCode },
+    },
+    opened: args.url.searchParams.get('address'),
+    // The same id when the form is sent twice, so that one address is saved.
+    newId: randomUUID(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  const changed = await changePersonal(who, await formOf(args.request), requestContext)
+  if (!changed.ok) return showAgain(changed.reply)
+  setFlash(requestContext, { title: 'personal-info.saved' })
+  return goTo(requestContext, pathTo('personalInfo'))
+}
+
+/** The address whose form is open: the one that was just refused, or the one that the address of the page names. */
+function openedAddress(
+  { addresses, opened, newId, firstName, lastName }: Route.ComponentProps['loaderData'],
+  reply: FormReply | undefined,
+): FormAddress | undefined {
+  const fresh = { firstName, lastName, preferred: addresses.length === 0, isNew: true }
+  if (reply?.values.what === 'address-add') return { ...fresh, id: reply.values.id ?? newId }
+  if (opened === 'new') return { ...fresh, id: newId }
+  const id = reply?.values.what === 'address-change' ? reply.values.id : opened
+  const saved = addresses.find((one) => one.id === id)
+  return saved && { ...saved, isNew: false }
+}
+
+/** The customer's own data, each part with its form. It works without scripts. */
+export default function PersonalInfo({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { email, phones, addresses, applied, locale } = loaderData
+  const replyTo = (what: string) => (reply?.values.what?.startsWith(what) ? reply : undefined)
+  const opened = openedAddress(loaderData, reply)
+  return (
+    <AccountFrame title={<FormattedMessage id="personal-info.title" />} here="personalInfo">
+      <ProblemNotice problem={reply?.problem} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Name {...loaderData} reply={replyTo('name')} />
+        <Part title="personal-info.email">
+          <p className="font-semibold wrap-anywhere">{email}</p>
+        </Part>
+        <Phones phones={phones} applied={applied.phone} reply={replyTo('phone-add')} />
+        {opened === undefined ? (
+          <Addresses addresses={addresses} applied={applied.address} />
+        ) : (
+          <AddressForm key={opened.id} address={opened} reply={replyTo('address-')} />
+        )}
+        <Language locale={locale} reply={replyTo('language')} />
+      </div>
+    </AccountFrame>
+  )
+}
