@@ -6,6 +6,7 @@ export const securityEvents = [
   'sign-in',
   'sign-in-failed',
   'sign-out',
+  'session-ended',
   'reset-requested',
   'reset-refused',
   'password-changed',

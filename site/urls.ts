@@ -109,6 +109,7 @@ export const urls = {
   calendarFeed: '/payment-calendar/:file',
   linkAgreement: '/link-agreement',
   personalInfo: '/my-accounts/personal-info',
+  security: '/my-accounts/security',
   myData: '/my-accounts/my-data',
   myDataCopy: '/my-accounts/my-data/copy',
   verificationOverview: '/my-accounts/verification-submission-overview',

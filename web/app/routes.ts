@@ -96,6 +96,7 @@ const shopScreens: Screens = {
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
   linkAgreement: 'ordering/store-agreement/link-agreement.tsx',
+  security: 'shopper/security/security.tsx',
   personalInfo: 'account/personal-info.tsx',
   myData: 'ordering/customer-data/my-data.tsx',
   reinstatement: 'agreement/delinquency/reinstatement.tsx',

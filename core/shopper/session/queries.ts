@@ -73,6 +73,21 @@ export function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: s
   return db.run(sql`delete from session where customer_id = ${customerId}${other}`)
 }
 
+/** A session as its customer sees it. */
+export type OwnSession = { readonly id: string; readonly createdAt: Date; readonly seenAt: Date }
+
+/** The valid sessions of a customer, the last used first. */
+export function sessionsOf(db: Queryable, customerId: string, now: Date): Promise<OwnSession[]> {
+  return db.rows<OwnSession>(sql`
+    select id, created_at, seen_at from session
+    where customer_id = ${customerId} and expires_at > ${now} order by seen_at desc, id`)
+}
+
+/** Ends one session of a customer. Returns 0 if it is not the customer's. */
+export function deleteSessionOf(db: Queryable, customerId: string, id: string): Promise<number> {
+  return db.run(sql`delete from session where customer_id = ${customerId} and id = ${id}`)
+}
+
 /** Stores the chosen store of a session. */
 export function saveChosenStore(
   db: Queryable,

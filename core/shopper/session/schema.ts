@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /**
  * Session lifetimes in days: `idle` without activity, `absolute` in total. They apply to pages and to the
  * shopper APIs, whose tokens end with their session. On pages a registered session ends much earlier without
@@ -13,3 +15,7 @@ export const sessionDays = {
   guest: { idle: 90, absolute: 365 },
   registered: { idle: 30, absolute: 90 },
 } as const
+
+/** Another session of the customer, to end it. */
+export const sessionChoice = z.object({ sessionId: z.uuid('not-found') }).brand<'sessionChoice'>()
+export type SessionChoice = z.output<typeof sessionChoice>

@@ -43,6 +43,17 @@ export function noteReset(tx: Queryable, tokenHash: string, now: Date): Promise<
   return tx.run(sql`update password_reset set used_at = ${now} where token_hash = ${tokenHash}`)
 }
 
+/**
+ * Ends every link of a person that would set a password, and notes that the password took effect now, as a used link
+ * does. `hash` is that of no link.
+ */
+export async function endResets(tx: Queryable, subject: string, hash: string, now: Date): Promise<void> {
+  await tx.run(sql`update password_reset set used_at = ${now} where subject = ${subject} and used_at is null`)
+  await tx.run(sql`
+    insert into password_reset (token_hash, subject, expires_at, used_at)
+    values (${hash}, ${subject}, ${new Date(now.getTime() + 3_600_000)}, ${now})`)
+}
+
 /** Whether a person has set a new password with a reset link after a moment; links are kept for one hour. */
 export async function isResetSince(tx: Queryable, subject: string, moment: Date): Promise<boolean> {
   const row = await tx.maybeOne(

@@ -48,6 +48,16 @@ export type SignInInput = z.output<typeof signInInput>
 export const resetRequestInput = z.object({ email })
 export type ResetRequestInput = z.output<typeof resetRequestInput>
 
+/** A new password, with the old one that confirms who asks. */
+export const changePasswordInput = z.object({
+  oldPassword: z
+    .string('password-required')
+    .min(1, 'password-required')
+    .max(longestPassword, 'password-too-long'),
+  password: newPassword,
+})
+export type ChangePasswordInput = z.output<typeof changePasswordInput>
+
 export const newPasswordInput = z.object({
   token: z.string('reset-link-invalid').min(1, 'reset-link-invalid').max(100, 'reset-link-invalid'),
   password: newPassword,

@@ -12,6 +12,7 @@ const places = [
   ['paymentMethods', 'account.nav.methods'],
   ['enrolAutopay', 'autopay.title'],
   ['personalInfo', 'personal-info.title'],
+  ['security', 'security.title'],
   ['myData', 'my-data.title'],
 ] as const satisfies readonly (readonly [UrlName, string])[]
 

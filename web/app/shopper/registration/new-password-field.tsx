@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Problem } from '#domain/base/result.ts'
 import { isLongEnough, type PasswordStrength, passwordStrength } from '#domain/shopper/password.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
@@ -33,14 +34,20 @@ function Strength({ password }: { password: string }) {
  * A new password with its strength and the rule that is marked as met while typing. No `maxLength`: the browser
  * would cut off a longer pasted password without saying so.
  */
-export function NewPasswordField({ problem }: { problem: Problem | undefined }) {
+export function NewPasswordField({
+  problem,
+  label = 'login.password',
+}: {
+  problem: Problem | undefined
+  label?: MessageId
+}) {
   const intl = useIntl()
   const [password, setPassword] = useState('')
   const met = isLongEnough(password)
   return (
     <div className="flex flex-col gap-3">
       <PasswordField
-        label={intl.formatMessage({ id: 'login.password' })}
+        label={intl.formatMessage({ id: label })}
         name="password"
         autoComplete="new-password"
         aria-details="password-rules"

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Who } from '#core/context.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { pathTo } from '#site/urls.ts'
+import { lockBySubject } from '../customer/queries.ts'
+import { deleteSessionsOf } from '../session/queries.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { confirmOwner } from './confirm-owner.ts'
+import { forgetPlaces, rememberPlace } from './known-place.ts'
+import { endResets } from './queries.ts'
+import type { ChangePasswordInput } from './schema.ts'
+
+/**
+ * Sets a new password for a customer who is signed in and types the old one. Ends all other sessions and every link that
+ * would set a password, forgets known devices, and sends an e-mail about it. Fails as `confirmOwner` does, and with
+ * `password-personal` on field `password`.
+ * @returns the secret for the cookie of this device
+ */
+export async function changePassword(
+  who: Who,
+  { oldPassword, password, locale }: ChangePasswordInput & { readonly locale: Locale },
+  context: Context,
+): Promise<Result<{ readonly device: string }>> {
+  const confirmed = await confirmOwner(who, oldPassword, context)
+  if (!confirmed.ok) return confirmed
+  const owner = confirmed.value
+  const fit = checkNewPassword(password, owner, context)
+  if (!fit.ok) return fit
+  await context.adapters.identity.setPassword(owner.subject, password)
+  const now = context.clock.now()
+  const device = await context.db.transaction(async (tx) => {
+    await lockBySubject(tx, owner.subject)
+    // A sign-in that has checked the old password finds this time and fails.
+    await endResets(tx, owner.subject, context.keys.fingerprint(randomUUID()), now)
+    await deleteSessionsOf(tx, owner.customerId, owner.sessionId)
+    await forgetPlaces(tx, owner.email, context)
+    await enqueue(tx, {
+      channel: 'mail',
+      recipient: owner.email,
+      template: 'password-changed',
+      locale,
+      params: { name: owner.firstName || 'none', link: pathTo('resetPassword') },
+      dedupeKey: `password-changed:${randomUUID()}`,
+      now,
+    })
+    return rememberPlace(tx, owner.email, context)
+  })
+  logSecurityEvent('password-changed', { account: normalizeEmail(owner.email) }, context)
+  return ok({ device })
+}

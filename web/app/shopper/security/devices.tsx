@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
+
+/** The server does not know the clock of the device, so the times name their zone. */
+const timeZone = 'America/New_York'
+
+/** A session with its times as the page shows them. */
+export type ShownSession = {
+  readonly id: string
+  readonly isThis: boolean
+  /** When it began, and when it was last used: ISO 8601. */
+  readonly since: string
+  readonly used: string
+}
+
+/** Where the customer is signed in, with a button that ends each session but this one. */
+export function Devices({ sessions }: { sessions: readonly ShownSession[] }) {
+  const intl = useIntl()
+  const at = (moment: string) =>
+    intl.formatDate(moment, {
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone, timeZoneName: 'short' },
+    })
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">
+        <FormattedMessage id="security.devices.title" />
+      </h2>
+      {sessions.length > 1 && (
+        <p>
+          <FormattedMessage id="security.devices.text" />
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-divider">
+        {sessions.map(({ id, isThis, since, used }) => (
+          <li key={id} className="flex flex-col gap-1 py-2">
+            <p className="font-semibold">
+              <FormattedMessage id={isThis ? 'security.devices.this' : 'security.devices.other'} />
+            </p>
+            <p className="text-sm text-muted">
+              <FormattedMessage id="security.devices.since" values={{ since: at(since), used: at(used) }} />
+            </p>
+            {!isThis && (
+              <Form>
+                <input type="hidden" name="what" value="device" />
+                <input type="hidden" name="sessionId" value={id} />
+                <SubmitButton look="quiet">
+                  <FormattedMessage id="security.devices.end" values={{ used: at(used) }} />
+                </SubmitButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form>
+          <input type="hidden" name="what" value="devices" />
+          <SubmitButton look="secondary">
+            <FormattedMessage id="security.devices.end-all" />
+          </SubmitButton>
+        </Form>
+      )}
+    </Card>
+  )
+}

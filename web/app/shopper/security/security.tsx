@@ -1,0 +1,121 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Customer } from '#core/context.ts'
+import { endOwnSession, listSessions } from '#core/shopper/session/own-sessions.ts'
+import { sessionChoice } from '#core/shopper/session/schema.ts'
+import { changePassword } from '#core/shopper/sign-in/change-password.ts'
+import { endOtherSessions } from '#core/shopper/sign-in/end-other-sessions.ts'
+import { changePasswordInput } from '#core/shopper/sign-in/schema.ts'
+import { pathTo } from '#site/urls.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import { type FormReply, formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/form-data.ts'
+import { orServerFailed } from '#web/app/request/or-server-failed.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import {
+  goTo,
+  type RequestContext,
+  rememberDevice,
+  requestContextOf,
+} from '#web/app/request/request-context.ts'
+import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { NewPasswordField } from '../registration/new-password-field.tsx'
+import type { Route } from './+types/security'
+import { Devices } from './devices.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'security.title', { noindex: true })
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const sessions = await listSessions(who, requestContextOf(args).core)
+  return {
+    sessions: sessions.map(({ id, isThis, createdAt, seenAt }) => ({
+      ...{ id, isThis, since: createdAt.toISOString(), used: seenAt.toISOString() },
+    })),
+  }
+}
+
+/** Ends one other session, or all others. */
+async function endSessions(who: Customer, form: FormData, requestContext: RequestContext) {
+  const { core } = requestContext
+  if (form.get('what') === 'devices') {
+    const ended = await orServerFailed(requestContext, () => endOtherSessions(who, core))
+    if (!ended.ok) return showAgain(refused(replyOf({}, []), ended.problem))
+    setFlash(requestContext, { title: 'security.devices.all-ended' })
+    return goTo(requestContext, pathTo('security'))
+  }
+  const read = readForm(form, sessionChoice)
+  if (!read.ok) return showAgain(refused(read.reply, { code: 'not-found' }))
+  const ended = await orServerFailed(requestContext, () => endOwnSession(who, read.value, core))
+  if (!ended.ok) return showAgain(refused(read.reply, ended.problem))
+  setFlash(requestContext, { title: 'security.devices.ended' })
+  return goTo(requestContext, pathTo('security'))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  const form = await formOf(args.request)
+  if (form.get('what') !== 'password') return endSessions(who, form, requestContext)
+  const read = readForm(form, changePasswordInput, ['oldPassword', 'password'])
+  if (!read.ok) return showAgain(read.reply)
+  const done = await orServerFailed(requestContext, () =>
+    changePassword(who, { ...read.value, locale: requestContext.locale }, requestContext.core),
+  )
+  if (!done.ok) return showAgain(refused(read.reply, done.problem))
+  rememberDevice(requestContext, done.value.device)
+  setFlash(requestContext, { title: 'security.password.done' })
+  return goTo(requestContext, pathTo('security'))
+}
+
+function Password({ reply }: { reply: FormReply | undefined }) {
+  const intl = useIntl()
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">
+        <FormattedMessage id="security.password.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="security.password.text" />
+      </p>
+      <Form noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="what" value="password" />
+        <PasswordField
+          name="oldPassword"
+          label={intl.formatMessage({ id: 'security.password.old' })}
+          autoComplete="current-password"
+          problem={reply?.problems.oldPassword}
+        />
+        <NewPasswordField label="security.password.new" problem={reply?.problems.password} />
+        <SubmitButton>
+          <FormattedMessage id="security.password.save" />
+        </SubmitButton>
+      </Form>
+      <Link
+        to={pathTo('resetPassword')}
+        className="inline-flex min-h-11 items-center self-start font-semibold text-primary underline underline-offset-4"
+      >
+        <FormattedMessage id="security.password.forgotten" />
+      </Link>
+    </Card>
+  )
+}
+
+/** The password, and where the customer is signed in. It works without scripts. */
+export default function Security({ loaderData, actionData: reply }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="security.title" />} here="security">
+      <ProblemNotice problem={reply?.problem} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Password reply={reply?.values.what === 'password' ? reply : undefined} />
+        <Devices sessions={loaderData.sessions} />
+      </div>
+    </AccountFrame>
+  )
+}
