@@ -118,7 +118,7 @@ test('charge-returned-payment takes at most what the agreement names, once, for 
   const [renter, other] = [await renting(context), await renting(context)]
   const { who, agreement, payment } = renter
   // No pack of today allows this fee; an agreement of a state that allows it would name it like this.
-  const named = { kind: 'returned-payment', amountCents: 2_000, basisPoints: 0, through: 0 } as const
+  const named = { kind: 'returned-payment', amountCents: 2_000, basisPoints: 0, through: 0, days: 0 } as const
   await insertCharges(context.db, who.customerId, [{ ...named, agreementId: agreement.id }])
   expect(await run('return-payment', payment.id, 'R01')).toMatchObject({ ok: true })
   for (const id of [other.payment.id, 'none', ''])

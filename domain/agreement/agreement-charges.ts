@@ -17,6 +17,8 @@ export type AgreementCharge = {
   readonly basisPoints: number
   /** The last payment with which the waiver is paid; 0 for all others. */
   readonly through: number
+  /** How many days longer a reservation keeps the goods; 0 for all others. */
+  readonly days: number
 }
 
 /** The damage waiver of an agreement. */
@@ -25,6 +27,11 @@ export type Waiver = Pick<AgreementCharge, 'basisPoints' | 'through'>
 /** What an agreement names for a charge that is paid once, in cents; 0 where it does not name it. */
 export function chargeCents(charges: readonly AgreementCharge[], kind: Exclude<ChargeKind, 'waiver'>): Cents {
   return charges.find((charge) => charge.kind === kind)?.amountCents ?? 0
+}
+
+/** How many days longer a reservation keeps the goods of an agreement; 0 where it does not name one. */
+export function reservationDays(charges: readonly AgreementCharge[]): number {
+  return charges.find(({ kind }) => kind === 'reservation')?.days ?? 0
 }
 
 /** The waiver of an agreement; undefined where its customer did not choose one. */

@@ -26,11 +26,16 @@ function namedCharges(pack: RulePack, offer: Offer, { store, chosen }: Asked): A
   const charges = checkoutCharges(store, pack, chosen)
   const kept = withinDepositCap(charges, frequency, paymentCents)
   const reservationCents = chosen.includes('reservation') ? kept.reservationCents : 0
-  const none = { amountCents: 0, basisPoints: 0, through: 0 }
+  const none = { amountCents: 0, basisPoints: 0, through: 0, days: 0 }
   const basisPoints = chosen.includes('waiver') ? charges.waiverBasisPoints : 0
   return [
     { ...none, kind: 'deposit', amountCents: kept.depositCents },
-    { ...none, kind: 'reservation', amountCents: reservationCents },
+    {
+      ...none,
+      kind: 'reservation',
+      amountCents: reservationCents,
+      days: reservationCents > 0 ? charges.reservationDays : 0,
+    },
     { ...none, kind: 'returned-payment', amountCents: returnedPaymentCapCents(pack) },
     { ...none, kind: 'pickup', amountCents: pickupCap(pack).cents },
     ...(basisPoints > 0 ? [{ ...none, kind: 'waiver' as const, basisPoints, through: payments }] : []),

@@ -11,10 +11,10 @@ export async function insertCharges(
 ): Promise<void> {
   if (charges.length === 0) return
   await tx.run(sql`
-    insert into agreement_charge (customer_id, agreement_id, kind, amount_cents, basis_points, through)
-    select ${customerId}::uuid, c."agreementId", c.kind, c."amountCents", c."basisPoints", c.through
+    insert into agreement_charge (customer_id, agreement_id, kind, amount_cents, basis_points, through, days)
+    select ${customerId}::uuid, c."agreementId", c.kind, c."amountCents", c."basisPoints", c.through, c.days
     from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as c(
-      "agreementId" uuid, kind text, "amountCents" integer, "basisPoints" integer, through integer)`)
+      "agreementId" uuid, kind text, "amountCents" integer, "basisPoints" integer, through integer, days integer)`)
 }
 
 /** Writes the last payment with which the waiver of an agreement is paid. */

@@ -3,6 +3,7 @@ import { receiptLine } from '#core/agreement/agreement/position.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
+import { sumCents } from '#domain/base/money.ts'
 import { depositKept, initialCharge, paymentReceived } from '#domain/money/ledger.ts'
 import { type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
@@ -48,6 +49,7 @@ async function sendConfirmation(
   numbers: readonly string[],
   { intent, customer, now }: PaymentEvent,
 ): Promise<void> {
+  const reservationCents = sumCents(intent.parts.map(({ keptCents = 0 }) => keptCents))
   const template = order.fulfilment === 'pickup' ? 'order-pickup-planned' : 'order-confirmed'
   await enqueue(tx, {
     channel: 'mail',
@@ -61,6 +63,8 @@ async function sendConfirmation(
       agreements: numbers.length,
       agreementNumbers: numbers.join(', '),
       amountCents: intent.amountCents,
+      reservation: reservationCents > 0 ? 'yes' : 'no',
+      reservationCents,
       card: cardText(intent, order.locale),
       link: pathTo('myAccount'),
     },

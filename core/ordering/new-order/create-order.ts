@@ -168,10 +168,11 @@ async function make(
   )
   const drafts = held.value.map((one) => draftOf(one, basket, pack.value, asked))
   await insertAgreements(tx, order, drafts, now)
+  const chosen = { waiverBasisPoints: chosenWaiver(basket), days: basket.charges.reservationDays }
   await insertCharges(
     tx,
     customer.id,
-    held.value.flatMap((one) => newCharges(one, chosenWaiver(basket), pack.value)),
+    held.value.flatMap((one) => newCharges(one, chosen, pack.value)),
   )
   await scheduleDelivery(tx, order, asked.delivery)
   await markOrdered(tx, customer.id, basket.id, now)

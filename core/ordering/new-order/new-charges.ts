@@ -7,11 +7,11 @@ import type { HeldAgreement } from './hold-items.ts'
 
 /**
  * What a new agreement names beside rent and tax: what its shopper pays or chose, and the most that a returned or
- * fetched payment may cost under the law of today. What it does not name is never charged.
+ * fetched payment may cost under the law of today. `days` is how much longer a reservation keeps the goods. What it does not name is never charged.
  */
 export function newCharges(
   { id: agreementId, share }: HeldAgreement,
-  waiverBasisPoints: number,
+  { waiverBasisPoints, days }: { readonly waiverBasisPoints: number; readonly days: number },
   pack: RulePack,
 ): (AgreementCharge & { readonly agreementId: string })[] {
   const once: readonly Pick<AgreementCharge, 'kind' | 'amountCents'>[] = [
@@ -22,12 +22,23 @@ export function newCharges(
   ]
   const named: AgreementCharge[] = once
     .filter(({ amountCents }) => amountCents > 0)
-    .map((charge) => ({ ...charge, basisPoints: 0, through: 0 }))
+    .map((charge) => ({
+      ...charge,
+      basisPoints: 0,
+      through: 0,
+      days: charge.kind === 'reservation' ? days : 0,
+    }))
   if (waiverBasisPoints > 0) {
     const { frequency, paymentCents } = share
     if (waiverCents(waiverBasisPoints, paymentCents) > damageWaiverCapCents(pack, frequency, paymentCents))
       throw new RangeError('the damage waiver costs more than the law of its state allows')
-    named.push({ kind: 'waiver', amountCents: 0, basisPoints: waiverBasisPoints, through: share.payments })
+    named.push({
+      kind: 'waiver',
+      amountCents: 0,
+      basisPoints: waiverBasisPoints,
+      through: share.payments,
+      days: charge.kind === 'reservation' ? days : 0,
+    })
   }
   return named.map((charge) => ({ ...charge, agreementId }))
 }

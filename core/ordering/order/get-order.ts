@@ -4,7 +4,7 @@ import { summarize } from '#core/agreement/agreement/summaries.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'
-import { chargeCents } from '#domain/agreement/agreement-charges.ts'
+import { chargeCents, reservationDays } from '#domain/agreement/agreement-charges.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { findByBasket, findByNumber, findOrder, type OrderRow } from './queries.ts'
@@ -30,6 +30,7 @@ async function orderOf(row: OrderRow, context: Context): Promise<Order> {
       reservationCents: sumCents(rows.map(({ charges }) => chargeCents(charges, 'reservation'))),
       totalCents: dueTodayCents,
     },
+    reservationDays: Math.max(0, ...rows.map(({ charges }) => reservationDays(charges))),
     agreements,
     payments: intents.map(shownPayment),
     cancellable: row.state === 'created' || row.state === 'signed' || row.state === 'confirmed',

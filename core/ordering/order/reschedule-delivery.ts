@@ -38,17 +38,9 @@ export type DeliveryChoices = {
   readonly windows: readonly string[]
 }
 
-/**
- * How many days longer the goods of an order are kept: those of its store, if the order paid for a reservation. An
- * agreement names what it costs, not its days.
- */
-function keptDaysOf(order: Order, store: Store): number {
-  return order.dueToday.reservationCents > 0 ? (store.flags.reservationPeriod ?? 0) : 0
-}
-
 /** The days of an order's pick-up. */
 function pickupDays(order: Order, store: Store, { clock }: Context): PickupCalendar {
-  return pickupCalendar(store, clock.now(), keptDaysOf(order, store))
+  return pickupCalendar(store, clock.now(), order.reservationDays)
 }
 
 /** The days of an order's delivery. */
@@ -58,7 +50,7 @@ async function calendarOf(order: Order, store: Store, context: Context): Promise
     order.lines.map(({ productId }) => productId),
   )
   const estimates = [...products.values()].map(({ estimatedDelivery }) => estimatedDelivery)
-  const calendar = deliveryCalendar(store, estimates, context.clock.now(), keptDaysOf(order, store))
+  const calendar = deliveryCalendar(store, estimates, context.clock.now(), order.reservationDays)
   return { ...calendar, room: await windowRoom(context.db, store.id, calendar.today, order.id) }
 }
 

@@ -94,6 +94,8 @@ export type Order = {
   readonly delivery: OrderDelivery
   readonly lines: readonly OrderLine[]
   readonly dueToday: BasketAmounts['dueToday']
+  /** How many days longer a reservation keeps the goods; 0 without one. */
+  readonly reservationDays: number
   /** The card chosen at checkout. */
   readonly methodId: string | null
   readonly announcedCard: AnnouncedCard | null
