@@ -23,7 +23,9 @@ import { applicationGuestRows } from './approval/application/guest-rows.ts'
 import { personOfApplication } from './approval/application/known-person.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
 import { followBankAccounts } from './approval/bank-account/follow-accounts.ts'
+import { forgetBankAccounts } from './approval/bank-account/forget-accounts.ts'
 import { bankAccountGuestRows } from './approval/bank-account/guest-rows.ts'
+import { removeCheckOfMethod } from './approval/bank-account/remove-accounts.ts'
 import { decisionGuestRows } from './approval/decision/guest-rows.ts'
 import { resumeApplications } from './approval/decision/resume-applications.ts'
 import { phoneCheckGuestRows } from './approval/phone-check/guest-rows.ts'
@@ -108,13 +110,19 @@ export const composition: Composition = {
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
   agreementUses: { autopay: endAutopay, club: endClubWithAgreement },
   bankDebitReturned: { autopay: stopOnReturn },
-  methodUses: { payment: refusePendingMethod, autopay: endOnMethod, club: endClubOnMethod },
+  methodUses: {
+    payment: refusePendingMethod,
+    autopay: endOnMethod,
+    club: endClubOnMethod,
+    bankAccount: removeCheckOfMethod,
+  },
 }
 
 type JobName =
   | 'outbox'
   | 'applications'
   | 'bank-accounts'
+  | 'old-bank-accounts'
   | 'payments'
   | 'bank-debits'
   | 'refunds'
@@ -136,6 +144,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   outbox: { everySeconds: 2, run: runOutbox },
   applications: { everySeconds: 15, run: resumeApplications },
   'bank-accounts': { everySeconds: 30, run: followBankAccounts },
+  'old-bank-accounts': { everySeconds: 3600, run: forgetBankAccounts },
   payments: { everySeconds: 15, run: recoverPayments },
   'bank-debits': { everySeconds: 60, run: followDebits },
   refunds: { everySeconds: 30, run: recoverRefunds },

@@ -117,6 +117,8 @@ export type AgreementEnd = {
 export type MethodRemoval = {
   readonly customerId: string
   readonly methodId: string
+  /** Of the payment service. */
+  readonly token: string
   readonly endsAutopay: boolean
   readonly endsClub: boolean
   readonly now: Date
@@ -138,6 +140,8 @@ export type ConfirmedBankAccount = {
   /** Null where the customer typed the numbers. */
   readonly bankName: string | null
   readonly last4: string
+  /** The tokens of earlier checks of the same account. */
+  readonly replaces: readonly string[]
 }
 
 /** What a shopper has already said about themselves. */
@@ -180,6 +184,9 @@ export type Composition = {
   >
   /** Ends what depends on a payment method, in the transaction that removes it, or fails to keep it. */
   readonly methodUses: Readonly<
-    Record<'payment' | 'autopay' | 'club', (tx: Queryable, removal: MethodRemoval) => Promise<Result<null>>>
+    Record<
+      'payment' | 'autopay' | 'club' | 'bankAccount',
+      (tx: Queryable, removal: MethodRemoval) => Promise<Result<null>>
+    >
   >
 }

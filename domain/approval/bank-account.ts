@@ -107,7 +107,7 @@ export function bankStanding(
   accounts: readonly { readonly state: BankAccountState }[],
 ): 'confirmed' | 'pending' | 'failed' | 'none' {
   if (accounts.some(({ state }) => state === 'confirmed')) return 'confirmed'
-  const [newest] = accounts
+  const [newest] = accounts.filter(({ state }) => state !== 'removed')
   if (newest === undefined) return 'none'
   return newest.state === 'new' || newest.state === 'sent' ? 'pending' : 'failed'
 }

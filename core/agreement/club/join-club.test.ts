@@ -173,7 +173,13 @@ test('nothing is bought without the ticked box, with other words, or with a card
 test('a membership is paid with a card alone: a bank account neither buys one nor takes the place of its card', async () => {
   const own = await copyContext(seed)
   const { who, methodId } = await renter(own)
-  const account = { customerId: who.customerId, token: 'bank_club', bankName: null, last4: '6789' }
+  const account = {
+    customerId: who.customerId,
+    token: 'bank_club',
+    bankName: null,
+    last4: '6789',
+    replaces: [],
+  }
   await saveBankMethod(own.db, account, own.clock.now())
   const bank = await own.db.one<{ id: string }>(
     sql`select id from payment_method where customer_id = ${who.customerId} and token = 'bank_club'`,

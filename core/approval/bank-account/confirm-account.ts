@@ -9,6 +9,7 @@ import { lockApproval } from '../approval/get-approval.ts'
 import { approveDocument } from '../verification/approve-document.ts'
 import { changeBankAccountState } from './change-state.ts'
 import type { BankAccountRow } from './queries.ts'
+import { replaceOlder } from './remove-accounts.ts'
 
 /**
  * Confirms an account whose customer is locked: it counts as the bank document of a conditional approval, and can be
@@ -27,7 +28,9 @@ export async function confirmAccount(
   const asked = approval?.documents.find(({ kind }) => kind === 'bank')
   if (approval?.valid === true && asked !== undefined && asked.state !== 'approved')
     unwrap(await approveDocument(tx, { customerId, approvalId: approval.id, kind: 'bank' }, now))
-  await composition.bankAccountConfirmed.paymentMethod(tx, { customerId, token, bankName, last4 }, now)
+  const replaces = await replaceOlder(tx, row, now)
+  const account = { customerId, token, bankName, last4, replaces }
+  await composition.bankAccountConfirmed.paymentMethod(tx, account, now)
   const mail = {
     template: 'bank-account-confirmed',
     params: { last4, link: pathTo('paymentMethods') },

@@ -8,7 +8,9 @@ import { sql } from '#platform/db/sql.ts'
 export const bankAccountGuestRows: GuestRows = {
   move: null,
   delete: (tx, ids) =>
-    tx.run(sql`delete from bank_account where customer_id = any(${ids}) and state <> 'confirmed'`),
+    tx.run(
+      sql`delete from bank_account where customer_id = any(${ids}) and state not in ('confirmed', 'removed')`,
+    ),
   isUsed: null,
   isRecord: null,
 }

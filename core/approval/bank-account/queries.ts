@@ -110,3 +110,41 @@ export function takeDueBankAccounts(
       order by next_look_at limit ${limit} for update skip locked)
     returning ${columns}`)
 }
+
+/** Checks of the same account, by its numbers, that its owner confirmed before. */
+export function olderOfSameNumber(tx: Queryable, { customerId, id }: OfCustomer): Promise<BankAccountRow[]> {
+  return where(
+    tx,
+    sql`customer_id = ${customerId} and id <> ${id} and state = 'confirmed' and number_hash = (
+      select number_hash from bank_account b where b.customer_id = ${customerId} and b.id = ${id})`,
+  )
+}
+
+/** Days in which the store may still confirm an account whose check failed or ran out. */
+const confirmDays = 30
+
+/** Accounts of checks that are over, whose tokens stand for nothing that is still used. */
+export function forgettable(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<(OfCustomer & { token: string })[]> {
+  const before = new Date(now.getTime() - confirmDays * 86_400_000)
+  return db.rows(sql`
+    select customer_id, id, token from bank_account a
+    where token is not null and (state in ('replaced', 'removed')
+        or (state in ('failed', 'expired') and ended_at < ${before}))
+      and not exists (select 1 from bank_account b
+        where b.token = a.token and b.state in ('new', 'sent', 'confirmed'))
+    order by ended_at limit ${limit}`)
+}
+
+/** Forgets the payment service's token of an account. */
+export function dropToken(
+  db: Queryable,
+  { customerId, id, token }: OfCustomer & { readonly token: string },
+): Promise<number> {
+  return db.run(sql`
+    update bank_account set token = null
+    where customer_id = ${customerId} and id = ${id} and token = ${token} and state <> 'confirmed'`)
+}

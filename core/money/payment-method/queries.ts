@@ -31,7 +31,7 @@ export function findMethod(db: Queryable, customerId: string, id: string): Promi
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
 }
 
-/** Saves a card. No-op if its token is already saved. */
+/** Saves a card. One whose token is already saved, perhaps as a removed one, is there again. */
 export async function insertMethod(
   tx: Queryable,
   customerId: string,
@@ -42,13 +42,13 @@ export async function insertMethod(
   await tx.run(sql`
     insert into payment_method (customer_id, id, kind, token, brand, last4, expiry, created_at)
     values (${customerId}, ${id}, 'card', ${card.token}, ${card.brand}, ${card.last4}, ${card.expiry}, ${now})
-    on conflict (customer_id, token) do nothing`)
+    on conflict (customer_id, token) do update set removed_at = null, expiry = excluded.expiry`)
   return tx.one<MethodRow>(sql`
     select ${columns} from payment_method
     where customer_id = ${customerId} and token = ${card.token}`)
 }
 
-/** Saves a bank account. No-op if its token is already saved. */
+/** Saves a bank account. One whose token is already saved, perhaps as a removed or ended one, can be used again. */
 export function insertBankMethod(
   tx: Queryable,
   method: { customerId: string; id: string; token: string; brand: string; last4: string },
@@ -57,7 +57,22 @@ export function insertBankMethod(
   return tx.run(sql`
     insert into payment_method (customer_id, id, kind, token, brand, last4, created_at)
     values (${method.customerId}, ${method.id}, 'bank', ${method.token}, ${method.brand}, ${method.last4}, ${now})
-    on conflict (customer_id, token) do nothing`)
+    on conflict (customer_id, token) do update set removed_at = null, ended_at = null, end_reason = null`)
+}
+
+/** A saved bank account that was confirmed anew gets its new token. Returns 0 if none of the old tokens is saved. */
+export function replaceToken(
+  tx: Queryable,
+  customerId: string,
+  old: readonly string[],
+  token: string,
+): Promise<number> {
+  return tx.run(sql`
+    update payment_method set token = ${token}, ended_at = null, end_reason = null
+    where customer_id = ${customerId} and id = (
+      select id from payment_method
+      where customer_id = ${customerId} and token = any (${old}) and removed_at is null
+      order by created_at limit 1)`)
 }
 
 /** Marks a method as removed; its payments still refer to it. */

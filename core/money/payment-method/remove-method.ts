@@ -40,6 +40,7 @@ export async function removeMethod(
     const removal = {
       customerId,
       methodId,
+      token: method.token,
       endsAutopay: endsAutopay === 'yes',
       endsClub: endsClub === 'yes',
       now,
