@@ -10,9 +10,9 @@ import {
 import { agreementMachine, hadGoods } from './agreement-machine.ts'
 
 const charges: readonly AgreementCharge[] = [
-  { kind: 'reservation', amountCents: 1_000, basisPoints: 0, through: 0 },
-  { kind: 'deposit', amountCents: 5_000, basisPoints: 0, through: 0 },
-  { kind: 'waiver', amountCents: 0, basisPoints: 800, through: 104 },
+  { kind: 'reservation', amountCents: 1_000, basisPoints: 0, through: 0, days: 0 },
+  { kind: 'deposit', amountCents: 5_000, basisPoints: 0, through: 0, days: 0 },
+  { kind: 'waiver', amountCents: 0, basisPoints: 800, through: 104, days: 0 },
 ]
 const states = Object.keys(agreementMachine.transitions) as (keyof typeof agreementMachine.transitions)[]
 

@@ -7,7 +7,8 @@ import type { HeldAgreement } from './hold-items.ts'
 
 /**
  * What a new agreement names beside rent and tax: what its shopper pays or chose, and the most that a returned or
- * fetched payment may cost under the law of today. `days` is how much longer a reservation keeps the goods. What it does not name is never charged.
+ * fetched payment may cost under the law of today. `days` is how much longer a reservation keeps the goods. What it does
+ * not name is never charged.
  */
 export function newCharges(
   { id: agreementId, share }: HeldAgreement,
@@ -37,7 +38,7 @@ export function newCharges(
       amountCents: 0,
       basisPoints: waiverBasisPoints,
       through: share.payments,
-      days: charge.kind === 'reservation' ? days : 0,
+      days: 0,
     })
   }
   return named.map((charge) => ({ ...charge, agreementId }))
