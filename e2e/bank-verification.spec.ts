@@ -79,7 +79,7 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
   }
 
-  test(`an account is confirmed by two small deposits, at ${prefix} @phone @no-script [SHL-081] [SHL-082] [ACC-143] [ACC-144] [ACC-145]`, async ({
+  test(`an account is confirmed by two small deposits, at ${prefix} @phone @no-script [SHL-081] [SHL-082] [ACC-143] [ACC-144] [ACC-145] [ACC-387]`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -111,6 +111,14 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await button(page, say.confirm).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks)
     expect(new URL(page.url()).pathname).toBe(`${prefix}/thankyou-verificationPage`)
+    if (javaScriptEnabled !== false)
+      await expect
+        .poll(() =>
+          page.evaluate<unknown>(
+            "(globalThis.adobeDataLayer ?? []).find(({ id }) => id === 'bank verification')",
+          ),
+        )
+        .toEqual({ event: 'RacTracking', id: 'bank verification', action: 'confirm', label: 'D2' })
     await accessible()
     await link(page, say.methods).click()
     await expect(main(page)).toContainText(say.typed)

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 /** The one store of the fixture that sells memberships is in Houston. */
 const houston = '77002'
 
-test('a membership is offered after signing, agreed to by itself, confirmed and cancelled with two presses @phone @no-script [SHL-104] [ACC-181] [ACC-184] [ACC-348] [ACC-353]', async ({
+test('a membership is offered after signing, agreed to by itself, confirmed and cancelled with two presses @phone @no-script [SHL-104] [ACC-181] [ACC-184] [ACC-348] [ACC-353] [ACC-354]', async ({
   page,
   javaScriptEnabled,
 }) => {

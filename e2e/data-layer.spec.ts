@@ -94,7 +94,9 @@ test('no core object where the store is not known [ACC-384]', async ({ page }) =
   expect((await layer(page)).map(({ event }) => event)).toEqual(['pageview'])
 })
 
-test('adding to the cart and saving push an event with id, action and label [ACC-382]', async ({ page }) => {
+test('adding to the cart and saving push an event with id, action and label [ACC-382] [ACC-383]', async ({
+  page,
+}) => {
   await page.goto('/us/en/faqs')
   await chooseStore(page)
   await page.goto('/us/en/p/tv')
@@ -139,7 +141,7 @@ for (const [path, type, ids] of [
   })
 }
 
-test('the account pushes the types of its pages, and nothing of its customer [ACC-378] [ACC-379] [SHL-032]', async ({
+test('the account pushes the types of its pages, and nothing of its customer [ACC-378] [ACC-379] [ACC-381] [SHL-032]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -158,7 +160,7 @@ test('the account pushes the types of its pages, and nothing of its customer [AC
   })
 })
 
-test('the checkout pushes the types of its steps up to the signature [ACC-371] [ACC-372] [ACC-374] [SHL-032]', async ({
+test('the checkout pushes the types of its steps up to the signature [ACC-371] [ACC-372] [ACC-374] [ACC-390] [SHL-032]', async ({
   page,
 }) => {
   await approvedShopper(page, 'tv', 'en-US')
@@ -198,4 +200,65 @@ test('each address of the confirmation pushes the type order confirmation [ACC-3
     await expectType(page, 'order confirmation')
     expect(JSON.stringify(await layer(page))).not.toContain(number)
   }
+})
+
+test('an event that the layer does not take is written to the console only, and events ask the store nothing [ACC-365]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const push = () => {
+      throw new Error('the layer is full')
+    }
+    Object.assign(globalThis, { adobeDataLayer: Object.assign([], { push }) })
+  })
+  const errors: string[] = []
+  const posts: string[] = []
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && pathname !== '/activities') posts.push(pathname)
+  })
+  await page.goto('/us/en/')
+  await expect.poll(() => errors.filter((text) => text.includes('the layer is full')).length).toBe(1)
+  await page.locator('main a[href*="/c/"]').first().click()
+  await expect.poll(() => errors.filter((text) => text.includes('the layer is full')).length).toBe(2)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('segment 405019 and the brand are told as soon as their tool is there, within five seconds [ACC-388] [ACC-389]', async ({
+  page,
+}) => {
+  const told = async () => (await layer(page)).filter(({ event }) => event === 'segment' || event === 'brand')
+  const leave = (segments: string[]) =>
+    page.evaluate(
+      (marketingSegments) => Object.assign(globalThis, { marketingSegments, marketingBrandId: 'rac' }),
+      segments,
+    )
+  await page.clock.install()
+  await page.goto('/us/en/faqs')
+  await expectType(page, 'faqs')
+  await page.clock.runFor(1_050)
+  expect(await told()).toEqual([])
+  await leave(['7', '405019'])
+  await page.clock.runFor(100)
+  expect(await told()).toEqual([{ event: 'segment', segmentId: '405019', isMember: true }])
+  await page.clock.runFor(500)
+  expect((await told()).slice(1)).toEqual([{ event: 'brand', brandId: 'rac' }])
+  await page.clock.runFor(6_000)
+  expect(await told()).toHaveLength(2)
+
+  await page.goto('/us/en/faqs')
+  await expectType(page, 'faqs')
+  await page.clock.runFor(5_100)
+  await leave([])
+  await page.clock.runFor(2_000)
+  expect(await told()).toEqual([])
+})
+
+test('the bank verification pushes its type [ACC-375]', async ({ page }) => {
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  await page.goto('/us/en/bank-verification')
+  await expectType(page, 'bank verification')
 })

@@ -205,10 +205,11 @@ test('links of content keep the language inside the store and load no new docume
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('every content page exists, with and without prefix [SHL-034] [SHL-072] [SHL-114] [SHL-115] [SHL-120] [SHL-474] [SHL-020]', async ({
+test('every content page exists, with and without prefix [ACC-221] [SHL-034] [SHL-072] [SHL-114] [SHL-115] [SHL-120] [SHL-474] [SHL-020]', async ({
   request,
 }) => {
   const pages = [
+    'rac-exchange-plp',
     ...['web-accessibility', 'contact-us', 'faqs', 'how-rac-works', 'privacy-policy', 'terms-conditions'],
     ...['shipping', 'returns-exchanges', 'site-map', 'advocate', 'refer-a-friend/referral'],
     ...['promo-code-invalid', 'my-new-route', 'newPage', 'tyre', 'loading-Information'],
@@ -223,7 +224,7 @@ test('every content page exists, with and without prefix [SHL-034] [SHL-072] [SH
   }
 })
 
-test('the page for the app has neither header nor footer [SHL-110] [SHL-173]', async ({ page }) => {
+test('the page for the app has neither header nor footer [ACC-221] [SHL-110] [SHL-173]', async ({ page }) => {
   await page.goto('/us/en/mobile-app-landing-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)

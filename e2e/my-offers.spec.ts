@@ -105,7 +105,7 @@ for (const [prefix, words] of [
   })
 }
 
-test('My Offers tells the data layer once a page, a second after it is opened [SHP-250]', async ({
+test('My Offers tells the data layer once a page, a second after it is opened [SHP-250] [ACC-386]', async ({
   page,
   context,
 }) => {

@@ -101,7 +101,7 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
   const say = words[prefix]
   const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-  test(`the phone of an application is confirmed by a code, in the layout of the checkout, at ${prefix} @phone @no-script [SHL-086] [SHL-170] [SHL-171] [ACC-139] [ACC-140] [ACC-142]`, async ({
+  test(`the phone of an application is confirmed by a code, in the layout of the checkout, at ${prefix} @phone @no-script [SHL-086] [SHL-170] [SHL-171] [ACC-139] [ACC-140] [ACC-142] [ACC-376]`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -110,6 +110,10 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     const { digits, shown } = freshPhone()
     await apply(page, prefix, digits)
     await expect(heading(page)).toHaveText(say.title)
+    if (javaScriptEnabled !== false)
+      await expect
+        .poll(() => page.evaluate<unknown>('(globalThis.adobeDataLayer ?? []).at(-1)?.pageType'))
+        .toBe('payfone page')
     await expect(page.getByRole('banner').getByRole('link', { name: say.cart })).toBeVisible()
     await expect(page.getByRole('search')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -43,6 +43,8 @@ export const trackedActions = {
   itemSaved: { id: 'saved items', action: 'save' },
   /** Opened the panel of offers; the label is '{count} My Offers' in both languages (documents 2 §4). */
   offersOpened: { id: 'my offers', action: 'open' },
+  /** Confirmed a bank account; the label is the fixed score of the documents (3 §7). */
+  bankVerified: { id: 'bank verification', action: 'confirm' },
   /** Opened the chat; the label is its mode, 'sales' or 'account'. */
   chatOpened: { id: 'chat', action: 'open' },
 } as const
@@ -80,11 +82,17 @@ type StoreKnown = {
   readonly behavior?: unknown
 }
 
+/** A tool for marketing said whether this browser belongs to the store's segment (documents 1 §9). */
+type SegmentKnown = { readonly event: 'segment'; readonly segmentId: string; readonly isMember: boolean }
+
+/** The same tool said which brand it goes by. */
+type BrandKnown = { readonly event: 'brand'; readonly brandId: string }
+
 /**
  * Everything that the data layer carries. Nothing in it says who the shopper is: no name, address, e-mail,
  * phone or agreement number, and no hash of one.
  */
-export type DataLayerEvent = PageView | Tracking | StoreKnown
+export type DataLayerEvent = PageView | Tracking | StoreKnown | SegmentKnown | BrandKnown
 
 /** The name of the route that shows a path without prefix; undefined if there is none. */
 export function urlNameOf(path: string): UrlName | undefined {

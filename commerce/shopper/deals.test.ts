@@ -53,7 +53,7 @@ async function confirm(core: TestContext): Promise<void> {
 const email = 'lead@example.com'
 const formGUID = '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01'
 
-test('takes a web lead, and asks its owner to confirm [SHL-289] [SHL-290] [SHL-291] [SHL-310] [SHL-311]', async () => {
+test('takes a web lead, and asks its owner to confirm [SHL-289] [SHL-290] [SHL-291] [SHL-310] [SHL-311] [ACC-362]', async () => {
   const shop = await shopWith()
   const answer = await submit(shop, {
     ...{ email, phone: '2125550123', optIn: '1', storeNumber: '00101' },
@@ -111,7 +111,7 @@ test('a refused lead says so in its flag and its message, in the language of the
   expect(await listLeads(new Date(0), shop.core)).toEqual([])
 })
 
-test('a failure of the store is a lead that failed, with the usual message [SHL-311]', async () => {
+test('a failure of the store is a lead that failed, with the usual message [SHL-311] [ACC-363]', async () => {
   const shop = await shopWith()
   const { access_token: token } = await shop.guest()
   await shop.core.db.run(sql`alter table lead rename to lead_gone`)
@@ -120,7 +120,7 @@ test('a failure of the store is a lead that failed, with the usual message [SHL-
   expect(await answer.json()).toMatchObject({ success: false, errorMessage: 'An unexpected error occurred' })
 })
 
-test('passes a confirmed lead on, once, with its headers and body [SHL-308] [SHL-309] [SHL-312]', async () => {
+test('passes a confirmed lead on, once, with its headers and body [SHL-308] [SHL-309] [SHL-312] [ACC-359] [ACC-360] [ACC-361] [ACC-364]', async () => {
   const service = await leadService()
   const shop = await shopWith({ LEADS_URL: `${service.url}/`, LEADS_TOKEN: 'secret' })
   await submit(shop, { email, optIn: '0', storeNumber: '00101', formGUID }, 'es-US')
@@ -147,7 +147,7 @@ test('passes a confirmed lead on, once, with its headers and body [SHL-308] [SHL
   expect(await listLeads(new Date(0), shop.core)).toMatchObject([{ passedOn: { mail: 'sent' } }])
 })
 
-test("a number's lead names no e-mail address that nobody confirmed, and says who is signed in [SHL-308] [SHL-312]", async () => {
+test("a number's lead names no e-mail address that nobody confirmed, and says who is signed in [SHL-308] [SHL-312] [ACC-359] [ACC-361]", async () => {
   const service = await leadService()
   const shop = await shopWith({ LEADS_URL: service.url })
   const account = await registerAccount(shop, 'someone@example.com', 'Sofa#2026')

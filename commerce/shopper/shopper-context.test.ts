@@ -95,7 +95,7 @@ test('with a store the context tells what the store says of itself, after a chan
   })
 })
 
-test('the referral promotion of a store context is taken and given back as one object, too [SHL-391]', async () => {
+test('the referral promotion of a store context is taken and given back as one object, too [SHL-391] [ACC-220]', async () => {
   const { call, contexts, parameters } = await someone()
   const raf = {
     ...{ isRAFPromoAvailable: true, isRAFPromoEligible: false },

@@ -26,7 +26,7 @@ const raw = {
   c_storeEpoEnable: true,
 }
 
-test('both spellings of a store’s fields are read, as one and the same [SHL-406]', async () => {
+test('both spellings of a store’s fields are read, as one and the same [SHL-406] [ACC-355]', async () => {
   const flags = {
     isHighRisk: true,
     storeBenefitPlusType: 'GOLD',

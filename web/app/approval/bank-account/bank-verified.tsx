@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import { getBankCheck } from '#core/approval/bank-account/get-bank-check.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { pushTracking } from '#web/app/request/tracking.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -36,7 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 const targets = { documents: 'verificationOverview', shop: 'approvedItems' } as const
 
+/** What the documents give as the score of a confirmed account (3 §7). */
+const bankScore = 'D2'
+
 export default function BankVerified({ loaderData: { last4, wasAsked, next } }: Route.ComponentProps) {
+  useEffect(() => pushTracking('bankVerified', bankScore), [])
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
       <div className="flex items-center gap-4">

@@ -9,6 +9,7 @@ import { useRoot } from '../../request/use-root.ts'
 import type { ShellData } from '../shell-data.ts'
 import { whenBehaviorKnown } from './behavior.ts'
 import { pushEvent } from './layer.ts'
+import { tellMarketing } from './marketing.ts'
 import { OutsideScripts } from './outside-scripts.tsx'
 import { useStep } from './use-step.ts'
 
@@ -72,6 +73,7 @@ export default function DataLayer() {
   const shop = useShop()
   usePageViews()
   useStoreKnown(shop?.store)
+  useEffect(tellMarketing, [])
   useEffect(
     () =>
       takeTracking((action, label) => pushEvent({ event: 'RacTracking', ...trackedActions[action], label })),
