@@ -50,6 +50,7 @@ import { findByNumber } from './ordering/order/queries.ts'
 import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
+import { endVisits } from './ordering/visit/end-visits.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
@@ -108,7 +109,7 @@ export const composition: Composition = {
   signedNames: { agreement: hasSigned },
   people: { application: personOfApplication },
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
-  agreementUses: { autopay: endAutopay, club: endClubWithAgreement },
+  agreementUses: { autopay: endAutopay, club: endClubWithAgreement, visit: endVisits },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

@@ -176,7 +176,7 @@ export type Composition = {
   >
   /** Ends what depends on an agreement, in the transaction that ends the agreement. */
   readonly agreementUses: Readonly<
-    Record<'autopay' | 'club', (tx: Queryable, end: AgreementEnd) => Promise<void>>
+    Record<'autopay' | 'club' | 'visit', (tx: Queryable, end: AgreementEnd) => Promise<void>>
   >
   /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */
   readonly bankDebitReturned: Readonly<

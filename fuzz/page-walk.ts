@@ -15,6 +15,7 @@ const examples: Record<ParamOf<(typeof urls)[UrlName]>, string> = {
   ...{ id: '1', storeID: '00101', categoryId: 'sofas', productId: 'sofa-page' },
   ...{ l1: 'furniture', l2: 'living-room', l3: 'sofas', l4: 'all', pageId: 'main-banner' },
   ...{ orderNo: '100000001', agreementNumber: '100000001', kind: 'unsigned', format: 'pdf' },
+  ...{ visitKind: 'repair' },
   ...{ intentId: '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01', file: 'payments.ics', promotionId: 'no-ohio' },
 }
 

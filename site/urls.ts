@@ -98,6 +98,8 @@ export const urls = {
   review: '/my-accounts/agreement/:agreementNumber/review/:productId',
   payoff: '/my-accounts/agreement/:agreementNumber/payoff',
   reinstatement: '/my-accounts/agreement/:agreementNumber/reinstatement',
+  scheduleDelivery: '/my-accounts/schedule-delivery',
+  visit: '/my-accounts/agreement/:agreementNumber/visit/:visitKind',
   receipt: '/my-accounts/receipt/:intentId',
   enrolAutopay: '/my-accounts/enroll-autopay',
   benefitsPlus: '/my-accounts/benefits-plus',

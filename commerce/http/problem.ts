@@ -164,6 +164,10 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // delivery
   'delivery-date-unavailable': 409,
   'delivery-window-unavailable': 409,
+  'visit-not-possible': 409,
+  'visit-exists': 409,
+  'visit-too-late': 409,
+  'exchange-too-early': 409,
   'delivery-out-of-area': 400,
   'delivery-out-of-reach': 400,
   'pickup-not-possible': 409,

@@ -13,6 +13,7 @@ import { refundMachine } from '#domain/money/refund-machine.ts'
 import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { signingMachine } from '#domain/ordering/signing-machine.ts'
+import { visitMachine } from '#domain/ordering/visit-machine.ts'
 import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import { dealsContactMachine } from '#domain/shopper/deals-contact-machine.ts'
 import { stockAlertMachine } from '#domain/shopper/stock-alert-machine.ts'
@@ -37,6 +38,7 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
   signing: { machine: signingMachine, file: 'core/ordering/signing/change-state.ts' },
   stock_alert: { machine: stockAlertMachine, file: 'core/shopper/stock-alert/change-state.ts' },
   stock_unit: { machine: stockUnitMachine, file: 'core/catalogue/stock/change-state.ts' },
+  visit: { machine: visitMachine, file: 'core/ordering/visit/change-state.ts' },
   verification_document: {
     machine: verificationDocumentMachine,
     file: 'core/approval/verification/change-state.ts',

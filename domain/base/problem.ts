@@ -157,6 +157,10 @@ export const problemCodes = [
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',
+  'visit-not-possible',
+  'visit-exists',
+  'visit-too-late',
+  'exchange-too-early',
   'delivery-out-of-area',
   'delivery-out-of-reach',
   'pickup-not-possible',

@@ -17,6 +17,8 @@ export const maxLength = {
   /** The same number as fields show it: (XXX) XXX-XXXX. */
   phoneShown: 14,
   deliveryInstructions: 300,
+  /** What does not work, or what is wanted instead. */
+  visitWish: 500,
   sessionTrackingId: 100,
   idempotencyKey: 100,
   /** A code of a promotion, as somebody types it. */

@@ -7,11 +7,9 @@ import { fillIn, strongAnswers } from '#core/approval/application/testing/applic
 import { changeBankAccountState } from '#core/approval/bank-account/change-state.ts'
 import { plantBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { changePhoneCheckState } from '#core/approval/phone-check/change-state.ts'
-import { insertPhoneCheck } from '#core/approval/phone-check/queries.ts'
 import { changeDocumentState } from '#core/approval/verification/change-state.ts'
 import { insertDocument } from '#core/approval/verification/queries.ts'
 import { changeReviewState } from '#core/catalogue/review/change-state.ts'
-import { insertReview } from '#core/catalogue/review/queries.ts'
 import { changeUnitStates } from '#core/catalogue/stock/change-state.ts'
 import { plantReturned, settlePlanted } from '#core/money/bank-debit/testing/plant.ts'
 import { changePaymentState } from '#core/money/payment/change-state.ts'
@@ -24,15 +22,16 @@ import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { changeSigningState } from '#core/ordering/signing/change-state.ts'
 import { insertSigning } from '#core/ordering/signing/queries.ts'
+import { movePlanted, plantVisit } from '#core/ordering/visit/testing/plant.ts'
 import { changeBasketState } from '#core/shopper/basket/change-state.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { changeContactState } from '#core/shopper/deals/change-state.ts'
 import { insertContact } from '#core/shopper/deals/queries.ts'
 import { changeAlertState } from '#core/shopper/stock-alert/change-state.ts'
-import { ensureAlert } from '#core/shopper/stock-alert/queries.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
+import { plantRows } from '#core/testing/plant-rows.ts'
 import { stateTables } from '#core/testing/state-tables.ts'
 import { ok, type Result, unwrap } from '#domain/base/result.ts'
 import { changeMessageState } from '../outbox/change-state.ts'
@@ -43,7 +42,7 @@ let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
   Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck', string> &
-  Record<'club' | 'bankAccount', string>
+  Record<'club' | 'bankAccount' | 'visit', string>
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -70,17 +69,11 @@ beforeAll(async () => {
   const guest = await someGuest(context)
   const contact = randomUUID()
   await insertContact(db, { id: contact, channel: 'mail', address: 'a@example.com', locale: 'en-US', now })
-  const [alert, review] = [randomUUID(), randomUUID()]
-  const wanted = { id: alert, customerId: null, email: 'a@example.com', productId: 'tv', storeId: '00101' }
-  await ensureAlert(db, { ...wanted, locale: 'en-US', expiresAt: now, now })
-  const words = { stars: 3, body: 'Good.', author: 'Ana', locale: 'en-US', writtenOn: '2026-03-02' } as const
-  const thing = { customerId: customer, productId: 'tv', id: review, agreementNumber: '1' }
-  await insertReview(db, { ...thing, ...words, now })
-  const [phoneCheck, number] = [randomUUID(), { phone: '6145550123', way: 'text', codeHash: null } as const]
-  await insertPhoneCheck(db, { customerId: guest.customerId, id: phoneCheck, ...number }, now)
   const club = await plantMembership(db, { customerId: customer, methodId }, now)
   ids = {
-    ...{ alert, review, phoneCheck, club },
+    ...(await plantRows(customer, guest.customerId, context)),
+    club,
+    visit: await plantVisit(customer, agreements[0]?.id ?? '', context),
     bankAccount: await plantBankAccount(customer, context),
     ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
@@ -149,6 +142,12 @@ const planted: Record<string, Planted> = {
     row: () => sql`id = ${ids.club}`,
     state: 'pending',
     illegal: () => cancelPlanted(context.db, ids.customer, ids.club),
+  },
+  visit: {
+    row: () => sql`id = ${ids.visit}`,
+    ready: () => movePlanted({ customerId: ids.customer, id: ids.visit }, 'cancel', context),
+    state: 'cancelled',
+    illegal: () => movePlanted({ customerId: ids.customer, id: ids.visit }, 'finish', context),
   },
   delivery: {
     row: () => sql`order_id = ${ids.order}`,

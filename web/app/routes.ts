@@ -93,6 +93,8 @@ const shopScreens: Screens = {
   benefitsPlusJoined: 'agreement/club/joined.tsx',
   benefitsPlusRefused: 'agreement/club/refused.tsx',
   review: 'agreement/review/review.tsx',
+  scheduleDelivery: 'ordering/visit/schedule-delivery.tsx',
+  visit: 'ordering/visit/ask-visit.tsx',
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
   linkAgreement: 'ordering/store-agreement/link-agreement.tsx',

@@ -27,6 +27,9 @@ function promised(storeId: string, condition: Sql): Sql {
       select d.order_id as id, d.scheduled_on, d.window_code
       from delivery d join orders o on o.customer_id = d.customer_id and o.id = d.order_id
       where d.state = 'scheduled' and o.store_id = ${storeId} and o.fulfilment = 'delivery'
+      union all
+      select id, scheduled_on, window_code from visit
+      where state = 'scheduled' and store_id = ${storeId}
     ) drive where ${condition}`
 }
 

@@ -26,6 +26,7 @@ import { join, sql } from '#platform/db/sql.ts'
 import { forgetMessage, forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
 import { failOrder } from '../order/end-order.ts'
 import { ordersOf } from '../order/queries.ts'
+import { forgetWishes } from '../visit/queries.ts'
 
 /** What an erasure left: nothing, or the records that law asks to keep. */
 export type Erasure = 'erased' | 'records-kept'
@@ -64,6 +65,7 @@ async function deleteUnneeded(tx: Queryable, customerId: string, context: Contex
   const nouns = Object.values(context.composition.guestRows)
   for (const noun of nouns) if (noun.isRecord === null) await noun.delete?.(tx, [customerId])
   await deleteReviewsOf(tx, customerId)
+  await forgetWishes(tx, customerId)
   await changeCustomer(tx, customerId, { acceptsMarketing: false }, context.clock.now())
 }
 

@@ -31,6 +31,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   agreement_document: ['body'],
   signing: [],
   delivery: [],
+  visit: [],
   payment_method: ['token'],
   payment_intent: ['request_hash', 'idempotency_key', 'gateway_reference'],
   bank_debit: [],

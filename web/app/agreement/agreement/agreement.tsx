@@ -33,6 +33,7 @@ import { LateFeeList } from '../delinquency/late-fee-list.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
+import { VisitLinks } from '../visit/visit-links.tsx'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
 import { Ledger } from './ledger.tsx'
@@ -248,6 +249,9 @@ export default function AgreementPage({ loaderData: agreement, actionData: reply
         <SameAsCash agreement={agreement} />
         <Actions agreement={agreement} />
         <AutopayStatus agreement={agreement} />
+        {(agreement.state === 'active' || agreement.state === 'lapsed') && (
+          <VisitLinks agreement={agreement} />
+        )}
       </Card>
       <ProblemNotice problem={reply?.problem} />
       <ExtraCharges agreement={agreement} />

@@ -9,6 +9,7 @@ const places = [
   ['payments', 'account.nav.pay'],
   ['paymentCalendar', 'account.nav.calendar'],
   ['paymentHistory', 'account.nav.history'],
+  ['scheduleDelivery', 'visit.title'],
   ['paymentMethods', 'account.nav.methods'],
   ['enrolAutopay', 'autopay.title'],
   ['personalInfo', 'personal-info.title'],

@@ -1,0 +1,94 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type VisitKind, type VisitState, visitMachine } from '#domain/ordering/visit-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+
+export type VisitRow = {
+  readonly customerId: string
+  readonly id: string
+  readonly agreementId: string
+  readonly agreementNumber: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly storePhone: string | null
+  readonly timeZone: string
+  readonly stateCode: string
+  readonly kind: VisitKind
+  readonly state: VisitState
+  readonly wish: string
+  readonly scheduledOn: CivilDate
+  readonly windowCode: string
+  readonly textPhone: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly beganOn: CivilDate | null
+  readonly endedOn: CivilDate | null
+}
+
+function whereVisit(db: Queryable, condition: Sql): Promise<VisitRow[]> {
+  return db.rows<VisitRow>(sql`
+    select v.customer_id, v.id, v.agreement_id, a.number as agreement_number, v.store_id, s.name as store_name,
+      s.phone as store_phone, s.time_zone, s.state_code, v.kind, v.state, v.wish, v.scheduled_on, v.window_code,
+      v.text_phone, v.created_at, v.updated_at, v.began_on, v.ended_on
+    from visit v
+    join agreement a on a.customer_id = v.customer_id and a.id = v.agreement_id
+    join store s on s.id = v.store_id
+    where ${condition} order by v.scheduled_on, v.window_code, v.id`)
+}
+
+const isOpen = sql`v.state in ('scheduled', 'working')`
+
+/** All visits of a customer, earliest first. */
+export function visitsOf(db: Queryable, customerId: string): Promise<VisitRow[]> {
+  return whereVisit(db, sql`v.customer_id = ${customerId}`)
+}
+
+export async function findVisit(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<VisitRow | undefined> {
+  return (await whereVisit(db, sql`v.customer_id = ${customerId} and v.id = ${id}`))[0]
+}
+
+/** The visits of an agreement that are still to come or going on. */
+export function openVisits(
+  db: Queryable,
+  agreement: { readonly customerId: string; readonly id: string },
+): Promise<VisitRow[]> {
+  const { customerId, id } = agreement
+  return whereVisit(db, sql`v.customer_id = ${customerId} and v.agreement_id = ${id} and ${isOpen}`)
+}
+
+/** The visits of a store on a day, for its people. */
+export function visitsOfDay(db: Queryable, storeId: string, on: CivilDate): Promise<VisitRow[]> {
+  return whereVisit(db, sql`v.store_id = ${storeId} and v.scheduled_on = ${on} and v.state <> 'cancelled'`)
+}
+
+export type NewVisit = Pick<
+  VisitRow,
+  | 'customerId'
+  | 'id'
+  | 'agreementId'
+  | 'storeId'
+  | 'kind'
+  | 'wish'
+  | 'scheduledOn'
+  | 'windowCode'
+  | 'textPhone'
+>
+
+/** Inserts a visit that is to come; an agreement has one of a kind. */
+export function insertVisit(tx: Queryable, visit: NewVisit, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into visit (customer_id, id, agreement_id, store_id, kind, state, wish, scheduled_on, window_code,
+      text_phone, created_at, updated_at)
+    values (${visit.customerId}, ${visit.id}, ${visit.agreementId}, ${visit.storeId}, ${visit.kind},
+      ${visitMachine.initial}, ${visit.wish}, ${visit.scheduledOn}, ${visit.windowCode},
+      ${visit.textPhone}, ${now}, ${now})`)
+}
+
+/** Forgets what customers wrote and the numbers for text messages. */
+export function forgetWishes(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`update visit set wish = '', text_phone = null where customer_id = ${customerId}`)
+}

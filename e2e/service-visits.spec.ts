@@ -1,0 +1,58 @@
+import { runVisit } from '#core/ordering/visit/run-visit.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { expectAccessible } from './support/axe.ts'
+import { deliveredBefore, signInRenter } from './support/renter.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+test('a customer asks for a repair, moves it, sees its steps, and plans a return that says what stops and is owed [ACC-206] @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const order = await signInRenter(page, 'recliner-gray')
+  await page.goto('/us/en/my-accounts/schedule-delivery')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Delivery and service' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: `Delivery, order ${order}` })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Change or cancel' })).toHaveAttribute(
+    'href',
+    `/us/en/checkout/confirmation/${order}`,
+  )
+  await deliveredBefore(order, 3)
+  const { db } = await storeContext()
+  const { number } = await db.one<{ number: string }>(sql`
+    select a.number from agreement a join orders o on o.id = a.order_id where o.number = ${order}`)
+  await page.goto(`/us/en/my-accounts/agreement/${number}`)
+  await main.getByRole('link', { name: 'Ask for a repair' }).click()
+  await expect(main.getByText('no rent is charged for those days')).toBeVisible()
+  const days = main.getByRole('group', { name: 'Day', exact: true }).getByRole('radio')
+  await days.first().check({ force: true })
+  await main.getByText('12:00 PM to 3:00 PM').click()
+  await main.getByRole('button', { name: 'Ask for the repair' }).click()
+  await expect(main.getByText('Please fill in this field').first()).toBeVisible()
+  await main.getByLabel('What is wrong?').fill('The footrest is stuck.')
+  await main.getByRole('button', { name: 'Ask for the repair' }).click()
+  await expect(page).toHaveURL('/us/en/my-accounts/schedule-delivery')
+  await expect(page.getByText('It\u2019s planned.').or(page.getByText("It's planned."))).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Repair: Planned' })).toBeVisible()
+  await expect(main.getByText('The footrest is stuck.')).toBeVisible()
+  await main.getByText('Change the day').click()
+  await days.nth(1).check({ force: true })
+  await main.getByRole('button', { name: 'Save the new day' }).click()
+  await expect(page.getByText('The new day is saved.')).toBeVisible()
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+
+  await page.goto(`/us/es/my-accounts/agreement/${number}/visit/return`)
+  await expect(main.getByText('se detienen la renta y los pagos automáticos')).toBeVisible()
+  await expect(main.getByText('Por pagar hoy')).toBeVisible()
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+
+  const context = await storeContext()
+  unwrap(await runVisit({ agreementNumber: number, kind: 'repair', step: 'begin' }, 'olga', context))
+  unwrap(await runVisit({ agreementNumber: number, kind: 'repair', step: 'finish' }, 'olga', context))
+  await page.goto('/us/es/my-accounts/schedule-delivery')
+  await expect(main.getByRole('heading', { name: 'Historial de servicio' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Reparación: Terminada' })).toBeVisible()
+  await expect(main.getByText('El trabajo empezó el')).toBeVisible()
+})

@@ -1,0 +1,180 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
+import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { askVisit } from '#core/ordering/visit/ask-visit.ts'
+import { getVisitForm } from '#core/ordering/visit/get-visit-form.ts'
+import { askVisitInput } from '#core/ordering/visit/schema.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+import { type VisitKind, visitKinds } from '#domain/ordering/visit-machine.ts'
+import { pathTo } from '#site/urls.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
+import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
+import { TextAreaField, TextField } from '#web/app/ui/forms/field.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { SlotFields } from '../steps/slot-fields.tsx'
+import type { Route } from './+types/ask-visit'
+import { visitChoices } from './visit-choices.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, 'visit.form.title', { noindex: true, values: { kind: params.visitKind } })
+
+function kindOf(text: string): VisitKind {
+  const kind = visitKinds.find((known) => known === text)
+  if (kind === undefined) throw new Response(null, { status: 404 })
+  return kind
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const kind = kindOf(args.params.visitKind)
+  const { agreementNumber } = args.params
+  const form = await getVisitForm(who, { agreementNumber, kind }, requestContextOf(args).core)
+  if (!form.ok) throw new Response(null, { status: 404 })
+  const { agreement, isPlanned, days } = form.value
+  return { kind, agreement, isPlanned, choices: visitChoices(days) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  const form = await formOf(args.request)
+  form.set('agreementNumber', args.params.agreementNumber)
+  form.set('kind', kindOf(args.params.visitKind))
+  const read = readForm(form, askVisitInput)
+  if (!read.ok) return showAgain(read.reply)
+  const asked = await askVisit(who, read.value, requestContext.core)
+  if (!asked.ok) return showAgain(refused(read.reply, asked.problem))
+  setFlash(requestContext, { title: 'visit.booked' })
+  return goTo(requestContext, pathTo('scheduleDelivery'))
+}
+
+/** What is still owed today: everything due less the money held. */
+function owedCents({ amountDueCents, feesCents, held }: Agreement): number {
+  return Math.max(0, amountDueCents + feesCents - held.suspenseCents - held.customerAccountCents)
+}
+
+/** What a visit changes about rent and payments. */
+function Consequences({ kind, agreement }: { kind: VisitKind; agreement: Agreement }) {
+  if (kind !== 'return')
+    return (
+      <p>
+        <FormattedMessage id={`visit.form.${kind}.rent`} />
+      </p>
+    )
+  const rows = [
+    { key: 'owed', label: <FormattedMessage id="visit.form.return.owed" />, cents: owedCents(agreement) },
+    ...(agreement.depositCents === 0
+      ? []
+      : [
+          {
+            key: 'deposit',
+            label: <FormattedMessage id="visit.form.return.deposit" />,
+            cents: agreement.depositCents,
+          },
+        ]),
+  ]
+  return (
+    <>
+      <p>
+        <FormattedMessage id="visit.form.return.stops" values={{ store: agreement.storeName }} />
+      </p>
+      <MoneyRows rows={rows} />
+      <p>
+        <FormattedMessage id="visit.form.return.until" />
+      </p>
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function Fields({
+  kind,
+  choices,
+  reply,
+}: Pick<Shown, 'kind' | 'choices'> & { reply: FormReply | undefined }) {
+  const intl = useIntl()
+  const { values, problems } = reply ?? { values: {}, problems: {} }
+  return (
+    <Form noValidate className="flex flex-col gap-5">
+      <TextAreaField
+        label={intl.formatMessage({ id: 'visit.form.wish' }, { kind })}
+        name="wish"
+        maxLength={maxLength.visitWish}
+        required={kind !== 'return'}
+        defaultValue={values.wish}
+        problem={problems.wish}
+      />
+      <SlotFields choices={choices} date={values.date} window={values.window} problems={problems} />
+      <TextField
+        label={intl.formatMessage({ id: 'visit.form.text' })}
+        hint={intl.formatMessage({ id: 'visit.form.text.hint' })}
+        name="textPhone"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={maxLength.phoneTyped}
+        defaultValue={values.textPhone}
+        problem={problems.textPhone}
+      />
+      <SubmitButton className="self-start">
+        <FormattedMessage id="visit.form.send" values={{ kind }} />
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** The form, or why there is none: one is planned already, it is too early to exchange, or no day is free. */
+function Ask({ kind, agreement, isPlanned, choices, reply }: Shown & { reply: FormReply | undefined }) {
+  if (isPlanned)
+    return (
+      <p>
+        <FormattedMessage id="visit.form.open" />{' '}
+        <Link to={pathTo('scheduleDelivery')} className="text-primary">
+          <FormattedMessage id="visit.form.see" />
+        </Link>
+      </p>
+    )
+  if (choices.days.length > 0) return <Fields kind={kind} choices={choices} reply={reply} />
+  const { exchangeOn, storeName } = agreement
+  return (
+    <p>
+      {kind === 'exchange' && exchangeOn !== null ? (
+        <FormattedMessage id="visit.form.exchange.from" values={{ day: <Day key="day" on={exchangeOn} /> }} />
+      ) : (
+        <FormattedMessage id="visit.form.full" values={{ store: storeName }} />
+      )}
+    </p>
+  )
+}
+
+/** Asks for a repair, an exchange or the return of what an agreement rents. */
+export default function AskVisit({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const { kind, agreement } = loaderData
+  return (
+    <AccountFrame title={<FormattedMessage id="visit.form.title" values={{ kind }} />}>
+      <Card className="flex max-w-3xl flex-col gap-4">
+        <p className="font-semibold">
+          {goodsLine(agreement.items, locale)}
+          <span className="block text-sm font-normal text-muted">
+            <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
+          </span>
+        </p>
+        <Consequences kind={kind} agreement={agreement} />
+        <ProblemNotice problem={reply?.problem} />
+        <Ask {...loaderData} reply={reply} />
+      </Card>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,151 @@
+import { FormattedMessage } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { listOrders } from '#core/ordering/order/list-orders.ts'
+import { cancelVisit, moveVisit } from '#core/ordering/visit/change-visit.ts'
+import { getOtherDays } from '#core/ordering/visit/get-visit-form.ts'
+import { listVisits } from '#core/ordering/visit/list-visits.ts'
+import { cancelVisitInput, moveVisitInput } from '#core/ordering/visit/schema.ts'
+import { pathTo } from '#site/urls.ts'
+import { VisitLinks } from '#web/app/agreement/visit/visit-links.tsx'
+import { setFlash } from '#web/app/request/flash.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
+import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
+import type { Route } from './+types/schedule-delivery'
+import { SlotText, VisitCard } from './visit-card.tsx'
+import { visitChoices } from './visit-choices.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'visit.title', { noindex: true })
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const { core } = requestContextOf(args)
+  const [orders, visits, agreements] = await Promise.all([
+    listOrders(who, core),
+    listVisits(who, core),
+    listAgreements(who, core),
+  ])
+  const shown = await Promise.all(
+    visits.map(async (visit) => ({
+      visit,
+      choices: visitChoices(visit.canChange ? await getOtherDays(who, visit.id, core) : []),
+    })),
+  )
+  const isOpen = ({ visit: { state } }: (typeof shown)[number]) =>
+    state === 'scheduled' || state === 'working'
+  return {
+    deliveries: orders
+      .filter(({ state }) => state === 'confirmed')
+      .map(({ number, fulfilment, delivery: { date, window } }) => ({ number, fulfilment, date, window })),
+    coming: shown.filter(isOpen),
+    past: shown.filter((each) => !isOpen(each)).reverse(),
+    rented: agreements.filter(({ state }) => state === 'active' || state === 'lapsed'),
+  }
+}
+
+/** Moves a visit to another day, or cancels it. */
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  const form = await formOf(args.request)
+  const back = () => goTo(requestContext, pathTo('scheduleDelivery'))
+  if (form.get('intent') === 'cancel') {
+    const read = readForm(form, cancelVisitInput)
+    if (!read.ok) return showAgain(read.reply)
+    const cancelled = await cancelVisit(who, read.value, requestContext.core)
+    if (!cancelled.ok) return showAgain(refused(read.reply, cancelled.problem))
+    setFlash(requestContext, { title: 'visit.cancelled' })
+    return back()
+  }
+  const read = readForm(form, moveVisitInput)
+  if (!read.ok) return showAgain(read.reply)
+  const moved = await moveVisit(who, read.value, requestContext.core)
+  if (!moved.ok) return showAgain(refused(read.reply, moved.problem))
+  setFlash(requestContext, { title: 'visit.moved' })
+  return back()
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+/** An order that waits for its delivery or pick-up. */
+function Delivery({ delivery }: { delivery: Shown['deliveries'][number] }) {
+  const { number, fulfilment, date, window } = delivery
+  return (
+    <Card className="flex flex-col items-start gap-2">
+      <h3 className="text-lg">
+        <FormattedMessage id="visit.delivery" values={{ fulfilment, number }} />
+      </h3>
+      <p className="font-semibold">
+        <SlotText date={date} window={window} />
+      </p>
+      <ButtonLink to={pathTo('confirmation', { orderNo: number })} look="secondary">
+        <FormattedMessage id="visit.delivery.change" />
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Ask({ rented }: { rented: readonly AgreementSummary[] }) {
+  const { locale } = useRoot()
+  if (rented.length === 0)
+    return (
+      <p>
+        <FormattedMessage id="visit.ask.none" />
+      </p>
+    )
+  return rented.map((agreement) => (
+    <Card key={agreement.id} className="flex flex-col gap-3">
+      <h3 className="text-lg">{goodsLine(agreement.items, locale)}</h3>
+      <VisitLinks agreement={agreement} />
+    </Card>
+  ))
+}
+
+/** /my-accounts/schedule-delivery: what the store comes for and when, what can be asked for, and what was done. */
+export default function ScheduleDelivery({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { deliveries, coming, past, rented } = loaderData
+  const replyTo = (id: string) => (reply?.values.visitId === id ? reply : undefined)
+  return (
+    <AccountFrame title={<FormattedMessage id="visit.title" />} here="scheduleDelivery">
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">
+          <FormattedMessage id="visit.coming" />
+        </h2>
+        {deliveries.length + coming.length === 0 && (
+          <p>
+            <FormattedMessage id="visit.none" />
+          </p>
+        )}
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.number} delivery={delivery} />
+        ))}
+        {coming.map(({ visit, choices }) => (
+          <VisitCard key={visit.id} visit={visit} choices={choices} reply={replyTo(visit.id)} />
+        ))}
+      </section>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">
+          <FormattedMessage id="visit.ask" />
+        </h2>
+        <Ask rented={rented} />
+      </section>
+      {past.length > 0 && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-xl">
+            <FormattedMessage id="visit.history" />
+          </h2>
+          {past.map(({ visit, choices }) => (
+            <VisitCard key={visit.id} visit={visit} choices={choices} reply={undefined} />
+          ))}
+        </section>
+      )}
+    </AccountFrame>
+  )
+}
