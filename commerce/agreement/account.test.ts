@@ -164,7 +164,7 @@ test('payments are calculated for each store, with late days and what is held [A
   })
 })
 
-test('saved methods show what a shopper knows them by, never a token [ACC-288] [ACC-290] [ACC-292]', async () => {
+test('saved methods show what a shopper knows them by, never a token [ACC-288] [ACC-289] [ACC-290] [ACC-291] [ACC-292]', async () => {
   const asked = { customerExtId: wireId(renter.customerId), ccOnly: false }
   const { body } = await post(path('get-saved-paymentmethods', 'getsavedpaymentmethods'), asked)
   expect(body).toEqual({
