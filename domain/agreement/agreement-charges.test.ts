@@ -4,13 +4,14 @@ import {
   type AgreementCharge,
   canEndWaiver,
   chargeCents,
+  reservationDays,
   waiverOf,
   waiverOfPayment,
 } from './agreement-charges.ts'
 import { agreementMachine, hadGoods } from './agreement-machine.ts'
 
 const charges: readonly AgreementCharge[] = [
-  { kind: 'reservation', amountCents: 1_000, basisPoints: 0, through: 0, days: 0 },
+  { kind: 'reservation', amountCents: 1_000, basisPoints: 0, through: 0, days: 14 },
   { kind: 'deposit', amountCents: 5_000, basisPoints: 0, through: 0, days: 0 },
   { kind: 'waiver', amountCents: 0, basisPoints: 800, through: 104, days: 0 },
 ]
@@ -43,4 +44,9 @@ test('a customer has or had the goods from delivery on, whatever follows it', ()
   const table: Transitions = agreementMachine.transitions
   for (const state of after) for (const next of Object.values(table[state] ?? {})) after.add(next)
   for (const state of states) expect([state, hadGoods(state)]).toEqual([state, after.has(state)])
+})
+
+test('a reservation keeps the goods for the days that its agreement names, and none without it', () => {
+  expect(reservationDays(charges)).toBe(14)
+  expect(reservationDays(charges.filter(({ kind }) => kind !== 'reservation'))).toBe(0)
 })
