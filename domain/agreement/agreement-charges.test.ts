@@ -21,6 +21,7 @@ test('a charge costs what the agreement names for it, and nothing where it names
   expect(chargeCents(charges, 'deposit')).toBe(5_000)
   expect(chargeCents(charges, 'reservation')).toBe(1_000)
   expect(chargeCents(charges, 'pickup')).toBe(0)
+  expect([reservationDays(charges), reservationDays(charges.slice(1))]).toEqual([14, 0])
   expect(waiverOf(charges)).toMatchObject({ basisPoints: 800, through: 104 })
   expect(waiverOf(charges.slice(0, 2))).toBeUndefined()
 })
