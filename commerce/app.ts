@@ -29,6 +29,7 @@ import { checkout } from './ordering/checkout.ts'
 import { customerBaskets } from './ordering/customer-baskets.ts'
 import { customerOrders } from './ordering/customer-orders.ts'
 import { order } from './ordering/order.ts'
+import { visitCalls } from './ordering/visit-calls.ts'
 import { geocode } from './places/geocode.ts'
 import { store } from './places/store.ts'
 import { address } from './shopper/address.ts'
@@ -62,6 +63,7 @@ const nouns = [
   agreement,
   payment,
   appointment,
+  visitCalls,
   wishlist,
   content,
   interstitial,

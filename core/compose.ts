@@ -51,6 +51,7 @@ import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
 import { endVisits } from './ordering/visit/end-visits.ts'
+import { remindVisits } from './ordering/visit/remind-visits.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
@@ -134,6 +135,7 @@ type JobName =
   | 'unused-money'
   | 'abandoned-orders'
   | 'order-reminders'
+  | 'visit-reminders'
   | 'price-caps'
   | 'stock-alerts'
   | 'tidy-sessions'
@@ -156,6 +158,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'unused-money': { everySeconds: 600, run: returnUnusedMoney },
   'abandoned-orders': { everySeconds: 600, run: releaseAbandoned },
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
+  'visit-reminders': { everySeconds: 600, run: remindVisits },
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },
   'stock-alerts': { everySeconds: 60, run: sendStockAlerts },
   'tidy-sessions': { everySeconds: 3600, run: tidySessions },

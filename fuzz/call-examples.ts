@@ -41,6 +41,9 @@ const registration = {
   password: 'Sofa#2026',
 }
 
+const visit = { agreementNumber: '100000001', kind: 'repair', wish: 'It hums.', textPhone: '6145550199' }
+const visitSlot = { date: '2026-12-01', window: '10:00-12:00' }
+
 const qualifiers = { storeId: '00101', appliedPromotions: 'first-week', deviceType: 'mobile' }
 
 /** A valid call for every row of the table of calls, by method and path. */
@@ -132,6 +135,10 @@ export const callExamples: Readonly<Record<string, Example>> = {
     json: { customerExtId: '', ccOnly: true },
   },
   [`POST ${custom}/appointment/${v1}/searchappointment`]: { json: { customerId: '' } },
+  [`POST ${custom}/appointment/${v1}/getwindows`]: { json: { agreementNumber: '100000001', kind: 'repair' } },
+  [`POST ${custom}/appointment/${v1}/bookappointment`]: { json: { ...visit, ...visitSlot } },
+  [`POST ${custom}/appointment/${v1}/changeappointment`]: { json: { visitId: uuid, ...visitSlot } },
+  [`POST ${custom}/appointment/${v1}/cancelappointment`]: { json: { visitId: uuid } },
   [`GET ${lists}`]: {},
   [`POST ${lists}`]: { json: { type: 'wish_list' } },
   [`GET ${lists}/:listId`]: {},

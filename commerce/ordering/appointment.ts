@@ -1,7 +1,11 @@
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { listOrders, type OrderHead } from '#core/ordering/order/list-orders.ts'
+import { listVisits } from '#core/ordering/visit/list-visits.ts'
+import type { Visit } from '#core/ordering/visit/schema.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
+import type { VisitState } from '#domain/ordering/visit-machine.ts'
 import { intlFor } from '#messages/intl.ts'
 import { describe } from '../agreement/agreement.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
@@ -36,7 +40,32 @@ function wireAppointments(order: OrderHead, goods: string, locale: Locale) {
   ]
 }
 
-/** A customer's deliveries and pick-ups, as appointments with the store (documents 3 §7). */
+/** The appointment status of a visit's state. */
+const visitStatuses = {
+  scheduled: 'SCHEDULED',
+  working: 'SCHEDULED',
+  done: 'COMPLETED',
+  cancelled: 'CANCELLED',
+} as const satisfies Record<VisitState, string>
+
+function wireVisit(visit: Visit, agreement: AgreementSummary | undefined, locale: Locale) {
+  const intl = intlFor(locale)
+  const { kind, state, window } = visit
+  const items = agreement?.items ?? []
+  return {
+    appointmentId: visit.id,
+    appointmentType: kind.toUpperCase(),
+    appointmentTypeDesc: intl.formatMessage({ id: 'visit.kind' }, { kind }),
+    appointmentDate: visit.date,
+    appointmentStatus: visitStatuses[state],
+    appointmentStatusDesc: intl.formatMessage({ id: 'visit.state' }, { state }),
+    timeSlotInfo: { startTime: window.from, endTime: window.to },
+    inventories: items.map(({ productId }) => ({ rmsItemNumber: productId, extendedAisle: false })),
+    agreement: { package: agreement === undefined ? '' : describe(agreement, locale) },
+  }
+}
+
+/** A customer's deliveries, pick-ups and visits, as appointments with the store (documents 3 §7). */
 export const appointment = factory
   .createApp()
   .use('/custom/appointment/*', signedIn)
@@ -44,9 +73,10 @@ export const appointment = factory
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
     const [core, locale] = [c.get('core'), c.get('locale')]
-    const [orders, agreements] = await Promise.all([
+    const [orders, agreements, visits] = await Promise.all([
       listOrders(own.value, core),
       listAgreements(own.value, core),
+      listVisits(own.value, core),
     ])
     const goodsOf = (orderId: string) =>
       agreements
@@ -54,6 +84,12 @@ export const appointment = factory
         .map((agreement) => describe(agreement, locale))
         .join(', ')
     return c.json({
-      appointments: orders.flatMap((order) => wireAppointments(order, goodsOf(order.id), locale)),
+      appointments: [
+        ...orders.flatMap((order) => wireAppointments(order, goodsOf(order.id), locale)),
+        ...visits.map((visit) => {
+          const agreement = agreements.find(({ id }) => id === visit.agreementId)
+          return wireVisit(visit, agreement, locale)
+        }),
+      ],
     })
   })

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 
 /** What a mail says of a visit: what for, the day and the time. */
-function visitParams(kind: VisitKind, { date, window }: DeliverySlot) {
+export function visitParams(kind: VisitKind, { date, window }: DeliverySlot) {
   const [opensAt = '', closesAt = ''] = window.split('-')
   return { kind, visitOn: date, opensAt, closesAt, link: pathTo('scheduleDelivery') }
 }

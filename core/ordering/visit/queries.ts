@@ -65,6 +65,15 @@ export function visitsOfDay(db: Queryable, storeId: string, on: CivilDate): Prom
   return whereVisit(db, sql`v.store_id = ${storeId} and v.scheduled_on = ${on} and v.state <> 'cancelled'`)
 }
 
+/** The visits of some days that are still to come, and whose reminder has not been queued. */
+export function visitsToRemind(db: Queryable, from: CivilDate, through: CivilDate): Promise<VisitRow[]> {
+  return whereVisit(
+    db,
+    sql`v.state = 'scheduled' and v.scheduled_on between ${from} and ${through} and not exists (
+      select from outbox_message m where m.dedupe_key = 'visit-reminder ' || v.id || ' ' || v.scheduled_on)`,
+  )
+}
+
 export type NewVisit = Pick<
   VisitRow,
   | 'customerId'

@@ -15,10 +15,18 @@ import { setCrew } from '../crew/set-crew.ts'
 import { askVisit } from './ask-visit.ts'
 import { cancelVisit, moveVisit } from './change-visit.ts'
 import { listVisits } from './list-visits.ts'
+import { remindVisits } from './remind-visits.ts'
 import { runVisit } from './run-visit.ts'
 import { askVisitInput, cancelVisitInput, moveVisitInput } from './schema.ts'
 
-type Asked = { kind?: VisitKind; date?: string; window?: string; wish?: string; agreementNumber?: string }
+type Asked = {
+  kind?: VisitKind
+  date?: string
+  window?: string
+  wish?: string
+  textPhone?: string
+  agreementNumber?: string
+}
 
 /** A rented console, and what its customer does. On Tuesday, March 10, nothing else is promised. */
 async function renter(context: TestContext) {
@@ -119,6 +127,30 @@ test('an exchange is asked for from six months after the agreement was opened', 
   expect(await ask(exchange)).toMatchObject({ problem: { code: 'exchange-too-early' } })
   await open('2025-09-12')
   expect((await ask(exchange)).ok).toBe(true)
+})
+
+test('the day before, by the day of the store, a visit is reminded of once, by mail and by the text that was asked for', async () => {
+  const context = await testStore()
+  const { ask } = await renter(context)
+  unwrap(await ask({ textPhone: '(614) 555-0142' }))
+  const sent = async () => {
+    await remindVisits(context)
+    while ((await runOutbox(context)) > 0);
+    return (await listSent(context)).filter(({ text }) => text.includes('tomorrow'))
+  }
+  // In Columbus it is still March 10.
+  context.clock.set('2026-03-11T03:30:00Z')
+  expect(await sent()).toEqual([])
+  context.clock.set('2026-03-11T06:00:00Z')
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['mail'])
+  context.clock.set('2026-03-11T18:00:00Z')
+  const both = await sent()
+  expect(both.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
+  expect(both.find(({ channel }) => channel === 'sms')).toMatchObject({
+    recipient: '6145550142',
+    text: expect.stringMatching(/tomorrow, March 12, 2026, 10:00.AM to 12:00.PM/),
+  })
+  expect(await sent()).toHaveLength(2)
 })
 
 test('an operator moves a visit on; its customer sees the days and is told at the end', async () => {
