@@ -72,7 +72,7 @@ const daysOf = (cookie: { expires: number } | undefined) =>
 
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(Autopay|Pago automático|Questions|Preguntas)$/ })
-const renews = 'POST account-message rulesquery=NotEnrolledInAnyAutoPay'
+const asksForRules = 'POST account-message rulesquery=NotEnrolledInAnyAutoPay'
 
 test('a renter sees the message of what holds, once a day, and others in turn @phone [ACC-329] [ACC-331] [ACC-332] [ACC-333] [ACC-334] [ACC-337] [ACC-338] [ACC-340] [ACC-341] [ACC-342]', async ({
   page,
@@ -82,7 +82,7 @@ test('a renter sees the message of what holds, once a day, and others in turn @p
   await signInRenter(page)
   await page.goto(`${store.origin}/us/en/faqs`)
   await expect(dialog(page)).toContainText('Never late.')
-  expect(calls).toEqual(['GET account-alerts', renews, 'GET account-message'])
+  expect(calls).toEqual(['GET account-alerts', asksForRules, 'GET account-message'])
   await expectAccessible(page)
   // A real dialog: the focus is inside and Escape closes it.
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
