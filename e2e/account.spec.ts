@@ -30,7 +30,7 @@ test('cancels an order before delivery with a full refund, shown on the order an
   await expect(page.getByText('Nothing rented yet')).toBeVisible()
 })
 
-test('hides order, agreement, documents and receipt from other customers, and asks a guest to sign in [ACC-010] [ACC-180] [ACC-197]', async ({
+test('hides order, agreement, documents and receipt from other customers, and asks a guest to sign in [ACC-010] [ACC-180] [ACC-240] [SHL-003] [ACC-197]', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 const daySeconds = 86_400
 
-test('the link of an app is remembered when it names both the app and the device [SHL-137] [SHL-138]', async ({
+test('the link of an app is remembered when it names both the app and the device [SHL-137] [SHL-138] [ACC-239] [ACC-241]', async ({
   request,
 }) => {
   const cookiesOf = async (query: string) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const page404 = '/us/en/my-accounts/enroll-autopay?agreement=1'
 
-test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [SHL-088] [SHL-095] [RTO-020] [ACC-207] [ACC-208]', async ({
+test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [SHL-088] [SHL-095] [RTO-020] [ACC-207] [ACC-208] [ACC-229] [ACC-268] [ACC-228]', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -44,10 +44,13 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await accessible()
 
   await page.getByRole('link', { name: 'Back to your account' }).click()
-  await expect(page).toHaveURL('/us/en/my-account?refetch=true')
+  await expect(page).toHaveURL('/us/en/my-account')
   await expect(main.getByText(/^Autopay pays \$/)).toBeVisible()
   await expect(main.getByText('Autopay pays it that day. There is nothing for you to do.')).toBeVisible()
+  await page.goto('/us/en/my-account?refetch=true&utm_source=mail')
+  await expect(page).toHaveURL('/us/en/my-account?utm_source=mail')
   await page.getByRole('link', { name: 'See the agreement' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Done: Autopay is on.' })).toBeVisible()
   await page.getByRole('link', { name: 'See or turn off autopay' }).click()
   await main.getByText('What you signed').click()
   await expect(main.getByText('Signed by Ana Rivera')).toBeVisible()

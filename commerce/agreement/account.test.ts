@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
-import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { sql } from '#platform/db/sql.ts'
 import { signAccessToken } from '../http/tokens.ts'
 import { wireId } from '../http/wire-id.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -37,9 +38,10 @@ async function post<T = Record<string, unknown>>(to: string, body: object = {}, 
 
 const mine = () => ({ customerId: wireId(renter.customerId) })
 
-test('agreements are summed up, clubs apart [ACC-242] [ACC-243]', async () => {
+test('agreements are summed up, clubs apart [ACC-242] [ACC-243] [ACC-246]', async () => {
   const { body } = await post(path('agreement', 'agreementsummary'), mine())
   expect(body).toEqual({
+    dueStatus: 'future',
     agreements: [
       {
         agreementId,
@@ -66,6 +68,35 @@ test('agreements are summed up, clubs apart [ACC-242] [ACC-243]', async () => {
     ],
     clubInfoResponse: [],
   })
+})
+
+test('the due status of the call goes by the day in UTC and by the earliest due date [ACC-262] [ACC-263] [ACC-264] [ACC-265]', async () => {
+  const own = await openShop()
+  onTestFinished(() => own.close())
+  const { who } = await rented(own.core)
+  const statusAt = async (instant: string) => {
+    own.core.clock.set(instant)
+    const fresh = await signAccessToken({ who, login: 'ana@example.com', channel: 'us' }, own.core)
+    const answer = await own.call(path('agreement', 'agreementsummary'), fresh, {
+      method: 'POST',
+      body: JSON.stringify({ customerId: wireId(who.customerId) }),
+    })
+    return ((await answer.json()) as { dueStatus: string }).dueStatus
+  }
+  expect(await statusAt('2026-03-11T23:59:59Z')).toBe('future')
+  expect(await statusAt('2026-03-12T00:00:00Z')).toBe('dueToday')
+  expect(await statusAt('2026-03-12T23:59:59Z')).toBe('dueToday')
+  expect(await statusAt('2026-03-13T00:00:00Z')).toBe('pastDue')
+  // A second agreement that is due earlier decides.
+  await own.core.db.run(
+    sql`update agreement set anchor_on = anchor_on + 7 where customer_id = ${who.customerId}`,
+  )
+  expect(await statusAt('2026-03-13T00:00:00Z')).toBe('future')
+  await deliveredOrder(who, own.core, 'sofa')
+  await own.core.db.run(sql`
+    update agreement set anchor_on = '2026-03-05' where customer_id = ${who.customerId}
+      and id = (select agreement_id from agreement_item where product_id = 'sofa' and customer_id = ${who.customerId})`)
+  expect(await statusAt('2026-03-13T00:00:00Z')).toBe('pastDue')
 })
 
 test('an agreement is read in detail by its id or its number; units and signature apart, never cached [ACC-247] [ACC-248] [ACC-249] [ACC-250] [ACC-270] [ACC-192] [ACC-193]', async () => {

@@ -7,6 +7,8 @@ import type { Agreement, AgreementSummary } from '#core/agreement/agreement/sche
 import type { Context as Core } from '#core/context.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import type { OrderDelivery } from '#core/ordering/order/schema.ts'
+import { dueStatus } from '#domain/agreement/due-status.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { pictureLink } from '../catalogue/pictures.ts'
@@ -112,7 +114,10 @@ export const agreement = factory
       listAgreements(own.value, c.get('core')),
       liveMemberships(own.value, c.get('core')),
     ])
+    const dueDates = agreements.flatMap(({ next }) => (next === null ? [] : [next.dueOn]))
+    const utcToday = civilDateIn(c.get('core').clock.now().getTime(), 'UTC')
     return c.json({
+      dueStatus: dueStatus(dueDates, utcToday),
       agreements: agreements.map((one) => wireSummary(one, c.get('locale'))),
       clubInfoResponse: clubs.map((one) => wireClub(one, c.get('locale'))),
     })

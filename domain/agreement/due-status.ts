@@ -5,8 +5,8 @@ export type DueStatus = 'pastDue' | 'dueToday' | 'future'
 const farPastDueDays = 45
 
 /**
- * The status shown for the earliest of the due dates, or null without any. `utcToday` is the day in UTC,
- * which documents 3 §5 prescribe for display. Fees and dates with a cost use the store's local day instead.
+ * The status of the earliest of the due dates, or null without any, as the shopper APIs give it: by `utcToday`, the day
+ * in UTC, which documents 3 §5 prescribe. Pages, fees and dates with a cost go by the day of the store.
  */
 export function dueStatus(dueDates: readonly CivilDate[], utcToday: CivilDate): DueStatus | null {
   const [first, ...others] = dueDates

@@ -5,7 +5,6 @@ import { idempotencyKey, type Payment } from '#core/money/payment/schema.ts'
 import { methodId } from '#core/money/payment-method/schema.ts'
 import type { Waiver } from '#domain/agreement/agreement-charges.ts'
 import type { AgreementState, agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
-import type { DueStatus } from '#domain/agreement/due-status.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
 import type { SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
@@ -167,7 +166,10 @@ export type AgreementSummary = {
   /** Days since the earliest past-due payment, by the store's day; 0 if none is past due. */
   readonly daysLate: number
   readonly next: OpenPayment | null
-  readonly dueStatus: DueStatus | null
+  /** A payment of it was received within the last hour. */
+  readonly isRecentlyPaid: boolean
+  /** Whether its store lets the customer follow the delivery. */
+  readonly tracksDelivery: boolean
   /** Whether the next payment can be made now. */
   readonly paymentAllowed: boolean
   /** While its result is unknown, nothing else can be paid on the agreement. */

@@ -3,13 +3,13 @@ import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { standings } from '#core/money/ledger/book.ts'
 import { waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
 import { agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
-import { dueStatus } from '#domain/agreement/due-status.ts'
 import { exchangeDate } from '#domain/agreement/exchange-date.ts'
+import { isRecentlyPaid } from '#domain/agreement/recently-paid.ts'
 import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { taxRateOf } from '#domain/agreement/taxes.ts'
-import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { nameUnder } from '#domain/law/pack-for.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
@@ -57,8 +57,6 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
   const late = overdue(row, today)
   const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
   const waiverDueCents = waiverBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
-  // Displayed statuses use the UTC day (documents 3 §5); fees and dates with a cost use the store's day.
-  const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
   const paymentAllowed = next !== null && isPaymentAllowed(row)
   const account = accountOf(row, standing)
   return {
@@ -68,7 +66,6 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     amountDueCents: due.rentCents + due.taxCents + waiverDueCents,
     daysLate: late.daysLate,
     feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
-    dueStatus: next === null ? null : dueStatus([next.dueOn], utcToday),
     paymentAllowed,
     feesCents: account.feesCents,
     held: account.held,
@@ -133,6 +130,8 @@ function summaryOf(
     rentPaidCents,
     ownedBasisPoints: paidBasisPoints(row),
     pendingPayment: row.pendingPayment,
+    isRecentlyPaid: isRecentlyPaid(row.paidAt?.getTime() ?? null, now.getTime()),
+    tracksDelivery: row.tracksDelivery,
     signedOn: row.signedOn,
     fulfilment: row.fulfilment,
     deliveryOn: row.deliveryOn,

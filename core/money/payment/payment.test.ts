@@ -96,39 +96,41 @@ test('only the next payment can be made, and not on what is not running', async 
   })
 })
 
-test('past-due and due amounts go by the store, the shown status by the day in UTC', async () => {
-  const { who, agreement } = await rented(context)
-  const at = async (instant: string) => {
-    context.clock.set(instant)
-    const { amountDueCents, daysLate, dueStatus, next } = unwrap(
-      await getAgreement(who, agreement.number, context),
-    )
-    return { amountDueCents, daysLate, dueStatus, status: next?.status }
+test.each([
+  ['America/New_York', '2026-03-12T03:59:59Z', '2026-03-13T03:59:59Z'],
+  ['Pacific/Honolulu', '2026-03-12T09:59:59Z', '2026-03-13T09:59:59Z'],
+])(
+  'in %s nothing is past due on the due day, whatever day it is in UTC [ACC-266]',
+  async (zone, before, last) => {
+    const { who, agreement } = await rented(context)
+    await context.db.run(sql`update store set time_zone = ${zone} where id = '00101'`)
+    const at = async (instant: string, seconds = 0) => {
+      context.clock.set(new Date(Date.parse(instant) + seconds * 1_000).toISOString())
+      const shown = unwrap(await getAgreement(who, agreement.number, context))
+      return [shown.amountDueCents, shown.daysLate, shown.next?.status, shown.schedule[1]?.status]
+    }
+    expect(await at(before)).toEqual([0, 0, 'upcoming', 'upcoming'])
+    expect(await at(before, 1)).toEqual([2375, 0, 'due-today', 'due-today'])
+    expect(await at(last)).toEqual([2375, 0, 'due-today', 'due-today'])
+    expect(await at(last, 1)).toEqual([2375, 1, 'past-due', 'past-due'])
+    await context.db.run(sql`update store set time_zone = 'America/New_York' where id = '00101'`)
+  },
+)
+
+test('a payment counts as just made for an hour, each agreement by its own [ACC-235] [ACC-236] [ACC-237] [ACC-238]', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const recent = async (minutes: number) => {
+    context.clock.set(new Date(Date.parse('2026-03-12T15:00:00Z') + minutes * 60_000).toISOString())
+    const found = unwrap(await getAgreement(who, agreement.number, context))
+    return [found.isRecentlyPaid, found.next?.number]
   }
-  expect(await at('2026-03-11T15:00:00Z')).toEqual({
-    amountDueCents: 0,
-    daysLate: 0,
-    dueStatus: 'future',
-    status: 'upcoming',
-  })
-  expect(await at('2026-03-12T15:00:00Z')).toMatchObject({
-    amountDueCents: 2375,
-    daysLate: 0,
-    dueStatus: 'dueToday',
-    status: 'due-today',
-  })
-  // At this time it is still the 12th in Columbus.
-  expect(await at('2026-03-13T02:00:00Z')).toMatchObject({
-    daysLate: 0,
-    dueStatus: 'pastDue',
-    status: 'due-today',
-  })
-  expect(await at('2026-03-20T15:00:00Z')).toMatchObject({
-    amountDueCents: 4750,
-    daysLate: 8,
-    dueStatus: 'pastDue',
-    status: 'past-due',
-  })
+  expect(await recent(0)).toEqual([false, 2])
+  unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
+  expect(await recent(0)).toEqual([true, 3])
+  expect(await recent(59)).toEqual([true, 3])
+  expect(await recent(61)).toEqual([false, 3])
 })
 
 test('the last payment brings ownership, and the units become the customer’s', async () => {

@@ -183,7 +183,6 @@ test('signed, paid and delivered: nothing is due before, and the dates count fro
     refCode: 'PRELIMPAID',
     amountDueCents: 0,
     next: null,
-    dueStatus: null,
     paymentsMade: 1,
   })
   own.clock.advanceDays(3)

@@ -8,7 +8,7 @@ import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
@@ -30,6 +30,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
+  const { pathname, searchParams } = args.url
+  if (searchParams.has('refetch')) {
+    // Nothing of an account is kept, so every opening is fresh. The address goes on without the word.
+    searchParams.delete('refetch')
+    throw goTo(requestContext, `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`)
+  }
   const [agreements, unfinished, club] = await Promise.all([
     listAgreements(who, requestContext.core),
     loadUnfinished(requestContext),

@@ -169,6 +169,11 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
             <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
           </p>
           <NextPayment agreement={agreement} />
+          {agreement.isRecentlyPaid && (
+            <p className="text-sm font-semibold text-success">
+              <FormattedMessage id="agreement.recently-paid" />
+            </p>
+          )}
           <HeldMoney agreement={agreement} />
         </div>
       </div>

@@ -39,6 +39,7 @@ import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './a
 import { Ledger } from './ledger.tsx'
 import { Papers } from './papers.tsx'
 import { PlanChange } from './plan-change.tsx'
+import { Progress } from './progress.tsx'
 import { SameAsCash } from './same-as-cash.tsx'
 import { Schedule } from './schedule.tsx'
 
@@ -254,6 +255,7 @@ export default function AgreementPage({ loaderData: agreement, actionData: reply
         )}
       </Card>
       <ProblemNotice problem={reply?.problem} />
+      <Progress agreement={agreement} />
       <ExtraCharges agreement={agreement} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="flex flex-col gap-3">
