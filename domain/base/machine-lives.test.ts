@@ -54,7 +54,7 @@ const lives: readonly (readonly [name: string, of: AnyMachine, lives: readonly s
     'bank-account',
     bankAccountMachine,
     [
-      'new send sent confirm confirmed',
+      'new send sent confirm confirmed remove removed',
       'new send sent use-up failed confirm-by-store confirmed',
       'new send sent refuse failed',
       'new send sent expire expired confirm-by-store confirmed',
