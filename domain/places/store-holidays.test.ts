@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CivilDate, civilDateOf, civilParts, weekday } from '../base/civil-date.ts'
-import { deliveryDates } from '../ordering/delivery.ts'
+import { defaultWindows, deliveryDates } from '../ordering/delivery.ts'
 import { comingClosedDates, isStoreHoliday } from './store-holidays.ts'
 
 const years = fc.integer({ min: 2000, max: 2100 })
@@ -46,7 +46,7 @@ test('no delivery is offered on a holiday, from any day on', () => {
         horizonDays: 21,
         closedWeekdays: [],
         closedDates: [],
-        windows: [],
+        windows: defaultWindows,
       }
       const dates = deliveryDates(calendar)
       expect(dates.filter(isStoreHoliday)).toEqual([])

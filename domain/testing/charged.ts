@@ -101,7 +101,7 @@ export class Charged {
   }
 
   /** Fetches a payment at home, where the law lets that cost something now. */
-  fetch(number: number, on: CivilDate): void {
+  fetchPayment(number: number, on: CivilDate): void {
     const cents = chargeCents(this.named, 'pickup')
     const { most, months } = pickupCap(this.pack)
     const since = addMonths(on, -months)

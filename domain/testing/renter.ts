@@ -122,7 +122,7 @@ export class Renter {
     else if (step.do === 'buy') this.buy(one)
     else if (step.do === 'return') this.giveBack(one)
     else if (step.do === 'reinstate') this.reinstate(one)
-    else if (step.do === 'fetch') this.fetch(one, step.payments)
+    else if (step.do === 'fetch') this.fetchPayment(one, step.payments)
     else one.charged.bounce()
   }
 
@@ -211,7 +211,7 @@ export class Renter {
   }
 
   /** An employee fetches the next payments, each on its due date, or today if that has passed. */
-  private fetch(one: RentedGoods, payments: number): void {
+  private fetchPayment(one: RentedGoods, payments: number): void {
     for (
       let left = payments;
       left > 0 && one.state === 'active' && one.made < one.terms.payments;
@@ -219,7 +219,7 @@ export class Renter {
     ) {
       const number = one.made + 1
       this.wait(Math.max(0, daysBetween(this.today, dueDate(one.terms, number))))
-      if (!one.fees.some((fee) => fee.number === number)) one.charged.fetch(number, this.today)
+      if (!one.fees.some((fee) => fee.number === number)) one.charged.fetchPayment(number, this.today)
       this.pay(one, 1)
     }
   }
