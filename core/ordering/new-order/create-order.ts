@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/queries.ts'
+import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/insert-agreements.ts'
 import { insertCharges } from '#core/agreement/charge/queries.ts'
 import { lockApproval } from '#core/approval/approval/get-approval.ts'
 import { checkPhone } from '#core/approval/phone-check/check-phone.ts'
