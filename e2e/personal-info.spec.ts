@@ -104,7 +104,10 @@ for (const [prefix, words] of languages) {
 
     const language = page.locator('main [type=radio][name=locale][value="es-US"]')
     await language.check({ force: true })
+    // The message about the former change may still be there, so the answer to this one is waited for.
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: /Save language|Guardar idioma/ }).click()
+    await answered
     await expect(page.getByText(words.saved).last()).toBeVisible()
     await page.reload()
     await expect(language).toBeChecked()
