@@ -25,7 +25,12 @@ export const askVisitInput = slot
     wish: optionalText(maxLength.visitWish),
     textPhone,
   })
-  .refine(({ kind, wish }) => kind === 'return' || wish !== '', { path: ['wish'], error: 'field-required' })
+  .refine(({ kind, wish }) => kind === 'return' || wish !== '', {
+    path: ['wish'],
+    error: 'field-required',
+    // With other fields missing too, so that a form says at once all that it lacks.
+    when: () => true,
+  })
   .brand<'askVisitInput'>()
 export type AskVisitInput = z.output<typeof askVisitInput>
 

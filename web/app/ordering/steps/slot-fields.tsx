@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
 import type { Problem } from '#domain/base/result.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { problemMark } from '#web/app/ui/feedback/first-problem.ts'
 import { shortDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
@@ -76,13 +77,15 @@ export function DayField({ name, legend, hint, days, date, problem }: DayProps) 
 
 type Props = {
   choices: DeliveryChoices
+  /** What the days are; unless given, the days of a delivery. */
+  hint?: MessageId
   date: string | undefined
   window: string | undefined
   problems: Readonly<Record<string, Problem>>
 }
 
 /** Day and time of a delivery, or the day of a pick-up with the store's hours. */
-export function SlotFields({ choices, date, window, problems }: Props) {
+export function SlotFields({ choices, hint = 'delivery.date.hint', date, window, problems }: Props) {
   const { days, windows } = choices
   const isPickup = windows.length === 0
   return (
@@ -90,7 +93,7 @@ export function SlotFields({ choices, date, window, problems }: Props) {
       <DayField
         name="date"
         legend={<FormattedMessage id={isPickup ? 'delivery.pickup.when' : 'delivery.date'} />}
-        hint={<FormattedMessage id={isPickup ? 'delivery.pickup.when.hint' : 'delivery.date.hint'} />}
+        hint={<FormattedMessage id={isPickup ? 'delivery.pickup.when.hint' : hint} />}
         days={days}
         date={date}
         problem={problems.date}

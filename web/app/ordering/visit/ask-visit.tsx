@@ -20,6 +20,7 @@ import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { TextAreaField, TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { SlotFields } from '../steps/slot-fields.tsx'
@@ -116,7 +117,13 @@ function Fields({
         defaultValue={values.wish}
         problem={problems.wish}
       />
-      <SlotFields choices={choices} date={values.date} window={values.window} problems={problems} />
+      <SlotFields
+        choices={choices}
+        hint="visit.form.day.hint"
+        date={values.date}
+        window={values.window}
+        problems={problems}
+      />
       <TextField
         label={intl.formatMessage({ id: 'visit.form.text' })}
         hint={intl.formatMessage({ id: 'visit.form.text.hint' })}
@@ -146,15 +153,26 @@ function Ask({ kind, agreement, isPlanned, choices, reply }: Shown & { reply: Fo
       </p>
     )
   if (choices.days.length > 0) return <Fields kind={kind} choices={choices} reply={reply} />
-  const { exchangeOn, storeName } = agreement
-  return (
-    <p>
-      {kind === 'exchange' && exchangeOn !== null ? (
-        <FormattedMessage id="visit.form.exchange.from" values={{ day: <Day key="day" on={exchangeOn} /> }} />
-      ) : (
+  const { exchangeOn, storeName, number } = agreement
+  if (kind !== 'exchange' || exchangeOn === null)
+    return (
+      <p>
         <FormattedMessage id="visit.form.full" values={{ store: storeName }} />
-      )}
-    </p>
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <FormattedMessage id="visit.form.exchange.from" values={{ day: <Day key="day" on={exchangeOn} /> }} />
+      </p>
+      <ButtonLink
+        to={pathTo('visit', { agreementNumber: number, visitKind: 'repair' })}
+        look="secondary"
+        className="self-start"
+      >
+        <FormattedMessage id="visit.ask.kind" values={{ kind: 'repair' }} />
+      </ButtonLink>
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ function Steps({ visit }: { visit: Visit }) {
       {known.map(([id, on]) =>
         on === null ? null : (
           <li key={id}>
-            <FormattedMessage id={id} values={{ day: <Day key="day" on={on} /> }} />
+            <FormattedMessage id={id} values={{ kind: visit.kind, day: <Day key="day" on={on} /> }} />
           </li>
         ),
       )}
@@ -63,6 +63,7 @@ function Change({ visit, choices, reply }: ChangeProps) {
           <input type="hidden" name="visitId" value={id} />
           <SlotFields
             choices={choices}
+            hint="visit.form.day.hint"
             date={reply?.values.date ?? date}
             window={reply?.values.window ?? `${window.from}-${window.to}`}
             problems={reply?.problems ?? {}}
@@ -98,7 +99,7 @@ export function VisitCard({ visit, choices, reply }: ChangeProps) {
       <h3 className="text-lg">
         <FormattedMessage id="visit.kind" values={{ kind }} />
         {': '}
-        <FormattedMessage id="visit.state" values={{ state }} />
+        <FormattedMessage id="visit.state" values={{ kind, state }} />
       </h3>
       {state === 'scheduled' && (
         <p className="font-semibold">
