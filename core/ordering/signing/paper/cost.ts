@@ -60,7 +60,7 @@ export function costBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
         { label: say('agreement-document.cost.count'), value: String(payments) },
         { label: say('agreement-document.cost.total'), value: money(totalCents), strong: true },
         {
-          label: say('agreement-document.cost.total-tax'),
+          label: say('agreement-document.cost.total-tax', { waiver: waiverCents > 0 ? 'yes' : 'no' }),
           value: money(first.firstCents + each * (payments - 1)),
         },
         { label: say('agreement-document.cost.cash'), value: money(terms.cashCents), strong: true },

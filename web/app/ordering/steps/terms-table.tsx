@@ -59,7 +59,10 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
           <span className="block">
             <FormattedMessage
               id="checkout.terms.total-with-tax"
-              values={{ total: <Money key="total" cents={totalWithTaxCents([terms])} /> }}
+              values={{
+                waiver: terms.waiverCents > 0 ? 'yes' : 'no',
+                total: <Money key="total" cents={totalWithTaxCents([terms])} />,
+              }}
             />
           </span>
         </>
