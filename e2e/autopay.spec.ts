@@ -83,7 +83,9 @@ test('asks in Spanish before it removes the card of autopay, and ends autopay wi
   await expectAccessible(page)
   await page.goto('/us/es/my-accounts/payment-method')
   await page.getByRole('button', { name: /^Quitar la tarjeta terminada en/ }).click()
-  await expect(main.getByText(/^Con esta tarjeta se paga automáticamente el contrato \d+/)).toBeVisible()
+  await expect(
+    main.getByText(/^Con este método de pago se paga automáticamente el contrato \d+/),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Quitar la tarjeta y desactivar el pago automático' }).click()
   await expect(main.getByText('Todavía no tiene tarjetas ni cuentas bancarias guardadas.')).toBeVisible()

@@ -10,7 +10,7 @@ for (const [prefix, words] of [
       ...{
         save: 'Change password',
         done: 'Your password was changed.',
-        wrong: /isn't right|Something's not right/,
+        wrong: /That password isn't right/,
       },
       ...{ another: 'Another device', end: /^Sign out the device/, ended: 'That device is signed out.' },
       mail: 'Your password was changed',
@@ -20,7 +20,11 @@ for (const [prefix, words] of [
     '/us/es',
     {
       ...{ title: 'Acceso y dispositivos', old: 'Contraseña actual', fresh: 'Contraseña nueva' },
-      ...{ save: 'Cambiar contraseña', done: 'Se cambió su contraseña.', wrong: /no son correctos/ },
+      ...{
+        save: 'Cambiar contraseña',
+        done: 'Se cambió su contraseña.',
+        wrong: /Esa contraseña no es correcta/,
+      },
       ...{ another: 'Otro dispositivo', end: /^Cerrar la sesión en el/ },
       ...{ ended: 'Se cerró la sesión en ese dispositivo.', mail: 'Se cambió su contraseña' },
     },

@@ -61,6 +61,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'password-too-long': 400,
   'password-common': 400,
   'password-personal': 400,
+  'password-wrong': 400,
   'email-taken': 409,
   'too-many-phones': 409,
   'name-signed': 409,

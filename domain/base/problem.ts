@@ -51,6 +51,7 @@ export const problemCodes = [
   'password-too-long',
   'password-common',
   'password-personal',
+  'password-wrong',
   'email-taken',
   'too-many-phones',
   'name-signed',

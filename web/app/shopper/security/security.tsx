@@ -5,6 +5,7 @@ import { sessionChoice } from '#core/shopper/session/schema.ts'
 import { changePassword } from '#core/shopper/sign-in/change-password.ts'
 import { endOtherSessions } from '#core/shopper/sign-in/end-other-sessions.ts'
 import { changePasswordInput } from '#core/shopper/sign-in/schema.ts'
+import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/form-data.ts'
@@ -58,6 +59,11 @@ async function endSessions(who: Customer, form: FormData, requestContext: Reques
   return goTo(requestContext, pathTo('security'))
 }
 
+/** A wrong password is the old one: no e-mail is asked for here, so the words of a sign-in would mislead. */
+function ofOldPassword(problem: Problem): Problem {
+  return problem.code === 'sign-in-failed' ? { code: 'password-wrong', field: 'oldPassword' } : problem
+}
+
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
@@ -68,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   const done = await orServerFailed(requestContext, () =>
     changePassword(who, { ...read.value, locale: requestContext.locale }, requestContext.core),
   )
-  if (!done.ok) return showAgain(refused(read.reply, done.problem))
+  if (!done.ok) return showAgain(refused(read.reply, ofOldPassword(done.problem)))
   rememberDevice(requestContext, done.value.device)
   setFlash(requestContext, { title: 'security.password.done' })
   return goTo(requestContext, pathTo('security'))
