@@ -30,6 +30,7 @@ label{font-weight:600}
 input{width:100%;min-height:48px;padding:0 12px;font:inherit;font-variant-numeric:tabular-nums;border:1px solid #8a8578;border-radius:6px;background:#fff;color:inherit}
 input[aria-invalid]{border-color:#b3261e;border-width:2px}
 button,.button{display:flex;width:100%;min-height:48px;padding:4px 24px;align-items:center;justify-content:center;border:0;border-radius:24px;background:#0b3b8c;color:#fff;font:inherit;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
+p+p>button{margin-top:12px}
 button:hover,.button:hover{background:#082a63}
 a{color:#0b3b8c}
 summary{cursor:pointer;min-height:44px;padding:10px 0}

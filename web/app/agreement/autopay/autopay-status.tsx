@@ -13,13 +13,15 @@ export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {isOn && next !== null && next.status !== 'past-due' && (
-        <FormattedMessage
-          id="autopay.card-line"
-          values={{
-            amount: <Money key="amount" cents={next.openCents} />,
-            day: <Day key="day" on={next.dueOn} />,
-          }}
-        />
+        <span>
+          <FormattedMessage
+            id="autopay.card-line"
+            values={{
+              amount: <Money key="amount" cents={next.openCents} />,
+              day: <Day key="day" on={next.dueOn} />,
+            }}
+          />
+        </span>
       )}
       {isOn && (next === null || next.status === 'past-due') && (
         <FormattedMessage id="autopay.state" values={{ on: 'yes' }} />

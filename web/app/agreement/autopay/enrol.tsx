@@ -46,10 +46,11 @@ export async function loader(args: Route.LoaderArgs) {
       throw goTo(requestContext, pathTo('enrolAutopay', undefined, { agreement: only.number }))
     return { kind: 'choice' as const, choice }
   }
-  const kind = args.url.searchParams.get('with') === 'bank' ? 'bank' : 'card'
-  const [autopay, methods, kept] = await Promise.all([
+  const methods = await usableMethods(who, core)
+  const hasBank = methods.some((method) => method.kind === 'bank')
+  const kind = args.url.searchParams.get('with') === 'bank' && hasBank ? 'bank' : 'card'
+  const [autopay, kept] = await Promise.all([
     getAutopay(who, { agreementNumber, locale, kind }, core),
-    usableMethods(who, core),
     loadKeptForm(args),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })

@@ -31,10 +31,12 @@ function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>)
   if (amountCents === undefined) return <FormattedMessage id="payment.pay.submit" />
   if (amountCents === 0 && free !== undefined) return free
   return (
-    <FormattedMessage
-      id="payment.pay.button"
-      values={{ amount: <Money key="amount" cents={amountCents} /> }}
-    />
+    <span>
+      <FormattedMessage
+        id="payment.pay.button"
+        values={{ amount: <Money key="amount" cents={amountCents} /> }}
+      />
+    </span>
   )
 }
 
