@@ -9,7 +9,7 @@ import { deliveredBefore, rentAnother, signInRenter } from './support/renter.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
-test('cancels an order before delivery with a full refund, shown on the order and its receipt', async ({
+test('cancels an order before delivery with a full refund, shown on the order and its receipt [ACC-287]', async ({
   page,
 }) => {
   const order = await signInRenter(page, 'recliner-gray')
@@ -116,7 +116,9 @@ test('the account in Spanish, from the order to the payoff, shows cents and has 
   await expectAccessible(page)
 })
 
-test('shows two payments that are due on one day with their names and their sum @phone', async ({ page }) => {
+test('shows two payments that are due on one day with their names and their sum [ACC-283] @phone', async ({
+  page,
+}) => {
   const first = await signInRenter(page, 'recliner-gray')
   const second = await rentAnother(page, 'console')
   await deliveredBefore(first, 0)

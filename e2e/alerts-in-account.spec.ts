@@ -36,7 +36,7 @@ async function cardsUntil(order: string, days: number): Promise<void> {
 
 const autopay = 'NotEnrolledInAnyAutoPay'
 
-test('the account tells of payments from their day on, in order of urgency @phone [ACC-318] [ACC-320] [ACC-321] [ACC-324] [ACC-326]', async ({
+test('the account tells of payments from their day on, in order of urgency @phone [ACC-200] [ACC-318] [ACC-320] [ACC-321] [ACC-324] [ACC-326]', async ({
   page,
 }) => {
   const order = await signInRenter(page, 'tv')
@@ -56,6 +56,15 @@ test('the account tells of payments from their day on, in order of urgency @phon
   }
   const main = page.getByRole('main')
   await expect(main.getByText('A payment is more than 45 days past due.')).toBeVisible()
+  const text = await main.innerText()
+  const places = [
+    'A payment is past due',
+    'A payment is more than 45 days past due.',
+    'Your agreements',
+    'Did you sign an agreement at a store?',
+  ].map((words) => text.indexOf(words))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
   await expectAccessible(page)
   await page.goto('/us/es/my-account')
   await expect(main.getByText('Un pago tiene más de 45 días de atraso.')).toBeVisible()
@@ -63,7 +72,7 @@ test('the account tells of payments from their day on, in order of urgency @phon
   await expect(page).toHaveURL('/us/es/my-accounts/payment-agreement')
 })
 
-test('the account tells when no saved card is good, or soon none will be @no-script [ACC-318] [ACC-319] [ACC-322] [ACC-323]', async ({
+test('the account tells when no saved card is good, or soon none will be @no-script [ACC-295] [ACC-298] [ACC-318] [ACC-319] [ACC-322] [ACC-323]', async ({
   page,
 }) => {
   const order = await signInRenter(page, 'tv')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const page404 = '/us/en/my-accounts/enroll-autopay?agreement=1'
 
-test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [SHL-088] [SHL-095] [RTO-020] [ACC-207] [ACC-208] [ACC-229] [ACC-268] [ACC-228]', async ({
+test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [SHL-088] [SHL-095] [RTO-020] [ACC-207] [ACC-208] [ACC-229] [ACC-268] [ACC-228] [ACC-232] [ACC-302] [ACC-303] [ACC-304]', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -43,7 +43,9 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await expect(main.getByText(/^The first charge of \$[\d.]+ is on /)).toBeVisible()
   await accessible()
 
-  await page.getByRole('link', { name: 'Back to your account' }).click()
+  const back = page.getByRole('link', { name: 'Back to your account' })
+  await expect(back).toHaveAttribute('href', '/us/en/my-account?refetch=true')
+  await back.click()
   await expect(page).toHaveURL('/us/en/my-account')
   await expect(main.getByText(/^Autopay pays \$/)).toBeVisible()
   await expect(main.getByText('Autopay pays it that day. There is nothing for you to do.')).toBeVisible()
@@ -66,7 +68,7 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   expect((await page.goto(page404))?.status()).toBe(404)
 })
 
-test('asks in Spanish before it removes the card of autopay, and ends autopay with it @phone', async ({
+test('asks in Spanish before it removes the card of autopay, and ends autopay with it [ACC-300] @phone', async ({
   page,
 }) => {
   await signInRenter(page, 'dresser')

@@ -28,13 +28,14 @@ test('the header shows a short first name, or Account instead of a longer one an
   await expect(page.locator('.toast').getByText('Welcome,', { exact: true })).toBeVisible()
 })
 
-test('the account popover has five entries and is only shown to customers [SHL-163] [SHL-164] [SHL-165] [SHL-166] [SHL-269] [ACC-007]', async ({
+test('the account popover has five entries and is only shown to customers [SHL-163] [SHL-164] [SHL-165] [SHL-166] [SHL-269] [ACC-007] [ACC-201] [SHL-003]', async ({
   page,
 }) => {
   // A closed popover is in the page all the same, hidden from everybody.
   const popover = page.locator('form[action$="/sign-out"]')
   await page.goto('/us/en/faqs')
   await expect(popover).toHaveCount(0)
+  await expect(page.locator('a[href*="/my-account"]')).toHaveCount(0)
   for (const area of ['my-account', 'my-accounts/payment-agreement', 'my-accounts/payment-history']) {
     const asked = await page.request.get(`/us/en/${area}`, { maxRedirects: 0 })
     expect(asked.headers().location, area).toContain('/us/en/login?return=')

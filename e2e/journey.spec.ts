@@ -202,6 +202,10 @@ async function payNext(walk: Walk): Promise<void> {
   await expect(page).toHaveURL(/payment-successful/)
   await expectScreen(walk, say('payment.done.title'))
   expect(await centsIn(main.locator('dl > div, li, tr').filter({ hasText: say('payment.total') }))).toBe(due)
+  await expect(main.getByRole('link', { name: say('payment.back') })).toHaveAttribute(
+    'href',
+    `${prefix}/my-account?refetch=true`,
+  )
   await page.goto(`${prefix}/my-accounts/payment-history`)
   await expectScreen(walk, say('payment.history.title'))
   await expect(main.getByRole('link', { name: say('payment.purpose', { purpose: 'renewal' }) })).toHaveCount(
@@ -215,6 +219,7 @@ async function payNext(walk: Walk): Promise<void> {
 async function payOff(walk: Walk): Promise<void> {
   const { page, prefix, say, main } = walk
   await page.goto(`${prefix}/my-account`)
+  await expect(main).toContainText(say('agreement.recently-paid'))
   await main.getByRole('link', { name: say('agreement.details') }).click()
   await expectScreen(walk, say('agreement.ledger'))
   const entry = (kind: string) => main.getByRole('cell', { name: say('agreement.ledger.entry', { kind }) })
@@ -230,6 +235,8 @@ async function payOff(walk: Walk): Promise<void> {
   await expectScreen(walk, say('payment.receipt.title'))
   await page.goto(`${prefix}/my-account`)
   await expect(main).toContainText(say('agreement.state', { state: 'PaidOut' }))
+  await page.goto(`${prefix}/my-accounts/payment-agreement`)
+  await expect(main).toContainText(say('payment.pay.none'))
 }
 
 for (const locale of ['en-US', 'es-US'] as const) {
@@ -238,7 +245,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
     'es-US': 'from the first look to ownership, in Spanish, without any script',
   }[locale]
   const tags = locale === 'en-US' ? '@phone' : '@no-script @no-desktop'
-  test(`${title} ${tags} [ACC-003] [SHL-150] [SHL-167] [ACC-151] [ACC-195] [ACC-203] [ACC-204] [ACC-205] [SHL-092] [ACC-231] [ACC-283] [ACC-299]`, async ({
+  test(`${title} ${tags} [ACC-003] [SHL-150] [SHL-167] [ACC-151] [ACC-195] [ACC-203] [ACC-204] [ACC-205] [SHL-092] [ACC-231] [ACC-256] [ACC-281] [ACC-283] [ACC-285] [ACC-286] [ACC-287] [ACC-299]`, async ({
     page,
     javaScriptEnabled,
   }, { project }) => {

@@ -3,8 +3,9 @@ import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
 import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
+import { centsIn } from './support/walk.ts'
 
-test('holds a partial payment, shows it and uses it first, and refuses an invalid amount at its field @phone @no-script', async ({
+test('holds a partial payment, shows it and uses it first, and refuses an invalid amount at its field [ACC-275] [ACC-284] @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -74,6 +75,11 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
     .first()
     .click()
   await expect(main).toContainText('We hold $10.00 of your money. It is already taken off')
+  // Rent, tax, what is held, and what is left to pay.
+  const parts = await main.locator('dl > div').all()
+  const [rent = 0, tax = 0, held = 0, total] = await Promise.all(parts.map(centsIn))
+  expect(parts).toHaveLength(4)
+  expect([held, total]).toEqual([1_000, rent + tax - 1_000])
   await pay.click()
   // The form says the same of money that is held, while the payment is on its way.
   await expect(page).toHaveURL(/payment-successful/)
@@ -98,7 +104,7 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await expect(page.getByRole('heading', { level: 1, name: "It's yours now" })).toBeVisible()
 })
 
-test('shows an unanswered payment with amount and time, and leads to no other payment meanwhile [SHL-469] @no-script', async ({
+test('shows an unanswered payment with amount and time, and leads to no other payment meanwhile [SHL-469] [ACC-278] @no-script', async ({
   page,
 }) => {
   test.slow()
@@ -135,7 +141,7 @@ test('shows an unanswered payment with amount and time, and leads to no other pa
   await expect(main).toContainText('Esperamos la confirmación de un pago')
 })
 
-test('a card added on the way to a payment is named and chosen; the refusal of the old one is gone', async ({
+test('a card added on the way to a payment is named and chosen; the refusal of the old one is gone [ACC-300]', async ({
   page,
 }) => {
   test.slow()

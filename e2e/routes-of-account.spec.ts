@@ -9,12 +9,13 @@ const routes = [
   ['SHL-090', '/my-accounts/payment-method', 'Payment methods', 'Métodos de pago'],
   ['SHL-091', '/my-accounts/payment-agreement', 'Make a payment', 'Hacer un pago'],
   ['SHL-093', '/my-accounts/payment-history', 'Payment history', 'Historial de pagos'],
-  ['ACC-209', '/my-accounts/personal-info', 'Personal information', 'Información personal'],
+  ['SHL-097] [ACC-209', '/my-accounts/personal-info', 'Personal information', 'Información personal'],
+  ['SHL-094', '/my-accounts/schedule-delivery', 'Delivery and service', 'Entrega y servicio'],
   ['SHL-096', '/my-accounts/enroll-autopay', 'Autopay', 'Pago automático'],
   ['SHL-107', '/thankyou-agreement-signed', 'Your agreement is signed', 'Su contrato está firmado'],
 ] as const
 
-test(`shows a customer's pages, with and without prefix ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({
+test(`shows a customer's pages, with and without prefix [SHL-020] ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({
   page,
 }) => {
   const order = await signInRenter(page, 'recliner-gray')

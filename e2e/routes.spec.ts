@@ -124,7 +124,7 @@ async function read(path: string, request: APIRequestContext) {
 }
 
 for (const [id, path, english, spanish] of routes)
-  test(`${path} shows its page, with and without prefix [${id}] @no-desktop @no-script`, async ({
+  test(`${path} shows its page, with and without prefix [${id}] [SHL-020] @no-desktop @no-script`, async ({
     request,
   }) => {
     const bare = path === '/' ? '' : path

@@ -6,7 +6,7 @@ import { deliveredBefore, signInRenter } from './support/renter.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
-test('a customer asks for a repair, moves it, sees its steps, and plans a return that says what stops and is owed [ACC-206] @phone @no-script', async ({
+test('a customer asks for a repair, moves it, sees its steps, and plans a return that says what stops and is owed [ACC-206] [SHL-094] @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {

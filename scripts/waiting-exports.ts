@@ -6,8 +6,8 @@ import type { Waiting } from './only-tests.ts'
  */
 export const waitingExports: Waiting = {
   'domain/agreement/agreement-list.ts': {
-    paymentList: 'ACC-251, ACC-252, ACC-253, ACC-255',
-    offersOnlinePayment: 'ACC-279, ACC-280, ACC-281',
+    paymentList: 'ACC-251',
+    offersOnlinePayment: 'ACC-280',
   },
   'domain/money/ledger.ts': { reversalOf: 'RTO-039' },
 }

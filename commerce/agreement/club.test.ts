@@ -35,7 +35,7 @@ async function post<T>(noun: string, call: string): Promise<T> {
 type Entry = Record<string, unknown>
 type Summary = { agreements: Entry[]; clubInfoResponse: Entry[] }
 
-test('a membership stands apart from agreements: of type club, known by customerClubId [ACC-244] [ACC-245]', async () => {
+test('a membership stands apart from agreements: of type club, known by customerClubId, listed with nothing due, and no product [ACC-244] [ACC-245] [ACC-255] [ACC-257]', async () => {
   const { agreements, clubInfoResponse } = await post<Summary>('agreement', 'agreementsummary')
   expect(agreements).toMatchObject([{ agreementId }])
   expect(agreements[0]?.agreementType).not.toBe('club')
@@ -61,6 +61,10 @@ test('a membership stands apart from agreements: of type club, known by customer
       storeNumber: '00101',
     },
   ])
+  // What has products, whose pictures a client looks up, are the agreements alone.
+  type Detail = { agreements: { agreementId: string; items: Entry[] }[] }
+  const { agreements: withItems } = await post<Detail>('customer', 'customerdetailinfo')
+  expect(withItems.map((one) => [one.agreementId, one.items.length])).toEqual([[agreementId, 1]])
 })
 
 test('a basket of a member has no line that is a membership: it is never bought with goods [ACC-183]', async () => {
@@ -70,7 +74,7 @@ test('a basket of a member has no line that is a membership: it is never bought 
   expect(productItems).toMatchObject([{ productId: 'sofa', c_racBenefitPlusProduct: false }])
 })
 
-test('what it is charged next is calculated apart from agreements, and it is gone once it has ended', async () => {
+test('what it is charged next is calculated apart from agreements, and it is gone once it has ended [ACC-255]', async () => {
   type Details = { paymentDetails: { storeNumber: string; clubPaymentDetails: Entry[] }[] }
   const before = await post<Details>('customer', 'calculatepayment')
   expect(before.paymentDetails).toMatchObject([

@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('one that cannot be read is logged, and the original pictures are given [SHP-386]', async () => {
+test('one that cannot be read is logged, and the original pictures are given [SHP-386] [ACC-260]', async () => {
   const warned = vi.spyOn(shop.core.log, 'warn')
   await shop.core.db.run(sql`
     insert into preference (id, value) values ('imageTransformationJSON', '"{width: 400"')

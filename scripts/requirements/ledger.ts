@@ -68,13 +68,12 @@ export function readDecided(): ReadonlyMap<string, string> {
 /** What reading a row against the code and its tests gave. */
 export type Verdict = {
   readonly id: string
-  /** `waits` for the pages of another part of the store. */
   readonly verdict: (typeof verdicts)[number]
   /** The test that fails without the requirement, or what falls short. */
   readonly proof: string
 }
 
-const verdicts = ['proven', 'unproven', 'partial', 'missing', 'waits'] as const
+const verdicts = ['proven', 'unproven', 'partial', 'missing'] as const
 
 /** The verdicts of docs/requirements/audit.tsv. Throws if a line has an unknown one. */
 export function readAudit(): readonly Verdict[] {
