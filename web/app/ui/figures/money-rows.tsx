@@ -38,7 +38,7 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
 /** A list of named facts, for example a store's details. */
 export function Facts({ facts }: { facts: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[fit-content(60%)_1fr]">
       {facts.map((fact) => (
         <div key={fact.key} className="contents">
           <dt className="text-muted max-sm:mt-2">{fact.label}</dt>
