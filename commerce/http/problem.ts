@@ -205,6 +205,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payment-declined': 402,
   'payment-released': 409,
   'payment-pending': 409,
+  'debit-on-its-way': 409,
   'deposit-not-kept': 409,
   'fee-not-allowed': 409,
   'fee-already-charged': 409,

@@ -198,6 +198,7 @@ export const problemCodes = [
   'payment-declined',
   'payment-released',
   'payment-pending',
+  'debit-on-its-way',
   'deposit-not-kept',
   'fee-not-allowed',
   'fee-already-charged',

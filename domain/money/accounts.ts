@@ -8,6 +8,8 @@ const accounts = {
   'receivable-tax': 'asset',
   'receivable-fees': 'asset',
   'receivable-waiver': 'asset',
+  /** What a bank took back of a payment of an agreement that had ended, or that was refunded: the customer owes it. */
+  'receivable-returned': 'asset',
   /** Rent paid at signing that is earned only after delivery. */
   'deferred-rent': 'liability',
   'tax-payable': 'liability',

@@ -164,6 +164,19 @@ export function paymentReturned(cents: Cents, held: Held, holding: HoldingAccoun
   ])
 }
 
+/**
+ * The bank returned a payment that can no longer be taken out of its agreement: money held makes up for what it can, and
+ * the customer owes the rest.
+ */
+export function returnOwed(cents: Cents, held: Held): LedgerEntry {
+  const usedCents = Math.min(cents, heldTotal(held))
+  return entry('payment-returned', [
+    { account: 'cash-clearing', cents: -cents },
+    { account: 'receivable-returned', cents: cents - usedCents },
+    ...rebookHeld(held, -usedCents, 'customer-account'),
+  ])
+}
+
 /** The gateway refunded money. */
 export function refundPaid(cents: Cents): LedgerEntry {
   return entry('refund', [

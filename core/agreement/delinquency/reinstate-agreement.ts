@@ -7,6 +7,7 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { checkDebits, isLastPayment } from '../payment/check-debits.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import type { ReinstateInput, Reinstatement } from './schema.ts'
 
@@ -38,6 +39,15 @@ export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): Pa
   }
 }
 
+/** Fails with `debit-on-its-way` if resuming an agreement makes its last payment before all others have arrived. */
+export async function checkResumed(
+  tx: Queryable,
+  row: AgreementRow,
+  { missed }: Reinstatement,
+): Promise<Result<null>> {
+  return isLastPayment(row, row.paymentsMade + missed.length) ? checkDebits(tx, row) : ok(null)
+}
+
 async function plan(
   tx: Queryable,
   customerId: string,
@@ -54,6 +64,8 @@ async function plan(
   const { quotedCents } = asked
   const { totalCents: amountCents, payoffCents } = quote.value
   if (payoffCents !== null) return fail('payoff-is-less', { params: { amountCents: payoffCents } })
+  const arrived = await checkResumed(tx, row, quote.value)
+  if (!arrived.ok) return arrived
   return amountCents === quotedCents
     ? ok(planOfReinstatement(row, quote.value))
     : fail('reinstatement-changed', { params: { quotedCents, amountCents } })
@@ -65,8 +77,8 @@ async function plan(
  * only the amount the customer agreed to. If the goods were returned, it must be resumed at the store
  * (`reinstateReturned`).
  * Fails with `reinstatement-not-possible`, `reinstatement-window-passed`, `reinstatement-at-store`,
- * `reinstatement-changed` (params: quotedCents, amountCents), `payment-pending`, `payoff-is-less` (params:
- * amountCents) if the goods can be bought for no more, or any failure of `takePayment`.
+ * `reinstatement-changed` (params: quotedCents, amountCents), `payment-pending`, `debit-on-its-way`, `payoff-is-less`
+ * (params: amountCents) if the goods can be bought for no more, or any failure of `takePayment`.
  */
 export async function reinstateAgreement(
   who: Customer,

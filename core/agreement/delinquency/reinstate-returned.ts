@@ -12,7 +12,7 @@ import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf, ownerOf } from '../agreement/queries.ts'
 import { notifyResumed, resume } from './apply-reinstatement.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
-import { planOfReinstatement } from './reinstate-agreement.ts'
+import { checkResumed, planOfReinstatement } from './reinstate-agreement.ts'
 import type { Reinstatement } from './schema.ts'
 
 type Ready = { readonly row: AgreementRow; readonly quote: Reinstatement }
@@ -66,7 +66,10 @@ async function resumePaid(customerId: string, number: string, context: Context):
       body: { agreementNumber: number },
       async plan(tx, now) {
         const found = await ready(tx, customerId, number, now)
-        return found.ok ? ok(planOfReinstatement(found.value.row, found.value.quote)) : found
+        if (!found.ok) return found
+        const { row, quote } = found.value
+        const arrived = await checkResumed(tx, row, quote)
+        return arrived.ok ? ok(planOfReinstatement(row, quote)) : arrived
       },
     },
     context,
@@ -86,7 +89,7 @@ async function quoted(customerId: string, number: string, context: Context): Pro
  * same units if they are still free, for the price of resuming a lapsed agreement, from the newest saved
  * card. Rent starts again on this day; none is charged for the time between. Recorded in the audit trail,
  * also if it fails. Fails with `not-found`, `reinstatement-not-possible`, `reinstatement-window-passed`,
- * `reinstatement-goods-gone`, `payment-pending`, or any failure of `takePayment`.
+ * `reinstatement-goods-gone`, `payment-pending`, `debit-on-its-way`, or any failure of `takePayment`.
  */
 export async function reinstateReturned(
   agreementNumber: string,

@@ -3,7 +3,6 @@ import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { chargeOf, openCharges } from '#domain/agreement/rent-account.ts'
-import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { holdingFor } from '#domain/money/allocation.ts'
 import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domain/money/ledger.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
@@ -12,9 +11,10 @@ import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
-import { planOf, receiptLine, storeDay } from '../agreement/position.ts'
+import { receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, setPaymentsMade } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
+import { isLastPayment } from './check-debits.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
 import { reverseInAgreements, tellReturned } from './reverse-in-agreements.ts'
 
@@ -83,14 +83,15 @@ export const applyPayment: PaymentEffect = {
     const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
     await setPaymentsMade(tx, before, paid.paymentsMade, now)
     const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
-    const after =
-      paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, 'pay-last', event) : paid
+    const after = isLastPayment(paid, paid.paymentsMade)
+      ? await passOwnership(tx, paid, 'pay-last', event)
+      : paid
     return [receiptLine(after, now, heldCents)]
   },
   async waitsForBank(tx, { intent }) {
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
     const made = (row?.paymentsMade ?? 0) + (intent.parts[0]?.covers.length ?? 0)
-    return row !== undefined && made === paymentsOf(planOf(row))
+    return row !== undefined && isLastPayment(row, made)
   },
   failed: tellReturned,
   refund: refundFromAgreement,

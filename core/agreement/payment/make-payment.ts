@@ -14,6 +14,7 @@ import { isRunning, nextPayment, payoffOf, storeDay } from '../agreement/positio
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { MakePaymentInput } from '../agreement/schema.ts'
+import { checkDebits, isLastPayment } from './check-debits.ts'
 
 type Asked = {
   readonly agreementId: string
@@ -63,13 +64,18 @@ export async function planPayment(
     return fail('payoff-is-less', { field: 'amountCents', params: { amountCents: payoff.amountCents } })
   if (amountCents < leastCents)
     return fail('payment-too-small', { field: 'amountCents', params: { leastCents } })
+  const part = partOf(row.id, amountCents, heldCents, charges)
+  if (isLastPayment(row, row.paymentsMade + part.covers.length)) {
+    const arrived = await checkDebits(tx, row)
+    if (!arrived.ok) return arrived
+  }
   return ok({
     orderId: null,
     agreementId: row.id,
     dueOn: asked.dueOn,
     paymentNumber: next.value,
     amountCents,
-    parts: [partOf(row.id, amountCents, heldCents, charges)],
+    parts: [part],
   })
 }
 
@@ -82,7 +88,7 @@ export async function planPayment(
  * must be the money held that the payer saw. The last payment brings ownership. A payment without a known
  * result is returned as `pending`.
  * Fails with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`,
- * `conflict`, `payment-too-small` (leastCents), `payoff-is-less` (amountCents: the payoff, which is not more
+ * `debit-on-its-way` (the last payment while an earlier one has not arrived), `conflict`, `payment-too-small` (leastCents), `payoff-is-less` (amountCents: the payoff, which is not more
  * than the requested amount), `money-not-cents` and `date-invalid` with the field at fault, or any failure of
  * `takePayment`.
  */

@@ -1,14 +1,16 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
+import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
 import type { RefundSource } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { returnKind } from '#domain/money/bank-return.ts'
-import { paymentReturned } from '#domain/money/ledger.ts'
-import { type PaymentPart, partCents } from '#domain/money/payment.ts'
+import { paymentReturned, returnOwed } from '#domain/money/ledger.ts'
+import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { standingOf } from '../agreement/rent-account.ts'
 import { applyHeld } from './apply-held.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
@@ -48,6 +50,26 @@ export async function bookReversal(
   await tellOf(tx, row, part, event, row.state.replace('-', ''))
 }
 
+/**
+ * Books one agreement's part of a payment that can no longer be taken out of it, because it has ended: its scheduled
+ * payments stay made, and the customer owes the money.
+ */
+async function bookOwed(
+  tx: Queryable,
+  row: AgreementRow,
+  part: PaymentPart,
+  event: PaymentEvent,
+): Promise<void> {
+  const { intent, now } = event
+  const { customerId, id: agreementId } = row
+  const covers = await coversOf(tx, customerId, agreementId)
+  const kept = covers.map((cover) => (cover.intentId === intent.id ? { ...cover, intentId: null } : cover))
+  await replaceCovers(tx, customerId, agreementId, kept)
+  const entry = returnOwed(partCents(part), await standingOf(tx, row))
+  await book(tx, customerId, [{ agreementId, entry, reason: `returned ${intent.id} ${agreementId}` }], now)
+  await tellOf(tx, row, part, event, 'ended')
+}
+
 /** A payment that waited for its money, and that the bank returned: the customer is told. No-op for a decline. */
 export async function tellReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
   const { intent, returnCode } = event
@@ -57,19 +79,33 @@ export async function tellReturned(tx: Queryable, event: PaymentEvent): Promise<
   await tellOf(tx, row, part, event, 'waiting')
 }
 
-/**
- * The bank returned a payment of running agreements: what it paid is due again, fees stay charged, and an
- * agreement that it had ended continues. Fails with `payment-pending` or `return-not-possible`.
- */
-export async function reverseInAgreements(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
-  const { intent, now } = event
+type Reversed = { readonly row: AgreementRow; readonly part: PaymentPart; readonly isUndone: boolean }
+
+/** The parts of a payment with their agreements, and whether each can be taken out of its agreement. */
+async function reversedParts(tx: Queryable, intent: PaymentIntent): Promise<Reversed[]> {
+  const parts: Reversed[] = []
   for (const part of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, part.agreementId)
-    if (row === undefined) continue
-    if (row.pendingPayment !== null) return fail('payment-pending')
-    if (!(await canUndo(tx, row, intent))) return fail('return-not-possible')
-    await bookReversal(tx, row, part, await undoPayment(tx, row, intent, now), event)
-    await applyHeld(tx, row, `return ${intent.id} ${row.id}`, now)
+    if (row !== undefined) parts.push({ row, part, isUndone: await canUndo(tx, row, intent) })
+  }
+  return parts
+}
+
+/**
+ * The bank returned a payment of agreements: what it paid is due again, fees stay charged, and an agreement that it had
+ * ended continues. The return of a debit is always booked: what it paid of an agreement that has ended otherwise is owed.
+ * Fails with `payment-pending`, or for cards with `return-not-possible`, and then nothing is booked.
+ */
+export async function reverseInAgreements(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
+  const { intent, now, returnCode } = event
+  const parts = await reversedParts(tx, intent)
+  if (parts.some(({ row }) => row.pendingPayment !== null)) return fail('payment-pending')
+  if (returnCode === undefined && parts.some(({ isUndone }) => !isUndone)) return fail('return-not-possible')
+  for (const { row, part, isUndone } of parts) {
+    if (isUndone) {
+      await bookReversal(tx, row, part, await undoPayment(tx, row, intent, now), event)
+      await applyHeld(tx, row, `return ${intent.id} ${row.id}`, now)
+    } else await bookOwed(tx, row, part, event)
   }
   return ok(null)
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { isRunning, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { checkDebits } from '../payment/check-debits.ts'
 import { quoteOf } from './quote-payoff.ts'
 import type { MakePayoffInput } from './schema.ts'
 
@@ -40,6 +41,8 @@ export async function planPayoff(
   if (row === undefined) return fail('not-found')
   if (!isRunning(row)) return fail('payoff-not-possible')
   if (row.pendingPayment !== null) return fail('payment-pending')
+  const arrived = await checkDebits(tx, row)
+  if (!arrived.ok) return arrived
   const quote = await quoteOf(tx, row, storeDay(row, now))
   const { amountCents } = quote
   if (amountCents !== asked.quotedCents)
@@ -57,8 +60,8 @@ export async function planPayoff(
 /**
  * Buys the goods of an agreement: quotes again with the server's own day and figures, and charges only the
  * amount the shopper agreed to; nothing, and without a card, if held money covers it. Brings ownership. Fails
- * with `payoff-changed` (params: quotedCents, amountCents), `payoff-not-possible`, `payment-pending`, or any
- * failure of `takePayment`.
+ * with `payoff-changed` (params: quotedCents, amountCents), `payoff-not-possible`, `payment-pending`,
+ * `debit-on-its-way` (an earlier payment has not arrived yet), or any failure of `takePayment`.
  */
 export async function makePayoff(
   who: Customer,

@@ -37,6 +37,19 @@ export function findDebit(
     where customer_id = ${customerId} and intent_id = ${intentId}`)
 }
 
+/** Whether a payment of an agreement counts as paid whose money is still on its way from a bank account. */
+export async function isDebitOnItsWay(
+  db: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+): Promise<boolean> {
+  const within = JSON.stringify([{ agreementId: id }])
+  const found = await db.maybeOne(sql`
+    select 1 as found from payment_intent i
+      join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id and d.state = 'submitted'
+    where i.customer_id = ${customerId} and i.parts @> ${within}::jsonb and i.state = 'settled' limit 1`)
+  return found !== undefined
+}
+
 /** How long after a debit has settled its bank may still return it: 60 days, and some for the way. */
 const returnDays = 65
 

@@ -10,6 +10,7 @@ export const customerAccounts: ReadonlySet<Account> = new Set([
   'receivable-tax',
   'receivable-fees',
   'receivable-waiver',
+  'receivable-returned',
   'suspense',
   'customer-account',
   'refund-payable',

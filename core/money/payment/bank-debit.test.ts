@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
-import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
-import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
-import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -21,7 +17,7 @@ import { listStuck } from './list-stuck.ts'
 import { recoverPayments } from './recover-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { returnPayment } from './return-payment.ts'
-import { bankRented } from './testing/bank-rented.ts'
+import { bankRented, payOffFrom, type BankRenter as Renter } from './testing/bank-rented.ts'
 import { findBreaches, noBreaches } from './testing/books.ts'
 import { payment } from './testing/rented.ts'
 
@@ -34,8 +30,6 @@ afterAll(async () => {
   expect(await findBreaches(context)).toEqual(noBreaches)
   await context.dispose()
 })
-
-type Renter = Awaited<ReturnType<typeof bankRented>>
 
 const pay = async ({ who, agreement, methodId }: Renter) =>
   unwrap(
@@ -52,16 +46,7 @@ async function afterDays(date = '2026-03-10') {
   await followDebits(context)
 }
 
-async function payOff({ who, agreement, methodId }: Renter) {
-  const { quote } = unwrap(
-    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
-  )
-  const asked = {
-    ...{ agreementId: agreement.id, quotedCents: quote.amountCents, quotedOn: quote.quotedOn },
-    ...{ methodId, idempotencyKey: randomUUID() },
-  }
-  return unwrap(await makePayoff(who, inputOf(makePayoffInput, asked), context))
-}
+const payOff = async (renter: Renter) => unwrap(await payOffFrom(renter, renter.methodId, context))
 
 async function mailsTo({ agreement }: Renter) {
   const rows = await context.db.rows<{ template: string; params: Record<string, string> }>(sql`

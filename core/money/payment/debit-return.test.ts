@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { makePayment } from '#core/agreement/payment/make-payment.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { unwrap } from '#domain/base/result.ts'
+import type { ReturnCode } from '#domain/money/bank-return.ts'
+import { sql } from '#platform/db/sql.ts'
+import { followDebits } from './follow-debits.ts'
+import { getPayment } from './get-payment.ts'
+import { type BankRenter, bankRented, payOffFrom } from './testing/bank-rented.ts'
+import { findBreaches, noBreaches } from './testing/books.ts'
+import { payment } from './testing/rented.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 30)
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+const tryToPay = ({ who, agreement }: BankRenter, methodId: string, dueOn: CivilDate = '2026-03-12') =>
+  makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, dueOn)), context)
+
+const debit = async (renter: BankRenter, dueOn?: CivilDate) =>
+  unwrap(await tryToPay(renter, renter.methodId, dueOn))
+
+const shown = async ({ who, agreement }: BankRenter) =>
+  unwrap(await getAgreement(who, agreement.number, context))
+
+const shownPayment = async ({ who }: BankRenter, id: string) => unwrap(await getPayment(who, id, context))
+
+/** Every job has looked at the debits of 5 March on another day. */
+async function onDay(date: CivilDate) {
+  context.clock.set(`${date}T15:00:00Z`)
+  await followDebits(context)
+}
+
+/** The bank returns a debit that had settled. */
+const returnLate = (id: string, code: ReturnCode) =>
+  context.db.run(sql`update gateway_charge set return_code = ${code} where key = ${id}`)
+
+async function mailsTo({ agreement }: BankRenter) {
+  const rows = await context.db.rows<{ template: string; params: Record<string, string> }>(sql`
+    select template, params from outbox_message
+    where template in ('payment-returned', 'agreement-owned') and params->>'agreementNumber' = ${agreement.number}
+    order by created_at, id`)
+  return rows.map(({ template, params }) => [template, params.before, params.why])
+}
+
+test('what brings ownership waits until the money of every earlier payment has arrived', async () => {
+  const renter = await bankRented(context)
+  await debit(renter)
+  const refused = { ok: false, problem: { code: 'debit-on-its-way' } }
+  expect(await payOffFrom(renter, renter.cardId, context)).toMatchObject(refused)
+  await context.db.run(sql`update agreement set payments = 3 where id = ${renter.agreement.id}`)
+  expect(await tryToPay(renter, renter.cardId, '2026-03-19')).toMatchObject(refused)
+  expect((await shown(renter)).state).toBe('active')
+  await onDay('2026-03-10')
+  expect(await tryToPay(renter, renter.cardId, '2026-03-19')).toMatchObject({ value: { state: 'settled' } })
+  expect((await shown(renter)).state).toBe('owned')
+})
+
+test('a debit that comes back after the goods were bought is owed, and they stay the customer’s', async () => {
+  const renter = await bankRented(context)
+  const made = await debit(renter)
+  await onDay('2026-03-10')
+  expect(await payOffFrom(renter, renter.cardId, context)).toMatchObject({ value: { state: 'settled' } })
+  await returnLate(made.id, 'R10')
+  await onDay('2026-04-10')
+  expect(await shownPayment(renter, made.id)).toMatchObject({
+    ...{ state: 'reversed', debit: 'returned', returnCode: 'R10' },
+  })
+  expect(await shown(renter)).toMatchObject({ state: 'owned', ledger: { balanceCents: 2_375 } })
+  expect(await mailsTo(renter)).toEqual([
+    ['agreement-owned', undefined, undefined],
+    ['payment-returned', 'ended', 'withdrawn'],
+  ])
+})
