@@ -10,10 +10,14 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import { sql } from '#platform/db/sql.ts'
+import { savedMethods } from '../payment-method/saved-methods.ts'
 import { followDebits } from './follow-debits.ts'
 import { getPayment } from './get-payment.ts'
+import { recoverPayments } from './recover-payments.ts'
+import { returnPayment } from './return-payment.ts'
 import { type BankRenter, bankRented, payOffFrom } from './testing/bank-rented.ts'
 import { findBreaches, noBreaches } from './testing/books.ts'
+import { withGateway } from './testing/gateway.ts'
 import { payment } from './testing/rented.ts'
 
 let context: TestContext
@@ -84,3 +88,32 @@ test('a debit that comes back after the goods were bought is owed, and they stay
     ['payment-returned', 'ended', 'withdrawn'],
   ])
 })
+
+test.each(['the bank', 'an operator'])(
+  'an account whose debit came back ends at once, even if %s says so while another payment is pending',
+  async (by) => {
+    const renter = await bankRented(context, by === 'the bank' ? 'returnsR10' : 'pays')
+    const made = await debit(renter)
+    context.clock.set('2026-03-10T15:00:00Z')
+    const broken = withGateway(context, {
+      before() {
+        throw new Error('no answer')
+      },
+    })
+    const asked = inputOf(makePaymentInput, payment(renter.agreement.id, renter.cardId, '2026-03-19'))
+    expect(unwrap(await makePayment(renter.who, asked, broken)).state).toBe('pending')
+    const say = () =>
+      by === 'the bank'
+        ? followDebits(context)
+        : returnPayment({ paymentId: made.id, reason: 'R10' }, 'test', context)
+    await say()
+    expect((await shownPayment(renter, made.id)).state).toBe('settled')
+    const bank = (await savedMethods(renter.who, context)).find(({ kind }) => kind === 'bank')
+    expect(bank).toMatchObject({ endReason: 'withdrawn' })
+    context.clock.set('2026-03-10T16:30:00Z')
+    await recoverPayments(context)
+    await say()
+    expect((await shownPayment(renter, made.id)).state).toBe('reversed')
+    expect((await shown(renter)).paymentsMade).toBe(1)
+  },
+)

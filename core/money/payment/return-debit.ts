@@ -1,4 +1,6 @@
 import type { PaymentEvent } from '#core/composition.ts'
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type ReturnCode, returnKind } from '#domain/money/bank-return.ts'
 import { mustChange } from '#platform/db/change-state.ts'
@@ -6,28 +8,41 @@ import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
 import { endMethod } from '../payment-method/queries.ts'
 import { changePaymentState } from './change-state.ts'
-import type { Intent } from './queries.ts'
+import { findIntent, type Intent } from './queries.ts'
 
 /** The payment of an event, with its internal fields. */
 export type IntentEvent = PaymentEvent & { readonly intent: Intent }
 
+type Returned = Pick<Intent, 'customerId' | 'id'> & { readonly code: ReturnCode }
+
 /** What a return means for everything else that is charged to the account. */
-async function endAccountUses(tx: Queryable, event: IntentEvent, code: ReturnCode): Promise<void> {
-  const { intent, now, composition } = event
-  const { customerId, methodId } = intent
-  if (methodId === null) return
+async function endUses(tx: Queryable, { customerId, id, code }: Returned, context: Context): Promise<void> {
+  const now = context.clock.now()
+  await lockCustomer(tx, customerId)
+  const intent = await findIntent(tx, customerId, id)
+  if (intent === undefined || intent.methodId === null || intent.debit === 'returned') return
+  const { methodId } = intent
   const kind = returnKind(code)
   const ends = kind === 'withdrawn' || kind === 'unusable' ? kind : null
   if (ends !== null) await endMethod(tx, { customerId, id: methodId }, ends, now)
   const agreementIds = intent.parts.map(({ agreementId }) => agreementId)
   const returned = { customerId, methodId, agreementIds, endsMethod: ends !== null, now }
-  for (const stop of Object.values(composition.bankDebitReturned)) await stop(tx, returned)
+  for (const stop of Object.values(context.composition.bankDebitReturned)) await stop(tx, returned)
+}
+
+/**
+ * The bank returned a debit: an account that takes no more is not charged again, and autopay that charges it stops. In a
+ * transaction of its own, before the return is booked, because the books may have to wait for another payment. No-op once
+ * the return is booked.
+ */
+export function endAccountUses(returned: Returned, context: Context): Promise<void> {
+  return context.db.transaction((tx) => endUses(tx, returned, context))
 }
 
 /**
  * The bank returned a debit, with a code. What the payment did is undone, or never happens if it waited for the money. A
- * payment whose money goes back anyway stays as it is: its refund is then done. An account that takes no more is not
- * charged again, and autopay that charges it stops. Fails with `payment-pending` or `return-not-possible`.
+ * payment whose money goes back anyway stays as it is: its refund is then done. Call `endAccountUses` before. Fails with
+ * `payment-pending` or `return-not-possible`.
  */
 export async function returnDebit(
   tx: Queryable,
@@ -49,6 +64,5 @@ export async function returnDebit(
   }
   const { customerId, id: intentId } = intent
   mustChange(await changeDebitState(tx, { customerId, intentId }, { event: 'return', code }, now))
-  await endAccountUses(tx, event, code)
   return ok(null)
 }

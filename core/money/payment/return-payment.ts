@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { changePaymentState } from './change-state.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
-import { returnDebit } from './return-debit.ts'
+import { endAccountUses, returnDebit } from './return-debit.ts'
 import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
 
 /** Reverses the effects of a settled payment, and its money. */
@@ -35,21 +35,31 @@ async function reverse(
   return ok(null)
 }
 
+/** Nothing more is charged to an account that returned a debit, whether or not the return can be booked now. */
+async function endFirst(input: ReturnPaymentInput, context: Context): Promise<void> {
+  const read = readInput(returnPaymentInput, input)
+  const code = read.ok ? readReturnCode(read.value.reason, 'reason') : read
+  const found = read.ok ? await findAnyIntent(context.db, read.value.paymentId) : undefined
+  if (code.ok && found !== undefined && found.debit !== null)
+    await endAccountUses({ ...found, code: code.value }, context)
+}
+
 /**
  * An operator's command that records that the bank returned a settled payment, with the bank's reason. The
  * ledger mirrors the payment; what it paid is due again (later payments move up, so the last ones are due
  * again); fees stay charged. An agreement that it had ended continues; goods that were never delivered are no
  * longer rented. The reason of a debit of a bank account begins with the bank's code (R01). The customer is notified. Recorded in the audit trail, also if it fails. Fails with
  * `not-found`, `payment-pending`, `field-required` and `field-invalid` (reason), and with `return-not-possible` if it is not
- * settled, for an agreement that has ended otherwise, and for payments before a payoff: return the payoff
- * first.
+ * settled, and for a card also for an agreement that has ended otherwise, and for payments before a payoff: return the
+ * payoff first.
  */
-export function returnPayment(
+export async function returnPayment(
   input: ReturnPaymentInput,
   actor: string,
   context: Context,
 ): Promise<Result<null>> {
   const command = { actor, command: 'return-payment', input: { ...input } }
+  await endFirst(input, context)
   return audited(context, command, async (tx, now) => {
     const read = readInput(returnPaymentInput, input)
     if (!read.ok) return read

@@ -10,7 +10,7 @@ import { findDebit, insertDebit } from '../bank-debit/queries.ts'
 import { writeRefund } from '../refund/write-refund.ts'
 import { changePaymentState } from './change-state.ts'
 import { findIntent, type Intent } from './queries.ts'
-import { type IntentEvent, returnDebit } from './return-debit.ts'
+import { endAccountUses, type IntentEvent, returnDebit } from './return-debit.ts'
 import { sendReceipt } from './send-receipt.ts'
 
 type Answer = Charge | { readonly state: 'unknown' }
@@ -84,6 +84,8 @@ export async function settleIntent(
   context: Context,
 ): Promise<Intent> {
   const now = context.clock.now()
+  if (answer.state === 'returned')
+    await endAccountUses({ customerId, id: intentId, code: answer.code }, context)
   return context.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const intent = await findIntent(tx, customerId, intentId)
