@@ -11,9 +11,11 @@ import { unwrap } from '#domain/base/result.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import { sql } from '#platform/db/sql.ts'
 import { savedMethods } from '../payment-method/saved-methods.ts'
+import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { followDebits } from './follow-debits.ts'
 import { getPayment } from './get-payment.ts'
 import { recoverPayments } from './recover-payments.ts'
+import { refundPayment } from './refund-payment.ts'
 import { returnPayment } from './return-payment.ts'
 import { type BankRenter, bankRented, payOffFrom } from './testing/bank-rented.ts'
 import { findBreaches, noBreaches } from './testing/books.ts'
@@ -117,3 +119,22 @@ test.each(['the bank', 'an operator'])(
     expect((await shown(renter)).paymentsMade).toBe(1)
   },
 )
+
+test('money that the store gave back and then the bank too is owed by the customer', async () => {
+  const renter = await bankRented(context)
+  const made = await debit(renter)
+  await onDay('2026-03-10')
+  unwrap(await refundPayment(made.id, 'test', context))
+  await recoverRefunds(context)
+  expect((await shownPayment(renter, made.id)).refund).toMatchObject({ state: 'settled' })
+  expect((await shown(renter)).ledger.balanceCents).toBe(0)
+  await returnLate(made.id, 'R10')
+  await onDay('2026-04-10')
+  expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'refunded', debit: 'returned' })
+  expect(await shown(renter)).toMatchObject({ paymentsMade: 1, ledger: { balanceCents: 2_375 } })
+  const [cash] = await context.db.rows<{ cents: number }>(sql`
+    select sum(amount_cents)::int as cents from ledger_entry
+    where agreement_id = ${renter.agreement.id} and account = 'cash-clearing'`)
+  // The first payment, less what has gone out twice and came in once.
+  expect(cash?.cents).toBe(0)
+})

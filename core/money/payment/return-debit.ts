@@ -3,10 +3,14 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type ReturnCode, returnKind } from '#domain/money/bank-return.ts'
+import { nothingHeld, returnOwed } from '#domain/money/ledger.ts'
+import { partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
+import { book } from '../ledger/book.ts'
 import { endMethod } from '../payment-method/queries.ts'
+import { refundsOf } from '../refund/queries.ts'
 import { changePaymentState } from './change-state.ts'
 import { findIntent, type Intent } from './queries.ts'
 
@@ -40,8 +44,24 @@ export function endAccountUses(returned: Returned, context: Context): Promise<vo
 }
 
 /**
+ * The store has given a debit's money back, and now its bank has too: the customer owes what they got twice. A refund that
+ * is not made yet is done by the return instead.
+ */
+async function bookGivenTwice(tx: Queryable, { intent, now }: IntentEvent): Promise<void> {
+  const { customerId, id, parts } = intent
+  const refunds = await refundsOf(tx, customerId, [id])
+  if (!refunds.some(({ state }) => state === 'settled')) return
+  const bookings = parts.map((part) => ({
+    agreementId: part.agreementId,
+    entry: returnOwed(partCents(part), nothingHeld),
+    reason: `returned ${id} ${part.agreementId}`,
+  }))
+  await book(tx, customerId, bookings, now)
+}
+
+/**
  * The bank returned a debit, with a code. What the payment did is undone, or never happens if it waited for the money. A
- * payment whose money goes back anyway stays as it is: its refund is then done. Call `endAccountUses` before. Fails with
+ * payment whose money goes back anyway stays as it is: its refund is then done, or the customer owes what they got twice. Call `endAccountUses` before. Fails with
  * `payment-pending` or `return-not-possible`.
  */
 export async function returnDebit(
@@ -62,6 +82,7 @@ export async function returnDebit(
     if (!reversed.ok) return reversed
     mustChange(await changePaymentState(tx, intent, 'reverse', {}))
   }
+  if (intent.state === 'refunded') await bookGivenTwice(tx, event)
   const { customerId, id: intentId } = intent
   mustChange(await changeDebitState(tx, { customerId, intentId }, { event: 'return', code }, now))
   return ok(null)
