@@ -177,6 +177,22 @@ export function returnOwed(cents: Cents, held: Held): LedgerEntry {
   ])
 }
 
+/** A refund that was not made yet is not made: its money is held for the customer again. */
+export function refundWithdrawn(cents: Cents): LedgerEntry {
+  return entry('reversal', [
+    { account: 'refund-payable', cents },
+    { account: 'customer-account', cents: -cents },
+  ])
+}
+
+/** The bank returns a payment of which this was given back: the customer owes it, and it is held like the rest. */
+export function givenBackOwed(cents: Cents): LedgerEntry {
+  return entry('payment-returned', [
+    { account: 'receivable-returned', cents },
+    { account: 'customer-account', cents: -cents },
+  ])
+}
+
 /** The gateway refunded money. */
 export function refundPaid(cents: Cents): LedgerEntry {
   return entry('refund', [

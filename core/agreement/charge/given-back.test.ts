@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#core/compose.ts'
+import { changeDebitState } from '#core/money/bank-debit/change-state.ts'
+import { insertDebit } from '#core/money/bank-debit/queries.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { balancesOf } from '#core/money/ledger/queries.ts'
+import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
@@ -81,4 +85,38 @@ test('a deposit that cannot be given back does not hold up the others', async ()
   await returnDeposits(context)
   expect(await refundsOf(sound)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
   expect(await refundsOf(broken)).toEqual([])
+})
+
+/** A renter whose first payment, with the deposit, came out of a bank account and is on its way. */
+async function rentingByDebit() {
+  const renter = await renting(context)
+  const { who, payment } = renter
+  const debit = { customerId: who.customerId, intentId: payment.id }
+  await insertDebit(context.db, debit, context.clock.now(), new Date('2028-01-01T00:00:00Z'))
+  return { renter, debit }
+}
+
+test('a deposit that waits for a debit is not given back if the debit comes back', async () => {
+  const { renter } = await rentingByDebit()
+  await returned(renter)
+  await returnDeposits(context)
+  expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'pending', amountCents: 5_000 }])
+  unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R01' }, 'test', context))
+  await recoverRefunds(context)
+  expect(await refundsOf(renter)).toEqual([])
+  expect(await balances(renter)).toMatchObject({
+    ...{ 'cash-clearing': 0, 'customer-account': 0, 'refund-payable': 0, deposits: 0 },
+  })
+})
+
+test('a deposit that was given back is owed if its debit comes back later', async () => {
+  const { renter, debit } = await rentingByDebit()
+  unwrap(await changeDebitState(context.db, debit, { event: 'settle' }, context.clock.now()))
+  await returned(renter)
+  await returnDeposits(context)
+  expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
+  unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R10' }, 'test', context))
+  expect(await balances(renter)).toMatchObject({
+    ...{ 'cash-clearing': -5_000, 'receivable-returned': 5_000, 'customer-account': 0, deposits: 0 },
+  })
 })

@@ -2,6 +2,7 @@ import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
+import { takeBackRefunds } from '#core/money/refund/take-back-refunds.ts'
 import type { RefundSource } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { returnKind } from '#domain/money/bank-return.ts'
@@ -102,6 +103,7 @@ export async function reverseInAgreements(tx: Queryable, event: PaymentEvent): P
   if (parts.some(({ row }) => row.pendingPayment !== null)) return fail('payment-pending')
   if (returnCode === undefined && parts.some(({ isUndone }) => !isUndone)) return fail('return-not-possible')
   for (const { row, part, isUndone } of parts) {
+    await takeBackRefunds(tx, { customerId: row.customerId, agreementId: row.id, intentId: intent.id }, now)
     if (isUndone) {
       await bookReversal(tx, row, part, await undoPayment(tx, row, intent, now), event)
       await applyHeld(tx, row, `return ${intent.id} ${row.id}`, now)

@@ -63,8 +63,9 @@ export async function makeRefund(customerId: string, refundId: string, context: 
   if (refund?.state !== 'pending') return
   const payment = await paymentOf(context.db, refund)
   if (payment.debit === 'submitted') return
-  // The bank has given the money back itself.
-  if (payment.debit === 'returned') return settleRefund(refund, 'returned by the bank', context)
+  // The bank has given the whole payment back itself. A deposit or unused money that was asked for before is owed.
+  if (payment.debit === 'returned' && refund.agreementId === null)
+    return settleRefund(refund, 'returned by the bank', context)
   try {
     const { reference } = await ask(refund, payment, context)
     await settleRefund(refund, reference, context)

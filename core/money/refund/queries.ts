@@ -107,6 +107,26 @@ export function refundsOf(
   )
 }
 
+/** What an agreement has given back of a payment by itself: a deposit, or unused money. */
+export function refundsWithin(
+  db: Queryable,
+  {
+    customerId,
+    agreementId,
+    intentId,
+  }: { readonly customerId: string; readonly agreementId: string; readonly intentId: string },
+): Promise<RefundRow[]> {
+  return db.rows<RefundRow>(sql`
+    ${refunds} where customer_id = ${customerId} and intent_id = ${intentId} and agreement_id = ${agreementId}
+    order by created_at, id`)
+}
+
+/** Deletes a refund that was never asked for, because the money of its payment did not arrive. */
+export function deleteRefund(tx: Queryable, customerId: string, id: string): Promise<number> {
+  return tx.run(sql`
+    delete from refund where customer_id = ${customerId} and id = ${id} and state = ${refundMachine.initial}`)
+}
+
 /** Refunds of all customers not settled since before a given time, oldest first. */
 export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]> {
   return db.rows<RefundRow>(
