@@ -1,7 +1,6 @@
 import { releaseUnits, rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
-import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import {
   feeCharge,
   heldTotal,
@@ -14,12 +13,13 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
+import { nextPayment, receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { passOwnership } from '../payment/apply-payment.ts'
+import { isLastPayment } from '../payment/check-debits.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
-import { reverseInAgreements } from '../payment/reverse-in-agreements.ts'
+import { reverseInAgreements, tellReturned } from '../payment/reverse-in-agreements.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
 
 /**
@@ -94,14 +94,20 @@ export const applyReinstatement: PaymentEffect = {
     const resumed = await resume(tx, row, intent.paymentNumber ?? row.paymentsMade, now)
     await notifyResumed(tx, resumed, customer, now)
     const heldCents = heldTotal(await standingOf(tx, resumed))
-    const paidUp = resumed.paymentsMade === paymentsOf(planOf(resumed))
+    const paidUp = isLastPayment(resumed, resumed.paymentsMade)
     return [
       receiptLine(paidUp ? await passOwnership(tx, resumed, 'pay-last', event) : resumed, now, heldCents),
     ]
   },
-  async failed(tx, { intent }) {
+  async waitsForBank(tx, { intent }) {
+    const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+    return row !== undefined && isLastPayment(row, intent.paymentNumber ?? row.paymentsMade)
+  },
+  async failed(tx, event) {
+    const { agreementId } = event.intent
     // Returned goods are reserved while their payment is pending.
-    if (intent.agreementId !== null) await releaseUnits(tx, intent.agreementId)
+    if (agreementId !== null) await releaseUnits(tx, agreementId)
+    await tellReturned(tx, event)
   },
   refund: refundFromAgreement,
   reverse: reverseInAgreements,

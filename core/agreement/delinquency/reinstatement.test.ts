@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PaymentEvent } from '#core/composition.ts'
 import { standings } from '#core/money/ledger/book.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
@@ -15,6 +16,7 @@ import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { quotePayoffInput } from '../payoff/schema.ts'
+import { applyReinstatement } from './apply-reinstatement.ts'
 import { followAgreements } from './follow-agreements.ts'
 import { quoteReinstatement } from './quote-reinstatement.ts'
 import { reinstateAgreement } from './reinstate-agreement.ts'
@@ -202,4 +204,15 @@ test('two tabs at once, and an answer that was lost: one charge, once', async ()
   context.clock.advanceDays(1)
   await Promise.all([recoverPayments(context), recoverPayments(context)])
   expect(await shown(someone)).toMatchObject({ state: 'active', paymentsMade: 3 })
+})
+
+test('a reinstatement with the last payment waits for the money of a bank account, and no other does', async () => {
+  const { who, agreement } = await lapsed(context)
+  const waits = (paymentNumber: number) => {
+    const intent = { customerId: who.customerId, agreementId: agreement.id, paymentNumber }
+    return applyReinstatement.waitsForBank?.(context.db, { intent } as PaymentEvent)
+  }
+  const payments = 104
+  expect(await waits(payments - 1)).toBe(false)
+  expect(await waits(payments)).toBe(true)
 })
