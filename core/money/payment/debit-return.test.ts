@@ -138,3 +138,21 @@ test('money that the store gave back and then the bank too is owed by the custom
   // The first payment, less what has gone out twice and came in once.
   expect(cash?.cents).toBe(0)
 })
+
+test('a debit that is first seen once it has settled can still come back', async () => {
+  const renter = await bankRented(context)
+  const silent = withGateway(context, {
+    after() {
+      throw new Error('the answer was lost')
+    },
+  })
+  const asked = inputOf(makePaymentInput, payment(renter.agreement.id, renter.methodId, '2026-03-12'))
+  const made = unwrap(await makePayment(renter.who, asked, silent))
+  expect(made).toMatchObject({ state: 'pending', debit: null })
+  context.clock.set('2026-03-10T15:00:00Z')
+  await recoverPayments(context)
+  expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'settled', debit: 'settled' })
+  await returnLate(made.id, 'R10')
+  await onDay('2026-04-10')
+  expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'reversed', returnCode: 'R10' })
+})

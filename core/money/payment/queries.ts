@@ -9,6 +9,7 @@ export type Intent = Payment & {
   readonly customerId: string
   readonly requestHash: string
   readonly methodToken: string | null
+  readonly methodKind: 'card' | 'bank' | null
   readonly gatewayReference: string | null
   readonly attempts: number
 }
@@ -31,7 +32,7 @@ export type NewIntent = Pick<
 const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
-    i.created_at, i.settled_at, m.token as method_token, m.brand, m.last4,
+    i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, m.brand, m.last4,
     d.state as debit, d.return_code,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
   from payment_intent i

@@ -43,12 +43,14 @@ async function recordMoney(tx: Queryable, event: IntentEvent, answer: Money): Pr
   const debit = { customerId, intentId }
   const known = await findDebit(tx, debit)
   if (known?.state === 'returned') return
+  // Also one that is first seen once its money has arrived: its bank may still return it.
+  const isNew = known === undefined && (answer.state !== 'captured' || intent.methodKind === 'bank')
+  if (isNew) await insertDebit(tx, debit, now, new Date(now.getTime() + firstLookHours * 3_600_000))
   if (answer.state === 'captured') {
-    if (known?.state === 'submitted') mustChange(await changeDebitState(tx, debit, { event: 'settle' }, now))
+    if (isNew || known?.state === 'submitted')
+      mustChange(await changeDebitState(tx, debit, { event: 'settle' }, now))
     return capture(tx, event, answer.reference)
   }
-  if (known === undefined)
-    await insertDebit(tx, debit, now, new Date(now.getTime() + firstLookHours * 3_600_000))
   if (answer.state === 'returned') {
     const returned = await returnDebit(tx, event, answer.code)
     if (!returned.ok) throw new Error(`the return of payment ${intentId}: ${returned.problem.code}`)

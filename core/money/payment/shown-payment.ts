@@ -3,6 +3,6 @@ import type { Payment } from './schema.ts'
 
 /** A payment without its internal fields. */
 export function shownPayment(intent: Intent): Payment {
-  const { customerId, requestHash, methodToken, gatewayReference, attempts, ...payment } = intent
+  const { customerId, requestHash, methodToken, methodKind, gatewayReference, attempts, ...payment } = intent
   return payment
 }
