@@ -126,7 +126,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'stuck-payments': {
     usage: 'stuck-payments',
-    about: 'Payments and refunds without an answer for a quarter of an hour.',
+    about: 'Payments and refunds without an answer for a quarter of an hour, and bank debits for ten days.',
     async run(_args, { context, actor }) {
       const stuck = await listStuck(actor, context)
       return ok(

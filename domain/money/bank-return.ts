@@ -23,6 +23,14 @@ export function returnKind(code: ReturnCode): ReturnKind {
   return unusable.includes(code) ? 'unusable' : 'once'
 }
 
+/** Stands for a return whose code the payment service does not name; no bank uses it. */
+const unnamed: ReturnCode = 'R00'
+
+/** The code of a debit that was on its way and that the payment service then declined. */
+export function codeOfDeclined(declineCode: string): ReturnCode {
+  return declineCode === 'insufficient_funds' ? 'R01' : unnamed
+}
+
 /** Whether a debit that a bank returned may cost its customer the fee that the agreement names. */
 export function mayCostFee(code: ReturnCode): boolean {
   return returnKind(code) === 'funds'

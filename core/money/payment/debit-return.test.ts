@@ -14,6 +14,7 @@ import { savedMethods } from '../payment-method/saved-methods.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { followDebits } from './follow-debits.ts'
 import { getPayment } from './get-payment.ts'
+import { listStuck } from './list-stuck.ts'
 import { recoverPayments } from './recover-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { returnPayment } from './return-payment.ts'
@@ -155,4 +156,39 @@ test('a debit that is first seen once it has settled can still come back', async
   await returnLate(made.id, 'R10')
   await onDay('2026-04-10')
   expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'reversed', returnCode: 'R10' })
+})
+
+test.each([
+  ['insufficient_funds', 'funds', 'R01'],
+  ['other', 'once', 'R00'],
+])('a debit on its way that is declined (%s) has come back', async (declineCode, why, returnCode) => {
+  const renter = await bankRented(context)
+  const made = await debit(renter)
+  const declined = await bankRented(context)
+  const bought = unwrap(await payOffFrom(declined, declined.methodId, context))
+  await context.db.run(sql`
+    update gateway_charge set state = 'declined', decline_code = ${declineCode} where key in (${made.id}, ${bought.id})`)
+  await onDay('2026-03-10')
+  expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'reversed', returnCode })
+  expect(await shown(renter)).toMatchObject({ paymentsMade: 1, ledger: { balanceCents: 0 } })
+  expect(await mailsTo(renter)).toEqual([['payment-returned', 'active', why]])
+  expect(await shownPayment(declined, bought.id)).toMatchObject({ state: 'declined', debit: 'returned' })
+  expect(await shown(declined)).toMatchObject({ state: 'active', pendingPayment: null })
+  await context.db.run(sql`
+    update gateway_charge set state = 'captured', return_code = 'R01' where key in (${made.id}, ${bought.id})`)
+})
+
+test('a debit of which the bank says nothing for ten days is listed for the store', async () => {
+  const renter = await bankRented(context)
+  const made = await debit(renter)
+  await context.db.run(sql`update gateway_charge set settles_at = '2027-01-01' where key = ${made.id}`)
+  await onDay('2026-03-14')
+  expect(await listStuck('test', context)).toEqual([])
+  await onDay('2026-03-16')
+  expect(await listStuck('test', context)).toMatchObject([
+    { kind: 'debit', id: made.id, state: 'submitted', amountCents: 2_375 },
+  ])
+  await context.db.run(sql`update gateway_charge set settles_at = '2026-03-06' where key = ${made.id}`)
+  await onDay('2026-03-18')
+  expect(await listStuck('test', context)).toEqual([])
 })

@@ -8,7 +8,8 @@ const hours = { submitted: 1, settled: 24 } as const
 
 async function follow({ customerId, intentId, state }: BankDebitRow, context: Context): Promise<void> {
   const charge = await context.adapters.payments.findCharge(intentId)
-  if (charge === undefined || charge.state === 'submitted') return
+  if (charge === undefined) throw new Error('the payment service does not know it')
+  if (charge.state === 'submitted') return
   if (charge.state === 'captured' && state === 'settled') return
   await settleIntent(customerId, intentId, charge, context)
 }

@@ -2,11 +2,11 @@ import type { Context } from '#core/context.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import { unsettledSince } from '../refund/queries.ts'
-import { pendingSince } from './queries.ts'
+import { onTheirWaySince, pendingSince } from './queries.ts'
 
-/** A payment without a known result, or a refund that is not completed. */
+/** A payment without a known result or whose money does not arrive (`debit`), or a refund that is not completed. */
 export type StuckMoney = {
-  readonly kind: 'payment' | 'refund'
+  readonly kind: 'payment' | 'debit' | 'refund'
   readonly id: string
   readonly customerId: string
   readonly paymentId: string
@@ -17,12 +17,18 @@ export type StuckMoney = {
 }
 
 const stuckAfterMinutes = 15
+/** Far longer than any bank takes. */
+const lostAfterDays = 10
 
-/** Payments without a result and refunds not completed for a quarter of an hour, oldest first. */
+/**
+ * Payments without a result and refunds not completed for a quarter of an hour, and debits on their way for ten days,
+ * oldest first.
+ */
 export async function listStuck(actor: string, context: Context): Promise<StuckMoney[]> {
   const now = context.clock.now()
   const before = new Date(now.getTime() - stuckAfterMinutes * 60_000)
   const payments = await pendingSince(context.db, before)
+  const lost = await onTheirWaySince(context.db, new Date(now.getTime() - lostAfterDays * 86_400_000))
   const refunds = await unsettledSince(context.db, before)
   await recordAudit(context.db, { actor, command: 'list-stuck', input: {}, outcome: 'done', now })
   return [
@@ -35,6 +41,16 @@ export async function listStuck(actor: string, context: Context): Promise<StuckM
       amountCents,
       attempts,
       since: createdAt,
+    })),
+    ...lost.map(({ id, customerId, amountCents, attempts, submittedAt }) => ({
+      kind: 'debit' as const,
+      id,
+      customerId,
+      paymentId: id,
+      state: 'submitted',
+      amountCents,
+      attempts,
+      since: submittedAt,
     })),
     ...refunds.map(({ id, customerId, intentId, state, amountCents, attempts, createdAt }) => ({
       kind: 'refund' as const,

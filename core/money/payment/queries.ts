@@ -1,3 +1,4 @@
+import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
 import { type PaymentState, paymentMachine } from '#domain/money/payment-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
@@ -90,6 +91,17 @@ export function pendingSince(db: Queryable, before: Date): Promise<Intent[]> {
   return db.rows<Intent>(
     sql`${intents} where i.state = 'pending' and d.state is null and i.created_at <= ${before} order by i.created_at`,
   )
+}
+
+/** Payments of all customers whose money has been on its way from a bank account since before a given time, oldest first. */
+export function onTheirWaySince(db: Queryable, before: Date): Promise<(Intent & { submittedAt: Date })[]> {
+  return db.rows(sql`
+    with on_its_way as (
+      select customer_id, intent_id, submitted_at from bank_debit
+      where state = ${bankDebitMachine.initial} and submitted_at <= ${before})
+    select one.*, w.submitted_at from (${intents}) one
+      join on_its_way w on w.customer_id = one.customer_id and w.intent_id = one.id
+    order by w.submitted_at`)
 }
 
 /** The payments of the last 24 hours and all pending ones by state, with the age of the oldest in seconds. */

@@ -2,6 +2,7 @@ import type { Charge } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
+import { codeOfDeclined } from '#domain/money/bank-return.ts'
 import { paymentMachine } from '#domain/money/payment-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -73,6 +74,18 @@ async function markFailed(
   mustChange(await changePaymentState(tx, intent, failing, change))
 }
 
+/** A debit that was on its way and is declined has come back: it counted as paid, or its customer waits for it. */
+async function heard(
+  { customerId, intentId }: { readonly customerId: string; readonly intentId: string },
+  answer: Answer,
+  { db }: Context,
+): Promise<Answer> {
+  if (answer.state !== 'declined') return answer
+  const debit = await findDebit(db, { customerId, intentId })
+  if (debit === undefined) return answer
+  return { state: 'returned', reference: intentId, code: codeOfDeclined(answer.code) }
+}
+
 /**
  * Records the gateway's answer and all its effects in one transaction. The first one to know the answer, the
  * caller or the recovery job, settles the payment; later calls find it settled. `unknown` releases an intent
@@ -82,10 +95,11 @@ async function markFailed(
 export async function settleIntent(
   customerId: string,
   intentId: string,
-  answer: Answer,
+  given: Answer,
   context: Context,
 ): Promise<Intent> {
   const now = context.clock.now()
+  const answer = await heard({ customerId, intentId }, given, context)
   if (answer.state === 'returned')
     await endAccountUses({ customerId, id: intentId, code: answer.code }, context)
   return context.db.transaction(async (tx) => {
