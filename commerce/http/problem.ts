@@ -200,6 +200,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payment-card-missing': 409,
   'payment-method-not-found': 404,
   'payment-method-ended': 402,
+  'card-needed': 402,
   'payment-method-expired': 402,
   'payment-method-in-use': 409,
   'payment-declined': 402,

@@ -193,6 +193,7 @@ export const problemCodes = [
   'payment-card-missing',
   'payment-method-not-found',
   'payment-method-ended',
+  'card-needed',
   'payment-method-expired',
   'payment-method-in-use',
   'payment-declined',

@@ -23,6 +23,9 @@ export function returnKind(code: ReturnCode): ReturnKind {
   return unusable.includes(code) ? 'unusable' : 'once'
 }
 
+/** What comes back for lack of money this often ends an account, for as many days; see the rule for `funds`. */
+export const fundsReturns = { most: 2, days: 60, codes: funds } as const
+
 /** Stands for a return whose code the payment service does not name; no bank uses it. */
 const unnamed: ReturnCode = 'R00'
 

@@ -7,7 +7,7 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { checkDebits, isLastPayment } from '../payment/check-debits.ts'
+import { checkDebits, isLastPayment, takesCardsOnly } from '../payment/check-debits.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import type { ReinstateInput, Reinstatement } from './schema.ts'
 
@@ -67,7 +67,7 @@ async function plan(
   const arrived = await checkResumed(tx, row, quote.value)
   if (!arrived.ok) return arrived
   return amountCents === quotedCents
-    ? ok(planOfReinstatement(row, quote.value))
+    ? ok({ ...planOfReinstatement(row, quote.value), cardsOnly: await takesCardsOnly(tx, row, now) })
     : fail('reinstatement-changed', { params: { quotedCents, amountCents } })
 }
 

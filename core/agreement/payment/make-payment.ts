@@ -14,7 +14,7 @@ import { isRunning, nextPayment, payoffOf, storeDay } from '../agreement/positio
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { MakePaymentInput } from '../agreement/schema.ts'
-import { checkDebits, isLastPayment } from './check-debits.ts'
+import { checkDebits, isLastPayment, takesCardsOnly } from './check-debits.ts'
 
 type Asked = {
   readonly agreementId: string
@@ -76,6 +76,7 @@ export async function planPayment(
     paymentNumber: next.value,
     amountCents,
     parts: [part],
+    cardsOnly: await takesCardsOnly(tx, row, now),
   })
 }
 

@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { isRunning, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { checkDebits } from '../payment/check-debits.ts'
+import { checkDebits, takesCardsOnly } from '../payment/check-debits.ts'
 import { quoteOf } from './quote-payoff.ts'
 import type { MakePayoffInput } from './schema.ts'
 
@@ -54,6 +54,7 @@ export async function planPayoff(
     paymentNumber: null,
     amountCents,
     parts: [partOf(row, quote)],
+    cardsOnly: await takesCardsOnly(tx, row, now),
   })
 }
 

@@ -50,6 +50,44 @@ export async function isDebitOnItsWay(
   return found !== undefined
 }
 
+/** How many debits of a customer's accounts with these last digits came back with one of some codes since a time. */
+export async function countReturns(
+  db: Queryable,
+  {
+    customerId,
+    last4,
+    codes,
+    since,
+  }: {
+    readonly customerId: string
+    readonly last4: string
+    readonly codes: readonly string[]
+    readonly since: Date
+  },
+): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::integer as count from bank_debit d
+      join payment_intent i on i.customer_id = d.customer_id and i.id = d.intent_id
+      join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
+    where d.customer_id = ${customerId} and m.kind = 'bank' and m.last4 = ${last4}
+      and d.return_code = any (${codes}) and d.returned_at > ${since}`)
+  return count
+}
+
+/** Whether a debit of an agreement came back since a time. */
+export async function cameBackSince(
+  db: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+  since: Date,
+): Promise<boolean> {
+  const within = JSON.stringify([{ agreementId: id }])
+  const found = await db.maybeOne(sql`
+    select 1 as found from payment_intent i
+      join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id and d.returned_at > ${since}
+    where i.customer_id = ${customerId} and i.parts @> ${within}::jsonb limit 1`)
+  return found !== undefined
+}
+
 /** How long after a debit has settled its bank may still return it: 60 days, and some for the way. */
 const returnDays = 65
 

@@ -192,3 +192,34 @@ test('a debit of which the bank says nothing for ten days is listed for the stor
   await onDay('2026-03-18')
   expect(await listStuck('test', context)).toEqual([])
 })
+
+test('an agreement past due of which a debit came back takes cards only, until nothing is past due', async () => {
+  const renter = await bankRented(context, 'returnsR01')
+  await debit(renter)
+  await onDay('2026-03-13')
+  const refused = { problem: { code: 'card-needed' } }
+  expect(await tryToPay(renter, renter.methodId)).toMatchObject(refused)
+  expect(await payOffFrom(renter, renter.methodId, context)).toMatchObject(refused)
+  expect(await tryToPay(renter, renter.cardId)).toMatchObject({ value: { state: 'settled' } })
+  expect(await tryToPay(renter, renter.methodId, '2026-03-19')).toMatchObject({ value: { state: 'settled' } })
+  await onDay('2026-03-18')
+})
+
+test('an account of which two debits came back for lack of money is not charged for 60 days', async () => {
+  const renter = await bankRented(context, 'returnsR01')
+  await debit(renter)
+  await onDay('2026-03-10')
+  await debit(renter)
+  await onDay('2026-03-12')
+  const ended = { problem: { code: 'payment-method-ended' } }
+  expect(await tryToPay(renter, renter.methodId)).toMatchObject(ended)
+  for (const dueOn of ['2026-03-12', '2026-03-19', '2026-03-26', '2026-04-02', '2026-04-09'] as const)
+    unwrap(await tryToPay(renter, renter.cardId, dueOn))
+  for (const dueOn of ['2026-04-16', '2026-04-23', '2026-04-30', '2026-05-07', '2026-05-14'] as const)
+    unwrap(await tryToPay(renter, renter.cardId, dueOn))
+  await onDay('2026-05-08')
+  expect(await tryToPay(renter, renter.methodId, '2026-05-21')).toMatchObject(ended)
+  await onDay('2026-05-12')
+  expect(await tryToPay(renter, renter.methodId, '2026-05-21')).toMatchObject({ value: { state: 'settled' } })
+  await onDay('2026-05-16')
+})

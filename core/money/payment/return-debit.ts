@@ -2,12 +2,13 @@ import type { PaymentEvent } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { type ReturnCode, returnKind } from '#domain/money/bank-return.ts'
+import { fundsReturns, type ReturnCode, returnKind } from '#domain/money/bank-return.ts'
 import { nothingHeld, returnOwed } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
+import { countReturns } from '../bank-debit/queries.ts'
 import { book } from '../ledger/book.ts'
 import { endMethod } from '../payment-method/queries.ts'
 import { refundsOf } from '../refund/queries.ts'
@@ -18,6 +19,14 @@ import { findIntent, type Intent } from './queries.ts'
 export type IntentEvent = PaymentEvent & { readonly intent: Intent }
 
 type Returned = Pick<Intent, 'customerId' | 'id'> & { readonly code: ReturnCode }
+
+/** Whether one more return for lack of money, which is not booked yet, is the one after which an account is not charged. */
+async function isLastForFunds(tx: Queryable, { customerId, last4 }: Intent, now: Date): Promise<boolean> {
+  if (last4 === null) return false
+  const { most, days, codes } = fundsReturns
+  const since = new Date(now.getTime() - days * 86_400_000)
+  return (await countReturns(tx, { customerId, last4, codes, since })) + 1 >= most
+}
 
 /** What a return means for everything else that is charged to the account. */
 async function endUses(tx: Queryable, { customerId, id, code }: Returned, context: Context): Promise<void> {
@@ -30,7 +39,8 @@ async function endUses(tx: Queryable, { customerId, id, code }: Returned, contex
   const ends = kind === 'withdrawn' || kind === 'unusable' ? kind : null
   if (ends !== null) await endMethod(tx, { customerId, id: methodId }, ends, now)
   const agreementIds = intent.parts.map(({ agreementId }) => agreementId)
-  const returned = { customerId, methodId, agreementIds, endsMethod: ends !== null, now }
+  const endsMethod = ends !== null || (kind === 'funds' && (await isLastForFunds(tx, intent, now)))
+  const returned = { customerId, methodId, agreementIds, endsMethod, now }
   for (const stop of Object.values(context.composition.bankDebitReturned)) await stop(tx, returned)
 }
 

@@ -17,7 +17,10 @@ import { shownPayment } from './shown-payment.ts'
 export type PaymentPlan = Pick<
   NewIntent,
   'orderId' | 'agreementId' | 'dueOn' | 'paymentNumber' | 'amountCents' | 'parts'
->
+> & {
+  /** Whether a bank account cannot pay it, because a debit came back before. */
+  readonly cardsOnly?: boolean
+}
 
 export type PaymentRequest = {
   readonly purpose: PaymentPurpose
@@ -40,14 +43,22 @@ function hashOf(request: PaymentRequest): string {
   return createHash('sha256').update(JSON.stringify(body.sort())).digest('hex')
 }
 
-/** The card to charge, or null if held money covers the amount. */
+/** The method to charge, or null if held money covers the amount. */
 async function methodFor(
   tx: Queryable,
   customerId: string,
-  { methodId, amountCents }: Pick<PaymentRequest, 'methodId'> & Pick<PaymentPlan, 'amountCents'>,
+  {
+    methodId,
+    amountCents,
+    cardsOnly,
+  }: Pick<PaymentRequest, 'methodId'> & Pick<PaymentPlan, 'amountCents' | 'cardsOnly'>,
   now: Date,
 ): Promise<Result<MethodRow | null>> {
-  return amountCents === 0 ? ok(null) : usableMethod(tx, customerId, methodId, now)
+  if (amountCents === 0) return ok(null)
+  const method = await usableMethod(tx, customerId, methodId, now)
+  return method.ok && method.value.kind === 'bank' && cardsOnly === true
+    ? fail('card-needed', { field: 'methodId' })
+    : method
 }
 
 /** Step 1: writes the intent before anything else happens. */
@@ -110,7 +121,7 @@ function answerOf(intent: Intent): Result<Payment> {
  * Takes a payment from a saved card, exactly once per idempotency key: writes the intent, calls the gateway
  * outside any transaction, and settles its answer. Without an answer the payment stays `pending`, which is
  * returned as a success and must be shown as pending; the recovery job finds out the result.
- * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-declined`
+ * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`, `card-needed`, `payment-declined`
  * (params: reason), `payment-released`, or any failure of the plan.
  */
 export async function takePayment(
