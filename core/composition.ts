@@ -142,6 +142,8 @@ export type ConfirmedBankAccount = {
   readonly last4: string
   /** The tokens of earlier checks of the same account. */
   readonly replaces: readonly string[]
+  /** Whether the store confirmed it, who then has spoken with its owner. */
+  readonly byStore: boolean
 }
 
 /** What a shopper has already said about themselves. */

@@ -179,6 +179,7 @@ test('a membership is paid with a card alone: a bank account neither buys one no
     bankName: null,
     last4: '6789',
     replaces: [],
+    byStore: false,
   }
   await saveBankMethod(own.db, account, own.clock.now())
   const bank = await own.db.one<{ id: string }>(

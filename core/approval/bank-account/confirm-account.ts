@@ -29,7 +29,7 @@ export async function confirmAccount(
   if (approval?.valid === true && asked !== undefined && asked.state !== 'approved')
     unwrap(await approveDocument(tx, { customerId, approvalId: approval.id, kind: 'bank' }, now))
   const replaces = await replaceOlder(tx, row, now)
-  const account = { customerId, token, bankName, last4, replaces }
+  const account = { customerId, token, bankName, last4, replaces, byStore: event === 'confirm-by-store' }
   await composition.bankAccountConfirmed.paymentMethod(tx, account, now)
   const mail = {
     template: 'bank-account-confirmed',

@@ -36,7 +36,14 @@ test('a removed bank account is confirmed no more, and can be added again', asyn
 
 test('an account with the token of a removed one is there again', async () => {
   const { customerId, ...who } = await someCustomer(context)
-  const account = { customerId, token: 'ba_same', bankName: null, last4: '6789', replaces: [] }
+  const account = {
+    customerId,
+    token: 'ba_same',
+    bankName: null,
+    last4: '6789',
+    replaces: [],
+    byStore: false,
+  }
   const save = () => context.db.transaction((tx) => saveBankMethod(tx, account, context.clock.now()))
   await save()
   const [method] = await savedMethods({ ...who, customerId }, context)

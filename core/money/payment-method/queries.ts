@@ -94,6 +94,23 @@ export function endMethod(
     where customer_id = ${customerId} and id = ${id} and ended_at is null`)
 }
 
+/** A customer's bank accounts with these last digits, also removed ones, whose owner withdrew the permission. */
+const withdrawn = (customerId: string, last4: string) =>
+  sql`customer_id = ${customerId} and kind = 'bank' and last4 = ${last4} and end_reason = 'withdrawn'`
+
+/** Whether the owner of a customer's bank account withdrew the permission, by its last digits. */
+export async function isWithdrawn(db: Queryable, customerId: string, last4: string): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select 1 as found from payment_method where ${withdrawn(customerId, last4)} limit 1`)
+  return found !== undefined
+}
+
+/** The permission is given again. Returns the number of methods. */
+export function liftWithdrawn(tx: Queryable, customerId: string, last4: string): Promise<number> {
+  return tx.run(sql`
+    update payment_method set ended_at = null, end_reason = null where ${withdrawn(customerId, last4)}`)
+}
+
 /** Stores that a customer was sent to the card page. */
 export function insertCardSession(
   db: Queryable,

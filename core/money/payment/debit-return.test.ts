@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
+import { confirmBankAccountByStore } from '#core/approval/bank-account/confirm-by-store.ts'
+import { bankAccountsOf } from '#core/approval/bank-account/queries.ts'
+import { confirmBankAccount, typeNumbers } from '#core/approval/bank-account/testing/accounts.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -10,7 +13,9 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import { sql } from '#platform/db/sql.ts'
+import { removeMethod } from '../payment-method/remove-method.ts'
 import { savedMethods } from '../payment-method/saved-methods.ts'
+import { removeMethodInput } from '../payment-method/schema.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { followDebits } from './follow-debits.ts'
 import { getPayment } from './get-payment.ts'
@@ -222,4 +227,23 @@ test('an account of which two debits came back for lack of money is not charged 
   await onDay('2026-05-12')
   expect(await tryToPay(renter, renter.methodId, '2026-05-21')).toMatchObject({ value: { state: 'settled' } })
   await onDay('2026-05-16')
+})
+
+test('an account whose owner withdrew the permission is charged again only once the store has confirmed it', async () => {
+  const renter = await bankRented(context, 'returnsR10')
+  const { who } = renter
+  await debit(renter)
+  await onDay('2026-03-10')
+  const bank = async () => (await savedMethods(who, context)).find(({ kind }) => kind === 'bank')
+  expect(await bank()).toMatchObject({ endReason: 'withdrawn' })
+  await confirmBankAccount(who, context, 'returnsR10')
+  expect(await bank()).toMatchObject({ endReason: 'withdrawn' })
+  unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId: renter.methodId }), context))
+  await confirmBankAccount(who, context, 'returnsR10')
+  expect(await bank()).toMatchObject({ endReason: 'withdrawn' })
+  unwrap(await typeNumbers(who, context, 'returnsR10'))
+  const [newest] = await bankAccountsOf(context.db, who.customerId)
+  const asked = { customerId: who.customerId, accountId: newest?.id ?? '' }
+  unwrap(await confirmBankAccountByStore('test', asked, context))
+  expect(await bank()).toMatchObject({ endReason: null })
 })
