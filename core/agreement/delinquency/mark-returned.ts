@@ -32,7 +32,8 @@ function check(row: AgreementRow, { on, by }: Return, now: Date): Result<null> {
   const returned = transition(agreementMachine, row.state, 'return')
   if (!returned.ok) return returned
   if (by === 'store' && row.state !== 'lapsed') return fail('agreement-not-lapsed', { field: 'by' })
-  if (row.pendingPayment !== null) return fail('payment-pending')
+  // One that is on its way from a bank account takes days: its money goes back once it has arrived.
+  if (row.pendingPayment !== null && !row.pendingPayment.isOnItsWay) return fail('payment-pending')
   const today = storeDay(row, now)
   const day = pastDay(on, { first: row.anchorOn ?? today, today })
   return day.ok ? ok(null) : day

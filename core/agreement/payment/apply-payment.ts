@@ -14,7 +14,7 @@ import { endUses } from '../agreement/end-uses.ts'
 import { receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, setPaymentsMade } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
-import { isLastPayment } from './check-debits.ts'
+import { isLastPayment, isUnwanted } from './check-debits.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
 import { reverseInAgreements, tellReturned } from './reverse-in-agreements.ts'
 
@@ -93,6 +93,7 @@ export const applyPayment: PaymentEffect = {
     const made = (row?.paymentsMade ?? 0) + (intent.parts[0]?.covers.length ?? 0)
     return row !== undefined && isLastPayment(row, made)
   },
+  isUnwanted,
   failed: tellReturned,
   refund: refundFromAgreement,
   reverse: reverseInAgreements,

@@ -1,10 +1,11 @@
+import type { PaymentEvent } from '#core/composition.ts'
 import { cameBackSince, isDebitOnItsWay } from '#core/money/bank-debit/queries.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { fundsReturns } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { overdue, planOf, storeDay } from '../agreement/position.ts'
-import type { AgreementRow } from '../agreement/queries.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 
 /** Whether a payment that brings an agreement to a number of payments is its last, so that it brings ownership. */
 export function isLastPayment(row: AgreementRow, paymentsMade: number): boolean {
@@ -29,4 +30,13 @@ const cardDays = fundsReturns.days
 export async function takesCardsOnly(tx: Queryable, row: AgreementRow, now: Date): Promise<boolean> {
   const isLate = row.state !== 'active' || overdue(row, storeDay(row, now)).daysLate > 0
   return isLate && (await cameBackSince(tx, row, new Date(now.getTime() - cardDays * 86_400_000)))
+}
+
+/**
+ * Whether the goods of an agreement came back while its payment was on its way from a bank account: its money then goes
+ * back too.
+ */
+export async function isUnwanted(tx: Queryable, { intent }: PaymentEvent): Promise<boolean> {
+  const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+  return row?.state === 'returned' || row?.state === 'closed'
 }

@@ -14,6 +14,7 @@ import { receiptLine } from '../agreement/position.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { passOwnership } from '../payment/apply-payment.ts'
+import { isUnwanted } from '../payment/check-debits.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
 import { reverseInAgreements, tellReturned } from '../payment/reverse-in-agreements.ts'
 
@@ -50,6 +51,7 @@ export const applyPayoff: PaymentEffect = {
     return [receiptLine(await passOwnership(tx, row, 'pay-off', event), now, heldCents)]
   },
   waitsForBank: async () => true,
+  isUnwanted,
   failed: tellReturned,
   refund: refundFromAgreement,
   reverse: reverseInAgreements,

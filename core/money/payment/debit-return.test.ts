@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { confirmBankAccountByStore } from '#core/approval/bank-account/confirm-by-store.ts'
 import { bankAccountsOf } from '#core/approval/bank-account/queries.ts'
@@ -246,4 +247,24 @@ test('an account whose owner withdrew the permission is charged again only once 
   const asked = { customerId: who.customerId, accountId: newest?.id ?? '' }
   unwrap(await confirmBankAccountByStore('test', asked, context))
   expect(await bank()).toMatchObject({ endReason: null })
+})
+
+test('goods can be brought back while a payoff is on its way; its money goes back then too', async () => {
+  const renter = await bankRented(context)
+  const bought = unwrap(await payOffFrom(renter, renter.methodId, context))
+  expect(bought.state).toBe('pending')
+  const back = {
+    agreementNumber: renter.agreement.number,
+    on: '2026-03-05',
+    grade: 'GREAT',
+    by: 'customer',
+  } as const
+  unwrap(await markReturned(back, 'test', context))
+  await onDay('2026-03-10')
+  await recoverRefunds(context)
+  expect(await shownPayment(renter, bought.id)).toMatchObject({
+    state: 'refunded',
+    refund: { state: 'settled' },
+  })
+  expect(await shown(renter)).toMatchObject({ state: 'returned', ledger: { balanceCents: 0 } })
 })
