@@ -164,35 +164,6 @@ export function paymentReturned(cents: Cents, held: Held, holding: HoldingAccoun
   ])
 }
 
-/**
- * The bank returned a payment that can no longer be taken out of its agreement: money held makes up for what it can, and
- * the customer owes the rest.
- */
-export function returnOwed(cents: Cents, held: Held): LedgerEntry {
-  const usedCents = Math.min(cents, heldTotal(held))
-  return entry('payment-returned', [
-    { account: 'cash-clearing', cents: -cents },
-    { account: 'receivable-returned', cents: cents - usedCents },
-    ...rebookHeld(held, -usedCents, 'customer-account'),
-  ])
-}
-
-/** A refund that was not made yet is not made: its money is held for the customer again. */
-export function refundWithdrawn(cents: Cents): LedgerEntry {
-  return entry('reversal', [
-    { account: 'refund-payable', cents },
-    { account: 'customer-account', cents: -cents },
-  ])
-}
-
-/** The bank returns a payment of which this was given back: the customer owes it, and it is held like the rest. */
-export function givenBackOwed(cents: Cents): LedgerEntry {
-  return entry('payment-returned', [
-    { account: 'receivable-returned', cents },
-    { account: 'customer-account', cents: -cents },
-  ])
-}
-
 /** The gateway refunded money. */
 export function refundPaid(cents: Cents): LedgerEntry {
   return entry('refund', [
@@ -270,7 +241,7 @@ export function heldTotal(held: Held): Cents {
 }
 
 /** Clears the accounts that hold money and books the total plus `changeCents` in one of them. */
-function rebookHeld(held: Held, changeCents: Cents, holding: HoldingAccount): LedgerLine[] {
+export function rebookHeld(held: Held, changeCents: Cents, holding: HoldingAccount): LedgerLine[] {
   const left = heldTotal(held) + changeCents
   if (left < 0) throw new RangeError('more is used than there is')
   const kept = (account: HoldingAccount) => (account === holding ? left : 0)

@@ -1,4 +1,4 @@
-import { givenBackOwed, refundWithdrawn } from '#domain/money/ledger.ts'
+import { givenBackOwed, refundWithdrawn } from '#domain/money/return-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { findDebit } from '../bank-debit/queries.ts'
 import { book } from '../ledger/book.ts'

@@ -1,0 +1,31 @@
+import type { Cents } from '../base/money.ts'
+import { entry, type Held, heldTotal, type LedgerEntry, rebookHeld } from './ledger.ts'
+
+/**
+ * The bank returned a payment that can no longer be taken out of its agreement: money held makes up for what it can, and
+ * the customer owes the rest.
+ */
+export function returnOwed(cents: Cents, held: Held): LedgerEntry {
+  const usedCents = Math.min(cents, heldTotal(held))
+  return entry('payment-returned', [
+    { account: 'cash-clearing', cents: -cents },
+    { account: 'receivable-returned', cents: cents - usedCents },
+    ...rebookHeld(held, -usedCents, 'customer-account'),
+  ])
+}
+
+/** A refund that was not made yet is not made: its money is held for the customer again. */
+export function refundWithdrawn(cents: Cents): LedgerEntry {
+  return entry('reversal', [
+    { account: 'refund-payable', cents },
+    { account: 'customer-account', cents: -cents },
+  ])
+}
+
+/** The bank returns a payment of which this was given back: the customer owes it, and it is held like the rest. */
+export function givenBackOwed(cents: Cents): LedgerEntry {
+  return entry('payment-returned', [
+    { account: 'receivable-returned', cents },
+    { account: 'customer-account', cents: -cents },
+  ])
+}
