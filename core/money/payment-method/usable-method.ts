@@ -19,7 +19,7 @@ async function newestCard(tx: Queryable, customerId: string): Promise<MethodRow 
 }
 
 /** Whether so many debits of a bank account came back for lack of money that it is not charged for some time. */
-export async function isOverdrawn(
+async function isOverdrawn(
   db: Queryable,
   customerId: string,
   { kind, last4 }: Pick<MethodRow, 'kind' | 'last4'>,
