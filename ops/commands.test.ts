@@ -38,3 +38,18 @@ test('mark-delivered takes a closed day when the operator says so', async () => 
     { input: { orderNumber: order.number, on: '2026-03-08', onClosedDay: 'yes' } },
   ])
 })
+
+test('mark-delivered takes a day and both words together', async () => {
+  const context = await testStore()
+  const order = await paidOrder(await someCustomer(context), context)
+  context.clock.set('2026-03-09T15:00:00Z')
+  expect(await markDelivered(context, order.number, '2026-03-08', 'closed', 'unsettled')).toEqual({
+    ok: true,
+    value: [`Order ${order.number} was delivered on 2026-03-08.`],
+  })
+  expect(await context.db.rows(sql`select input from audit where command = 'mark-delivered'`)).toEqual([
+    {
+      input: { orderNumber: order.number, on: '2026-03-08', onClosedDay: 'yes', whileUnsettled: 'yes' },
+    },
+  ])
+})

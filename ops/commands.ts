@@ -70,17 +70,17 @@ async function audited(
  */
 export const commands: Readonly<Record<string, Command>> = {
   'mark-delivered': {
-    usage: 'mark-delivered <order number> [date] [closed]',
+    usage: 'mark-delivered <order number> [date] [closed] [unsettled]',
     about:
-      'The shopper has the goods, delivered or picked up: rent runs from that day (the store’s today unless said otherwise). With the word "closed" also on a day on which the store is closed.',
+      'The shopper has the goods, delivered or picked up: rent runs from that day (the store’s today unless said otherwise). With the word "closed" also on a day on which the store is closed; with "unsettled" also while the first payment is on its way from a bank account, which may still return it.',
     async run([number = '', ...rest], { context, actor }) {
-      const onClosedDay = rest.at(-1) === 'closed'
-      const [day] = onClosedDay ? rest.slice(0, -1) : rest
+      const insisted = { onClosedDay: rest.includes('closed'), whileUnsettled: rest.includes('unsettled') }
+      const [day] = rest.filter((word) => word !== 'closed' && word !== 'unsettled')
       const order = await findAnyOrder(context.db, number)
       if (order === undefined) return fail('not-found', { field: 'order number' })
       const date = readCivilDate(day ?? storeDay(order, context.clock.now()), 'date')
       if (!date.ok) return date
-      const marked = await markDelivered(number, date.value, actor, context, { onClosedDay })
+      const marked = await markDelivered(number, date.value, actor, context, insisted)
       if (!marked.ok) return marked
       const how = marked.value === 'pickup' ? 'picked up' : 'delivered'
       return done(`Order ${number} was ${how} on ${date.value}.`)

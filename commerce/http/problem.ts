@@ -174,6 +174,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'pickup-not-possible': 409,
   'pickup-date-unavailable': 409,
   'store-closed': 409,
+  'first-payment-on-its-way': 409,
   'pickup-out-of-area': 400,
   // order
   'approval-required': 409,

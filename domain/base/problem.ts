@@ -168,6 +168,7 @@ export const problemCodes = [
   'pickup-date-unavailable',
   'pickup-out-of-area',
   'store-closed',
+  'first-payment-on-its-way',
   // order
   'approval-required',
   'approval-exceeded',

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
+import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -7,7 +13,8 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getOrder } from './get-order.ts'
 import { markDelivered } from './mark-delivered.ts'
-import { paidOrder, someCustomer } from './testing/shopper.ts'
+import { type Order, payInitialInput } from './schema.ts'
+import { paidOrder, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 test('an order is not delivered on a day on which its store is closed', async () => {
   const context = await testStore()
@@ -93,4 +100,33 @@ test('the mail about the delivery names the payment dates of the day that it rea
       'Pay it off by then, and you pay no more than the cash price.\n\n' +
       'All payment dates are in the calendar of your account. What it takes to own an agreement early is on its page.',
   )
+})
+
+test('goods do not leave while the first payment is on its way from a bank account, unless the operator insists', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  await confirmBankAccount(who, context)
+  const bank = (await savedMethods(who, context)).find(({ kind }) => kind === 'bank')
+  const pay = async () => {
+    const order = await someOrder(who, context)
+    await sign(who, order, context)
+    const asked = { orderId: order.id, idempotencyKey: randomUUID(), methodId: bank?.id ?? '' }
+    unwrap(await payInitial(who, inputOf(payInitialInput, asked), context))
+    return order
+  }
+  const [waits, leaves] = [await pay(), await pay()]
+  context.clock.set('2026-03-05T15:00:00Z')
+  const mark = (order: Order, insisted = {}) =>
+    markDelivered(order.number, '2026-03-05', 'test', context, insisted)
+  const refused = { problem: { code: 'first-payment-on-its-way', field: 'orderNumber' } }
+  expect(await mark(waits)).toMatchObject(refused)
+  expect(await mark(leaves)).toMatchObject(refused)
+  expect(await mark(leaves, { whileUnsettled: true })).toEqual({ ok: true, value: 'delivery' })
+  expect(unwrap(await getOrder(who, waits.number, context)).state).toBe('confirmed')
+  expect(await context.db.rows(sql`select input from audit where outcome = 'done'`)).toEqual([
+    { input: { orderNumber: leaves.number, on: '2026-03-05', whileUnsettled: 'yes' } },
+  ])
+  context.clock.set('2026-03-10T15:00:00Z')
+  await followDebits(context)
+  expect(await mark(waits)).toEqual({ ok: true, value: 'delivery' })
 })

@@ -5,6 +5,7 @@ import { applyHeld } from '#core/agreement/payment/apply-held.ts'
 import { rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
+import { intentsOfOrder } from '#core/money/payment/queries.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { type CivilDate, civilDateIn, latest } from '#domain/base/civil-date.ts'
@@ -82,11 +83,34 @@ async function checkDay(
     : fail('store-closed', { field: 'on', params: { on, open: lastOpenDay(days, on) } })
 }
 
-type Marking = {
+/** What an operator may insist on. */
+type Insisted = {
+  /** It was delivered although the store was closed. */
+  readonly onClosedDay?: boolean
+  /** The goods left although the first payment was still on its way from the customer's bank. */
+  readonly whileUnsettled?: boolean
+}
+
+type Marking = Required<Insisted> & {
   readonly number: string
   readonly on: CivilDate
   readonly now: Date
-  readonly onClosedDay: boolean
+}
+
+/**
+ * Checks that the first payment has arrived. A debit of a bank account counts as paid while it is on its way, but the bank
+ * may return it for days: goods that are gone by then are hard to get back.
+ */
+async function checkMoney(
+  tx: Queryable,
+  order: OrderRow,
+  { whileUnsettled }: Pick<Marking, 'whileUnsettled'>,
+): Promise<Result<null>> {
+  if (whileUnsettled) return ok(null)
+  const payments = await intentsOfOrder(tx, order.customerId, order.id)
+  return payments.some(({ debit }) => debit === 'submitted')
+    ? fail('first-payment-on-its-way', { field: 'orderNumber' })
+    : ok(null)
 }
 
 async function check(
@@ -101,16 +125,19 @@ async function check(
   const delivered = transition(orderMachine, order.state, 'deliver')
   if (!delivered.ok) return delivered
   const day = await checkDay(tx, order, marking, context)
-  return day.ok ? ok(order) : day
+  if (!day.ok) return day
+  const money = await checkMoney(tx, order, marking)
+  return money.ok ? ok(order) : money
 }
 
 /**
  * An operator's command to record that an order was delivered, or handed over at the store, on a day (from the
  * day of the order and its signatures through today, and an open day of the store unless `onClosedDay` says that it
  * was delivered although the store was closed): its agreements become active, and their due dates count from that
- * day. Recorded in the audit trail, also if it fails.
+ * day. While the first payment is on its way from a bank account, only with `whileUnsettled`. Recorded in the audit
+ * trail, also if it fails.
  * Fails with `not-found`, `transition-refused` (not paid, already delivered, or ended), `day-to-come`,
- * `day-too-early`, or `store-closed` with the last open day before it.
+ * `day-too-early`, `store-closed` with the last open day before it, or `first-payment-on-its-way`.
  * @returns whether it was delivered or picked up
  */
 export function markDelivered(
@@ -118,11 +145,16 @@ export function markDelivered(
   on: CivilDate,
   actor: string,
   context: Context,
-  { onClosedDay = false }: { readonly onClosedDay?: boolean } = {},
+  { onClosedDay = false, whileUnsettled = false }: Insisted = {},
 ): Promise<Result<Fulfilment>> {
-  const input = { orderNumber, on, ...(onClosedDay && { onClosedDay: 'yes' }) }
+  const insisted = {
+    ...(onClosedDay && { onClosedDay: 'yes' }),
+    ...(whileUnsettled && { whileUnsettled: 'yes' }),
+  }
+  const input = { orderNumber, on, ...insisted }
   return audited(context, { actor, command: 'mark-delivered', input }, async (tx, now) => {
-    const order = await check(tx, { number: orderNumber, on, now, onClosedDay }, context)
+    const marking = { number: orderNumber, on, now, onClosedDay, whileUnsettled }
+    const order = await check(tx, marking, context)
     if (!order.ok) return order
     await deliver(tx, order.value, on, now)
     return ok(order.value.fulfilment)
