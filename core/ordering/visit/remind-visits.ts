@@ -36,9 +36,17 @@ async function remind(tx: Queryable, visit: VisitRow, now: Date): Promise<void> 
   })
 }
 
+/** Reminds of one visit if it is tomorrow by the day of its store. Returns the number of visits reminded of. */
+async function remindIfTomorrow(visit: VisitRow, now: Date, { db }: Context): Promise<number> {
+  if (addDays(civilDateIn(now.getTime(), visit.timeZone), 1) !== visit.scheduledOn) return 0
+  await db.transaction((tx) => remind(tx, visit, now))
+  return 1
+}
+
 /**
  * Reminds customers of the visits of tomorrow, by the day of the store: once for each visit and day, by mail, and by text
- * where they asked for it. Several workers may run concurrently.
+ * where they asked for it. Several workers may run concurrently. A visit that cannot be reminded of is logged, and holds
+ * up no other.
  * @returns how many visits were reminded of
  */
 export async function remindVisits(context: Context): Promise<number> {
@@ -47,9 +55,10 @@ export async function remindVisits(context: Context): Promise<number> {
   const today = civilDateIn(now.getTime(), 'UTC')
   let reminded = 0
   for (const visit of await visitsToRemind(context.db, today, addDays(today, 1))) {
-    if (addDays(civilDateIn(now.getTime(), visit.timeZone), 1) !== visit.scheduledOn) continue
-    await context.db.transaction((tx) => remind(tx, visit, now))
-    reminded += 1
+    reminded += await remindIfTomorrow(visit, now, context).catch((error: unknown) => {
+      context.log.error({ err: error, visit: visit.id }, 'a visit could not be reminded of')
+      return 0
+    })
   }
   return reminded
 }

@@ -153,6 +153,21 @@ test('the day before, by the day of the store, a visit is reminded of once, by m
   expect(await sent()).toHaveLength(2)
 })
 
+test('a visit that cannot be reminded of keeps no other customer from the reminder', async () => {
+  const context = await testStore()
+  const [first, second] = [await renter(context), await rented(context, 'tv')]
+  context.clock.set('2026-03-10T18:00:00Z')
+  const failing = unwrap(await first.ask())
+  const later = { agreementNumber: second.agreement.number, window: '12:00-15:00' }
+  unwrap(await first.ask(later, second.who))
+  // The day of such a store cannot be told.
+  await context.db.run(sql`update store set time_zone = 'Nowhere/Land' where id = '00202'`)
+  await context.db.run(sql`update visit set store_id = '00202' where id = ${failing}`)
+  context.clock.set('2026-03-11T18:00:00Z')
+  expect(await remindVisits(context)).toBe(1)
+  expect(await subjects(context)).toContain('We come tomorrow, March 12, 2026')
+})
+
 test('an operator moves a visit on; its customer sees the days and is told at the end', async () => {
   const context = await testStore()
   const { ask, list, agreement } = await renter(context)
