@@ -168,6 +168,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'visit-not-possible': 409,
   'visit-exists': 409,
   'visit-too-late': 409,
+  'text-phone-not-saved': 409,
   'exchange-too-early': 409,
   'delivery-out-of-area': 400,
   'delivery-out-of-reach': 400,

@@ -161,6 +161,7 @@ export const problemCodes = [
   'visit-not-possible',
   'visit-exists',
   'visit-too-late',
+  'text-phone-not-saved',
   'exchange-too-early',
   'delivery-out-of-area',
   'delivery-out-of-reach',

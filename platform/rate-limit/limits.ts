@@ -148,6 +148,12 @@ export const limits = {
     by: 'phone number',
     why: 'Nobody is pestered with codes that strangers ask for. With five entries each they leave a guesser one chance in 20,000 a day.',
   },
+  'visit-text-number': {
+    max: 10,
+    perSeconds: 720 * hour,
+    by: 'phone number',
+    why: 'Reminders of visits by text, whoever asks for them: a home with several agreements stays below it, and nobody is pestered by a stranger. What is above it goes by mail only, without a word.',
+  },
   'agreement-link': {
     max: 30,
     perSeconds: hour,

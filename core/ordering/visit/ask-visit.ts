@@ -10,11 +10,11 @@ import { checkDeliverySlot } from '#domain/ordering/delivery.ts'
 import type { VisitKind } from '#domain/ordering/visit-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
 import { takeWindow } from '../crew/windows.ts'
 import { checkExchange } from './check-exchange.ts'
 import { notifyVisit } from './notify-visit.ts'
-import { insertVisit, openVisits } from './queries.ts'
+import { insertVisit, isOwnPhone, openVisits } from './queries.ts'
 import type { AskVisitInput } from './schema.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
@@ -33,10 +33,25 @@ async function check(
 }
 
 /**
+ * The number that the reminder is sent to by text: null where none is wanted, or where the number has had enough of them;
+ * the mail comes all the same. Fails with `text-phone-not-saved` for the number of somebody else.
+ */
+async function checkTextPhone(
+  { customerId, id: agreementId }: AgreementRow,
+  phone: string | null,
+  context: Context,
+): Promise<Result<string | null>> {
+  if (phone === null) return ok(null)
+  const isOwn = await isOwnPhone(context.db, { customerId, agreementId, phone })
+  if (!isOwn) return fail('text-phone-not-saved', { field: 'textPhone' })
+  return ok((await consumeRateLimitQuietly('visit-text-number', phone, context)) ? phone : null)
+}
+
+/**
  * Books a visit at the customer's home for an agreement on rent: a repair, an exchange (from the exchange date on), or
  * the return of the goods. The customer is told by mail. Fails with `not-found`, `visit-not-possible`, `visit-exists`
- * (one of the kind is open), `exchange-too-early`, `delivery-date-unavailable`, `delivery-window-unavailable` or
- * `too-many-requests`.
+ * (one of the kind is open), `exchange-too-early`, `delivery-date-unavailable`, `delivery-window-unavailable`,
+ * `text-phone-not-saved` or `too-many-requests`.
  * @returns the id of the visit
  */
 export async function askVisit(
@@ -45,7 +60,7 @@ export async function askVisit(
   context: Context,
 ): Promise<Result<string>> {
   const { customerId } = who
-  const { agreementNumber, kind, date, window, wish, textPhone } = asked
+  const { agreementNumber, kind, date, window, wish } = asked
   const turn = await consumeRateLimit('agreement-change', customerId, context)
   if (!turn.ok) return turn
   const found = await findByNumber(context.db, customerId, agreementNumber)
@@ -54,6 +69,8 @@ export async function askVisit(
   if (!store.ok) return store
   const slot = checkDeliverySlot({ date, window }, await visitCalendar(store.value, context))
   if (!slot.ok) return slot
+  const textPhone = await checkTextPhone(found, asked.textPhone, context)
+  if (!textPhone.ok) return textPhone
   return inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const row = await findByNumber(tx, customerId, agreementNumber)
@@ -64,7 +81,7 @@ export async function askVisit(
     const taken = await takeWindow(tx, row.storeId, slot.value, id)
     if (!taken.ok) return taken
     const now = context.clock.now()
-    const planned = { scheduledOn: date, windowCode: window, wish, textPhone }
+    const planned = { scheduledOn: date, windowCode: window, wish, textPhone: textPhone.value }
     await insertVisit(
       tx,
       { customerId, id, agreementId: row.id, storeId: row.storeId, kind, ...planned },

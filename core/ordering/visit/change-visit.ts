@@ -13,6 +13,7 @@ import { checkExchange } from './check-exchange.ts'
 import { visitView } from './list-visits.ts'
 import { notifyVisit } from './notify-visit.ts'
 import { findVisit, type VisitRow } from './queries.ts'
+import { withdrawReminder } from './reminder.ts'
 import type { CancelVisitInput, MoveVisitInput } from './schema.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
@@ -69,6 +70,7 @@ export async function moveVisit(
     if (!taken.ok) return taken
     const moved = await changeVisitState(tx, visit, 'reschedule', { slot: slot.value }, now)
     if (!moved.ok) return moved
+    await withdrawReminder(tx, visit)
     await notifyVisit(tx, row, customer, { template: 'visit-moved', visit, slot: slot.value }, now)
     return ok(null)
   })
@@ -91,6 +93,7 @@ export async function cancelVisit(
     const { visit, row, customer, now } = locked.value
     const cancelled = await changeVisitState(tx, visit, 'cancel', {}, now)
     if (!cancelled.ok) return cancelled
+    await withdrawReminder(tx, visit)
     const slot = { date: visit.scheduledOn, window: visit.windowCode }
     await notifyVisit(tx, row, customer, { template: 'visit-cancelled', visit, slot }, now)
     return ok(null)

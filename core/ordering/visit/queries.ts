@@ -74,6 +74,29 @@ export function visitsToRemind(db: Queryable, from: CivilDate, through: CivilDat
   )
 }
 
+type Texted = {
+  readonly customerId: string
+  readonly agreementId: string
+  /** Ten digits. */
+  readonly phone: string
+}
+
+/** Whether a number is the customer's: saved in the account, confirmed, or given for the delivery of the agreement. */
+export async function isOwnPhone(
+  db: Queryable,
+  { customerId, agreementId, phone }: Texted,
+): Promise<boolean> {
+  const { isOwn } = await db.one<{ isOwn: boolean }>(sql`
+    select exists (select from customer where id = ${customerId} and phone = ${phone})
+      or exists (select from customer_phone where customer_id = ${customerId} and phone = ${phone})
+      or exists (select from phone_check
+        where customer_id = ${customerId} and phone = ${phone} and state = 'confirmed')
+      or exists (select from agreement a join orders o on o.customer_id = a.customer_id and o.id = a.order_id
+        where a.customer_id = ${customerId} and a.id = ${agreementId} and o.delivery ->> 'phone' = ${phone})
+      as is_own`)
+  return isOwn
+}
+
 export type NewVisit = Pick<
   VisitRow,
   | 'customerId'

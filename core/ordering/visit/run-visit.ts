@@ -7,6 +7,7 @@ import { audited } from '#platform/audit/audited.ts'
 import { changeVisitState } from './change-state.ts'
 import { notifyVisit } from './notify-visit.ts'
 import { openVisits, type VisitRow } from './queries.ts'
+import { withdrawReminder } from './reminder.ts'
 
 /** What an operator does with the open visit of an agreement. */
 export type VisitStep = 'begin' | 'finish' | 'cancel'
@@ -34,6 +35,7 @@ export function runVisit(
     const change = step === 'begin' ? { beganOn: today } : { endedOn: today }
     const moved = await changeVisitState(tx, visit, step, change, now)
     if (!moved.ok) return moved
+    await withdrawReminder(tx, visit)
     if (step !== 'begin') {
       const template = step === 'finish' ? 'visit-done' : 'visit-cancelled'
       const slot = { date: visit.scheduledOn, window: visit.windowCode }

@@ -3,8 +3,11 @@ import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
 import type { Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { addPhone, removePhone } from '#core/shopper/phone/change-phones.ts'
+import { phoneInput } from '#core/shopper/phone/schema.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { VisitKind } from '#domain/ordering/visit-machine.ts'
@@ -47,6 +50,12 @@ async function renter(context: TestContext) {
 async function subjects(context: TestContext): Promise<string[]> {
   while ((await runOutbox(context)) > 0);
   return (await listSent(context)).map(({ subject }) => subject)
+}
+
+/** The numbers to which texts went out. */
+async function texts(context: TestContext): Promise<string[]> {
+  while ((await runOutbox(context)) > 0);
+  return (await listSent(context)).flatMap(({ channel, recipient }) => (channel === 'sms' ? [recipient] : []))
 }
 
 test('a repair is booked, moved and cancelled, and each is told by mail [ACC-309]', async () => {
@@ -132,7 +141,7 @@ test('an exchange is asked for from six months after the agreement was opened', 
 test('the day before, by the day of the store, a visit is reminded of once, by mail and by the text that was asked for', async () => {
   const context = await testStore()
   const { ask } = await renter(context)
-  unwrap(await ask({ textPhone: '(614) 555-0142' }))
+  unwrap(await ask({ textPhone: '(614) 555-0199' }))
   const sent = async () => {
     await remindVisits(context)
     while ((await runOutbox(context)) > 0);
@@ -147,11 +156,83 @@ test('the day before, by the day of the store, a visit is reminded of once, by m
   const both = await sent()
   expect(both.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
   expect(both.find(({ channel }) => channel === 'sms')).toMatchObject({
-    recipient: '6145550142',
+    recipient: '6145550199',
     text: expect.stringMatching(/tomorrow, March 12, 2026, 10:00.AM to 12:00.PM/),
   })
   expect(await sent()).toHaveLength(2)
 })
+
+test('a text goes to a number of the customer only, and to none that was removed from the account', async () => {
+  const context = await testStore()
+  const { who, ask, cancel } = await renter(context)
+  const textPhone = '6145550142'
+  const refused = { problem: { code: 'text-phone-not-saved', field: 'textPhone' } }
+  expect(await ask({ textPhone })).toMatchObject(refused)
+  unwrap(await addPhone(who, inputOf(phoneInput, { phone: textPhone }), context))
+  const id = unwrap(await ask({ textPhone }))
+  // Removed again before the reminder.
+  unwrap(await removePhone(who, inputOf(phoneInput, { phone: textPhone }), context))
+  context.clock.set('2026-03-11T18:00:00Z')
+  expect(await remindVisits(context)).toBe(1)
+  expect(await texts(context)).toEqual([])
+  unwrap(await cancel(id))
+  expect(await ask({ textPhone })).toMatchObject(refused)
+})
+
+test('a number gets one text for a day, whoever asks and however often', async () => {
+  const context = await testStore()
+  const [first, second] = [await renter(context), await rented(context, 'tv')]
+  context.clock.set('2026-03-10T18:00:00Z')
+  const textPhone = '6145550199'
+  const id = unwrap(await first.ask({ textPhone }))
+  unwrap(await first.ask({ textPhone, agreementNumber: second.agreement.number }, second.who))
+  context.clock.set('2026-03-11T18:00:00Z')
+  expect(await remindVisits(context)).toBe(2)
+  expect(await texts(context)).toEqual([textPhone])
+  unwrap(await first.cancel(id))
+  unwrap(await first.ask({ textPhone }))
+  expect(await remindVisits(context)).toBe(1)
+  expect(await texts(context)).toEqual([textPhone])
+})
+
+test('a number gets ten texts a month at most, and the mails go on', async () => {
+  const context = await testStore()
+  const { who, agreement, cancel } = await renter(context)
+  const asked = { kind: 'repair', wish: 'It hums.', agreementNumber: agreement.number } as const
+  const slot = { date: '2026-03-12', window: '10:00-12:00', textPhone: '6145550199' }
+  for (let n = 0; n < 12; n++) {
+    const shopper = fromClient(context, `198.51.100.${n}`)
+    unwrap(await cancel(unwrap(await askVisit(who, inputOf(askVisitInput, { ...asked, ...slot }), shopper))))
+  }
+  const { count } = await context.db.one<{ count: number }>(
+    sql`select count(text_phone)::int as count from visit`,
+  )
+  expect(count).toBe(10)
+})
+
+test.each(['cancelled', 'moved', 'called off by the store', 'ended with the agreement'])(
+  'a visit that is %s sends no text that waited for the morning',
+  async (how) => {
+    const context = await testStore()
+    const { ask, cancel, move, agreement } = await renter(context)
+    const id = unwrap(await ask({ textPhone: '6145550199' }))
+    // Two at night in Columbus.
+    context.clock.set('2026-03-11T06:00:00Z')
+    expect(await remindVisits(context)).toBe(1)
+    const { number: agreementNumber } = agreement
+    if (how === 'cancelled') unwrap(await cancel(id))
+    else if (how === 'moved') unwrap(await move(id, { date: '2026-03-13' }))
+    else if (how === 'called off by the store')
+      unwrap(await runVisit({ agreementNumber, kind: 'repair', step: 'cancel' }, 'olga', context))
+    else {
+      const back = { agreementNumber, on: '2026-03-11', grade: 'GOOD', by: 'customer' } as const
+      unwrap(await markReturned(back, 'olga', context))
+    }
+    context.clock.set('2026-03-11T18:00:00Z')
+    await remindVisits(context)
+    expect(await texts(context)).toEqual([])
+  },
+)
 
 test('a visit that cannot be reminded of keeps no other customer from the reminder', async () => {
   const context = await testStore()
