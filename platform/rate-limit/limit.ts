@@ -16,6 +16,7 @@ export type Limit = {
     | 'all shoppers together'
     | 'bank account'
     | 'agreement'
+    | 'agreement and network'
   /** The setting that may name another number than `max`. */
   readonly setting?: 'phoneCodesPerHour'
   /** The reason for this number. */

@@ -166,11 +166,17 @@ export const limits = {
     by: 'customer',
     why: 'A number that was typed wrong, or a code that did not arrive. Nobody tries out the numbers of others.',
   },
-  'agreement-link-number': {
+  'agreement-link-number-network': {
     max: 10,
     perSeconds: 24 * hour,
+    by: 'agreement and network',
+    why: 'Counted whether a store knows the number or not, so that many accounts of one place cannot try the birth dates of one, and only that place has to wait.',
+  },
+  'agreement-link-number': {
+    max: 100,
+    perSeconds: 24 * hour,
     by: 'agreement',
-    why: 'Counted whether a store knows the number or not, so that many accounts together cannot try the birth dates of one.',
+    why: 'Tries for one number from many places together. Far above what one place reaches, so that strangers hardly lock the owner out.',
   },
   'phone-code-all': {
     max: 600,

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { equalSecrets } from '#platform/equal-secrets.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { deleteUnsentEvents } from '#platform/outbox/queries.ts'
-import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimitQuietly, consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { proofHash } from './proof-hash.ts'
 import { findLink, proofOf, saveLink } from './queries.ts'
 import type { AskLinkInput } from './schema.ts'
@@ -37,11 +37,26 @@ async function enqueueCode(tx: Queryable, message: Message, context: Context): P
   await enqueue(tx, { ...common, ...sent, template: 'phone-code' }, context.keys)
 }
 
+type Asked = { readonly customerId: string; readonly phone: string; readonly isTheirs: boolean }
+
+/**
+ * Counts a code for its phone and for all phones; false if no more may go out. Only a proof that matches counts, so that
+ * nobody uses up the codes of others; without a match the same statements count for whoever asks, and tell nothing.
+ */
+async function countCode({ customerId, phone, isTheirs }: Asked, context: Context): Promise<boolean> {
+  const unmatched = `no match ${customerId}`
+  const [one, all] = isTheirs ? [phone, ''] : [unmatched, unmatched]
+  const isFreeForOne = await consumeRateLimitQuietly('phone-code-number', one, context)
+  const isFreeForAll = await consumeRateLimitQuietly('phone-code-all', all, context)
+  return isFreeForOne && isFreeForAll
+}
+
 /**
  * Sends a code to the phone that the store has on file for an agreement made at its counter, if number, birth date and
  * phone are those of its record. The answer is the same if they are not, or no store knows the number, or it is linked
- * already: the statements are the same too, so that nobody can tell by the time which numbers exist. Fails with
- * `too-many-requests` by account, network and number, known or not.
+ * already, or the phone has had enough codes: the statements are the same too, so that nobody can tell by the time which
+ * numbers exist. Fails with `too-many-requests` by account, network and number, known or not; strangers elsewhere do not
+ * use up the tries of the owner.
  */
 export async function askLinkCode(
   { customerId }: Customer,
@@ -52,9 +67,8 @@ export async function askLinkCode(
     [
       ['agreement-link', context.client.network],
       ['agreement-link-customer', customerId],
+      ['agreement-link-number-network', `${number} ${context.client.network}`],
       ['agreement-link-number', number],
-      ['phone-code-number', phone],
-      ['phone-code-all', ''],
     ],
     context,
   )
@@ -64,18 +78,16 @@ export async function askLinkCode(
   // Nobody can type what hashes to this one.
   const noCode = context.keys.fingerprint(randomBytes(32).toString('base64url'))
   const given = proofHash({ number, birthDate, phone }, context)
+  const isTheirs = equalSecrets(given, (await proofOf(context.db, number)) ?? noCode)
+  const isSent = (await countCode({ customerId, phone, isTheirs }, context)) && isTheirs
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     await lockCustomer(tx, customerId)
     const before = await findLink(tx, customerId)
-    const proof = await proofOf(tx, number)
-    const isTheirs = equalSecrets(given, proof ?? noCode)
     const hash = codeHash(id, code, context)
-    await saveLink(tx, customerId, { id, number, codeHash: isTheirs ? hash : noCode }, context.clock.now())
+    await saveLink(tx, customerId, { id, number, codeHash: isSent ? hash : noCode }, context.clock.now())
     await enqueueCode(tx, { linkId: id, code, phone, by, locale }, context)
     // Without a match the message is gone before anybody could send it.
-    const unwanted = [before?.id, isTheirs ? undefined : id].flatMap((one) =>
-      one === undefined ? [] : [one],
-    )
+    const unwanted = [before?.id, isSent ? undefined : id].flatMap((one) => (one === undefined ? [] : [one]))
     await deleteUnsentEvents(tx, unwanted.map(messageKey))
     return ok(null)
   })

@@ -28,8 +28,8 @@ const rosa = {
 
 const known = { number: 's-123 456', birthDate: '07/04/1985', phone: '(614) 555-0188', by: 'text' } as const
 
-async function recordedStore(): Promise<TestContext> {
-  const context = await testStore()
+async function recordedStore(env: Record<string, string> = {}): Promise<TestContext> {
+  const context = await testStore(env)
   context.clock.set('2026-02-20T17:00:00Z')
   unwrap(await recordStoreAgreement({ ...rosa, paidOn: [...rosa.paidOn] }, 'an operator', context))
   return context
@@ -131,14 +131,43 @@ test('tries are limited by account, by number and by network, for numbers that n
   for (let n = 0; n < 5; n++)
     expect((await ask(one, home, { number: `S00000${n}`, phone: `614555012${n}` })).ok).toBe(true)
   expect(await ask(one, home)).toMatchObject({ problem: { code: 'too-many-requests' } })
+  // One place tries the birth dates of one number, with an account for each try.
+  const place = fromClient(store, '203.0.113.1')
   for (const number of ['S123456', 'S777777']) {
     const answers: boolean[] = []
-    for (let n = 0; n < 12; n++) {
-      const said = { number, phone: `61455501${n + 30}` }
-      answers.push((await ask(await someCustomer(store), fromClient(store, `203.0.113.${n}`), said)).ok)
-    }
+    for (let n = 0; n < 12; n++)
+      answers.push((await ask(await someCustomer(store), place, { number, birthDate: '01/02/1990' })).ok)
     expect(answers.filter(Boolean)).toHaveLength(10)
   }
+  expect(await ask(await someCustomer(store), place)).toMatchObject({
+    problem: { code: 'too-many-requests' },
+  })
+})
+
+test('strangers who know neither birth date nor phone keep nobody from the own agreement [ACC-215]', async () => {
+  const store = await recordedStore({ PHONE_CODES_PER_HOUR: '10' })
+  const guess = { birthDate: '01/02/1990' }
+  for (let n = 0; n < 12; n++) {
+    const place = fromClient(store, `203.0.113.${n}`)
+    expect((await ask(await someCustomer(store), place, guess)).ok).toBe(true)
+  }
+  const who = await someCustomer(store)
+  const home = fromClient(store, '198.51.100.7')
+  unwrap(await ask(who, home))
+  expect(await link(who, (await codeIn(store)) ?? '', home)).toEqual({ ok: true, value: 'S123456' })
+})
+
+test('a phone gets ten codes a day, and all phones together what the setting says; the answer tells neither [ACC-215]', async () => {
+  const codesSent = async (env: Record<string, string>) => {
+    const store = await recordedStore(env)
+    for (let n = 0; n < 12; n++) {
+      unwrap(await ask(await someCustomer(store), fromClient(store, `203.0.113.${n}`)))
+      await runOutbox(store)
+    }
+    return (await listSent(store)).length
+  }
+  expect(await codesSent({})).toBe(10)
+  expect(await codesSent({ PHONE_CODES_PER_HOUR: '3' })).toBe(3)
 })
 
 test('an operator records a payment of the counter, or that the agreement has ended', async () => {
