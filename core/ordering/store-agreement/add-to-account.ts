@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
 import { insertAgreements } from '#core/agreement/agreement/insert-agreements.ts'
 import { initialPayment, rentBetween } from '#core/agreement/agreement/position.ts'
-import { setPaymentsMade } from '#core/agreement/agreement/queries.ts'
+import { type AgreementRow, setPaymentsMade } from '#core/agreement/agreement/queries.ts'
+import { lateFeesOf } from '#core/agreement/delinquency/charge-late-fees.ts'
 import { book } from '#core/money/ledger/book.ts'
 import type { Booking } from '#core/money/ledger/queries.ts'
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
@@ -11,6 +12,7 @@ import { taxOnPayment } from '#domain/base/tax.ts'
 import {
   type ChargeParts,
   deliveryEarned,
+  feeCharge,
   initialCharge,
   paidAtStore,
   renewalCharge,
@@ -53,7 +55,18 @@ async function addOrder(
   return order
 }
 
-/** Puts an agreement that was made at the counter into an account, with the payments that were made there. */
+/**
+ * The late fees that could be charged before the agreement was linked, as fees of 0 cents: they were the counter's, which
+ * may have charged them. No reason is booked twice, so the job charges none for these payments.
+ */
+function feesOfCounter(row: AgreementRow, now: Date): Booking[] {
+  return lateFeesOf(row, now).map(({ reason }) => ({ agreementId: row.id, entry: feeCharge(0), reason }))
+}
+
+/**
+ * Puts an agreement that was made at the counter into an account, with the payments that were made there. One that is
+ * late has no late fee for the days before.
+ */
 export async function addToAccount(
   tx: Queryable,
   customer: LockedCustomer,
@@ -85,7 +98,8 @@ export async function addToAccount(
   await changeAgreementsOfOrder(tx, order, 'pay-initial', { paymentsMade: 1 }, now)
   const [row] = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: deliveredOn }, now)
   if (row === undefined) throw new Error('an agreement that was just made is not there')
-  await setPaymentsMade(tx, row, 1 + paidOn.length, now)
+  const paymentsMade = 1 + paidOn.length
+  await setPaymentsMade(tx, row, paymentsMade, now)
   const initial = { ...initialPayment(row), feesCents: 0 }
   const line = (reason: string, entry: Booking['entry'], on: Booking['on']): Booking => ({
     ...{ agreementId, entry, reason: `${reason} ${agreementId}` },
@@ -103,5 +117,6 @@ export async function addToAccount(
     line('store payment 1', paidAtStore(initial), signedOn),
     line('delivery', deliveryEarned(initial.rentCents), deliveredOn),
   ]
-  await book(tx, customer.id, [...first, ...renewals], now)
+  const fees = feesOfCounter({ ...row, paymentsMade }, now)
+  await book(tx, customer.id, [...first, ...renewals, ...fees], now)
 }

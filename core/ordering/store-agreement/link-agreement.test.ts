@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
 import { getUnitHistory } from '#core/catalogue/price/get-unit-history.ts'
 import type { Customer } from '#core/context.ts'
+import { findBreaches } from '#core/money/payment/testing/books.ts'
 import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -28,10 +31,13 @@ const rosa = {
 
 const known = { number: 's-123 456', birthDate: '07/04/1985', phone: '(614) 555-0188', by: 'text' } as const
 
-async function recordedStore(env: Record<string, string> = {}): Promise<TestContext> {
+async function recordedStore(
+  env: Record<string, string> = {},
+  change: Partial<StoreAgreementInput> = {},
+): Promise<TestContext> {
   const context = await testStore(env)
   context.clock.set('2026-02-20T17:00:00Z')
-  unwrap(await recordStoreAgreement({ ...rosa, paidOn: [...rosa.paidOn] }, 'an operator', context))
+  unwrap(await recordStoreAgreement({ ...rosa, paidOn: [...rosa.paidOn], ...change }, 'an operator', context))
   return context
 }
 
@@ -168,6 +174,25 @@ test('a phone gets ten codes a day, and all phones together what the setting say
   }
   expect(await codesSent({})).toBe(10)
   expect(await codesSent({ PHONE_CODES_PER_HOUR: '3' })).toBe(3)
+})
+
+test('an agreement that is late when it is linked has no late fee for the days before, and those of later days [ACC-214]', async () => {
+  // In California; the payment of February 17 was not made, and its fee could be charged from the 20th on.
+  const goods = [{ inventoryNumber: '00303-0047', paymentCents: 2_499, cashCents: 80_000 }]
+  const context = await recordedStore({}, { storeId: '00303', paidOn: ['2026-02-10'], items: goods })
+  const who = await someCustomer(context)
+  unwrap(await ask(who, context))
+  unwrap(await link(who, (await codeIn(context)) ?? '', context))
+  const feesOn = async (day: CivilDate) => {
+    context.clock.set(`${day}T20:00:00Z`)
+    await followAgreements(context)
+    const { ledger } = unwrap(await getAgreement(who, 'S123456', context))
+    return ledger.lines.flatMap(({ kind, on }) => (kind === 'fee-charge' ? [on] : []))
+  }
+  expect(await feesOn('2026-02-20')).toEqual([])
+  expect(await feesOn('2026-02-23')).toEqual([])
+  expect(await feesOn('2026-02-27')).toEqual(['2026-02-27'])
+  expect(await findBreaches(context)).toMatchObject({ unbalanced: 0, cashOff: 0 })
 })
 
 test('an operator records a payment of the counter, or that the agreement has ended', async () => {
