@@ -58,7 +58,7 @@ function wireVisit(visit: Visit, agreement: AgreementSummary | undefined, locale
     appointmentTypeDesc: intl.formatMessage({ id: 'visit.kind' }, { kind }),
     appointmentDate: visit.date,
     appointmentStatus: visitStatuses[state],
-    appointmentStatusDesc: intl.formatMessage({ id: 'visit.state' }, { state }),
+    appointmentStatusDesc: intl.formatMessage({ id: 'visit.state' }, { kind, state }),
     timeSlotInfo: { startTime: window.from, endTime: window.to },
     inventories: items.map(({ productId }) => ({ rmsItemNumber: productId, extendedAisle: false })),
     agreement: { package: agreement === undefined ? '' : describe(agreement, locale) },
