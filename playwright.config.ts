@@ -63,6 +63,8 @@ export default defineConfig({
       SEED: 'catalog/fixture',
       DEMO_ACCOUNTS: 'off',
       RATE_LIMITS: 'off',
+      // Journeys change stock and wait until pages show it.
+      CATALOGUE_CACHE_SECONDS: '3',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -33,7 +33,9 @@ export async function openContext(
   const db = openDatabase(url, limits)
   const read = settings.replicaUrl === undefined ? db : openDatabase(settings.replicaUrl, limits)
   const adapters = makeAdapters({ db, keys, settings, now: systemClock.now })
-  const cache = settings.caches ? openCatalogueCache(read, systemClock) : noCache
+  const cache = settings.caches
+    ? openCatalogueCache(read, systemClock, { lifeSeconds: settings.catalogueCacheSeconds })
+    : noCache
   const log = openLog(settings.production)
   return {
     context: {

@@ -117,7 +117,7 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await sendStockAlerts(context)
     await sendStockAlerts(context)
     const back = await linkTo(person.email, new RegExp(`http\\S+${prefix}/p/${id}`))
-    // The page knows within half a minute what is on the shelf.
+    // The page knows within seconds what is on the shelf.
     await expect(async () => {
       await page.goto(back)
       const asks = main.getByRole('button', { name: apostrophes(say.button) })

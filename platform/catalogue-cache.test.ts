@@ -6,7 +6,11 @@ import type { Database } from './db/database.ts'
 function openCache(maxBytes?: number) {
   const state = { version: 1, now: 1_000_000, loads: 0 }
   const db = { one: async () => ({ version: state.version }) } as unknown as Database
-  const cache = openCatalogueCache(db, { now: () => new Date(state.now) }, maxBytes)
+  const cache = openCatalogueCache(
+    db,
+    { now: () => new Date(state.now) },
+    { lifeSeconds: 30, ...(maxBytes === undefined ? {} : { maxBytes }) },
+  )
   const get = (key: string, value: unknown = key) =>
     cache.get(key, async () => {
       state.loads += 1

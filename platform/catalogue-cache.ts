@@ -12,8 +12,6 @@ export type CatalogueCache = {
 
 /** The serialized size of all entries together; in memory they take about twice as much. */
 const mostBytes = 32 * 1024 * 1024
-/** Stock changes do not create a new version, so no entry is older than this. */
-const lifeMs = 30_000
 /** An import becomes visible within this time. */
 const versionMs = 2_000
 
@@ -34,15 +32,20 @@ export function renewListing(db: Queryable): Promise<number> {
 type Kept = { readonly value: unknown; readonly bytes: number }
 
 /**
- * Caches values until the catalogue has a new version, for at most 30 seconds. Holds at most `maxBytes` of serialized
- * values and evicts the least recently used. A failed load is not cached.
+ * Caches values until the catalogue has a new version, for at most `lifeSeconds`, because a change of stock makes no
+ * new version. Holds at most `maxBytes` of serialized values and evicts the least recently used. A failed load is not
+ * cached.
  */
-export function openCatalogueCache(db: Database, clock: Clock, maxBytes = mostBytes): CatalogueCache {
+export function openCatalogueCache(
+  db: Database,
+  clock: Clock,
+  { lifeSeconds, maxBytes = mostBytes }: { readonly lifeSeconds: number; readonly maxBytes?: number },
+): CatalogueCache {
   const now = () => clock.now().getTime()
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
-    ttl: lifeMs,
+    ttl: lifeSeconds * 1_000,
     ttlResolution: 0,
     perf: { now },
   })

@@ -72,6 +72,7 @@ export type Settings = {
   trustProxy: boolean
   /** Whether page and catalogue caches are enabled; benchmarks disable them. */
   caches: boolean
+  catalogueCacheSeconds: number
   /** Whether rate limits are enabled; tests disable them. */
   rateLimits: boolean
   /** Whether an empty embedded database also gets the demo accounts. */
@@ -169,6 +170,7 @@ function settingsOf(values: Values): Settings {
     decisionTimeoutMs: values.DECISION_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     caches: values.CACHES,
+    catalogueCacheSeconds: values.CATALOGUE_CACHE_SECONDS,
     rateLimits: values.RATE_LIMITS,
     phoneCodesPerHour: values.PHONE_CODES_PER_HOUR,
     demoAccounts: values.DEMO_ACCOUNTS,

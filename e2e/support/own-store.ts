@@ -23,7 +23,9 @@ export async function startOwnStore(env: Readonly<Record<string, string>>): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-own-'))
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const own = { NODE_ENV: 'production', PORT: port, ORIGIN: origin, DATA_DIR: dataDir, ...env }
+  // Journeys change stock and wait until pages show it.
+  const cache = { CATALOGUE_CACHE_SECONDS: '3' }
+  const own = { NODE_ENV: 'production', PORT: port, ORIGIN: origin, DATA_DIR: dataDir, ...cache, ...env }
   const child = spawn(process.execPath, ['server.ts'], { env: own, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
