@@ -224,12 +224,11 @@ export const settingsSchema = z.object({
   CACHES: onOff
     .default(true)
     .register(settingDocs, { otherwise: 'on', about: '`off` renders every page anew, for measuring' }),
-  CATALOGUE_CACHE_SECONDS: wholeNumber(1, 3_600)
-    .default(30)
-    .register(settingDocs, {
-      otherwise: '30',
-      about: 'how long a page may show stock that has changed since, in seconds; a cart and an order read it anew',
-    }),
+  CATALOGUE_CACHE_SECONDS: wholeNumber(1, 3_600).default(30).register(settingDocs, {
+    otherwise: '30',
+    about:
+      'how long a page may show stock and prices that have changed since, in seconds; a cart and an order read them anew',
+  }),
   RATE_LIMITS: onOff
     .default(true)
     .register(settingDocs, { otherwise: 'on', about: '`off` slows nobody down, for measuring and tests' }),

@@ -15,9 +15,6 @@ import { answerWith, type CachedPage, preparePage, sizeOf } from './cached-page.
 import { outsideOf } from './security.ts'
 import { isSharedPath, sharedAddress, sharedCookies } from './shared-address.ts'
 
-/** Maximum age of a shared page after a change of stock or price, in milliseconds. */
-const freshFor = 30_000
-
 /** Everything a shared page depends on: its URL, its cookies, whether it offers Spanish, and the items in the basket. */
 type Share = {
   readonly key: string
@@ -102,7 +99,9 @@ async function kindOf(request: Request, context: Context): Promise<RenderKind> {
  * shopper's data. All renders are queued.
  */
 export function makePageCache({ context, admit, metrics, maxBytes }: Needs): PageCache {
-  const { clock } = context
+  const { clock, settings } = context
+  // The longest time that a shared page may show stock or prices that have changed since.
+  const freshMs = settings.catalogueCacheSeconds * 1_000
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
@@ -133,7 +132,7 @@ export function makePageCache({ context, admit, metrics, maxBytes }: Needs): Pag
     const share = await shareOf(request, context)
     if (share !== undefined) {
       const found = pages.get(share.key)
-      const isFresh = found !== undefined && clock.now().getTime() - found.madeAt < freshFor
+      const isFresh = found !== undefined && clock.now().getTime() - found.madeAt < freshMs
       const page = isFresh ? found : await makeOnce(share, visit, render)
       if (page !== undefined) {
         metrics.pageServed(isFresh ? 'kept' : 'made')

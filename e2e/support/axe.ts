@@ -40,7 +40,9 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
     const loaded = (globalThis as unknown as { axe: typeof axe }).axe
     const runOnly = { type: 'tag' as const, values }
     const { violations } = await loaded.run(document, { runOnly, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
   }, tags)
 }
 

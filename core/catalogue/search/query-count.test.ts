@@ -32,7 +32,12 @@ function counting(db: Database): { db: Database; asked: () => number; forget: ()
 async function countingStore() {
   const plain = await testStore()
   const { db, asked, forget } = counting(plain.db)
-  const context: Context = { ...plain, db, read: db, cache: openCatalogueCache(db, plain.clock, { lifeSeconds: 30 }) }
+  const context: Context = {
+    ...plain,
+    db,
+    read: db,
+    cache: openCatalogueCache(db, plain.clock, { lifeSeconds: 30 }),
+  }
   const { token } = await beginSession(context)
   const view = async () => {
     const { who } = await findSession(token, context)

@@ -12,7 +12,10 @@ import { getCheckout } from './get-checkout.ts'
 
 test('no step of the checkout asks the database more than 8 times, or 9 when it opens the card page', async () => {
   const plain = await testStore()
-  const { context, sent } = countingQueries({ ...plain, cache: openCatalogueCache(plain.db, plain.clock, { lifeSeconds: 30 }) })
+  const { context, sent } = countingQueries({
+    ...plain,
+    cache: openCatalogueCache(plain.db, plain.clock, { lifeSeconds: 30 }),
+  })
   const who = await someCustomer(plain)
   const { token } = await plain.db.transaction((tx) =>
     openSession(tx, { kind: 'registered', id: who.customerId }, { kind: 'visitor' }, plain),
