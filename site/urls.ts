@@ -111,6 +111,7 @@ export const urls = {
   calendarFeed: '/payment-calendar/:file',
   linkAgreement: '/link-agreement',
   personalInfo: '/my-accounts/personal-info',
+  confirmEmail: '/my-accounts/confirm-email',
   security: '/my-accounts/security',
   myData: '/my-accounts/my-data',
   myDataCopy: '/my-accounts/my-data/copy',

@@ -68,6 +68,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'sign-in-failed': 401,
   'sign-in-interrupted': 409,
   'reset-link-invalid': 400,
+  'email-link-invalid': 400,
   // store
   'zip-required': 400,
   'zip-invalid': 400,

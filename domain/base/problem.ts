@@ -58,6 +58,7 @@ export const problemCodes = [
   'sign-in-failed',
   'sign-in-interrupted',
   'reset-link-invalid',
+  'email-link-invalid',
   // store
   'zip-required',
   'zip-invalid',

@@ -100,6 +100,7 @@ const shopScreens: Screens = {
   linkAgreement: 'ordering/store-agreement/link-agreement.tsx',
   security: 'shopper/security/security.tsx',
   personalInfo: 'account/personal-info.tsx',
+  confirmEmail: 'shopper/personal-info/confirm-email.tsx',
   myData: 'ordering/customer-data/my-data.tsx',
   reinstatement: 'agreement/delinquency/reinstatement.tsx',
 }

@@ -94,7 +94,7 @@ test('the welcome mail greets in the language of the page', async () => {
   const [mail] = await listSent(context)
   expect(mail?.recipient).toBe(ana.email)
   expect(mail?.text).toContain('Hola, Ana:')
-  expect(mail?.text).toContain('/us/es/my-account')
+  expect(mail?.text).toContain('/us/es/my-accounts/confirm-email?token=')
 })
 
 test('the form tells what each field lacks', () => {

@@ -11,6 +11,7 @@ import { pathTo } from '#site/urls.ts'
 import { isEmailTaken } from '../customer/queries.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import { emailLinkToken } from './confirm-own-email.ts'
 import type { RegisterInput } from './schema.ts'
 
 /** The key of the message that tells a customer of the new account. */
@@ -50,15 +51,22 @@ export async function registerCustomer(
   const { firstName, lastName, acceptsMarketing, locale } = input
   logSecurityEvent('registered', { account: normalizeEmail(email) }, context)
   const person = { subject, email, firstName, lastName, locale, acceptsMarketing }
-  return completeSignIn(who, person, context, (tx, signedIn) =>
-    enqueue(tx, {
-      channel: 'mail',
-      recipient: email,
-      template: 'welcome',
-      locale,
-      params: { name: firstName, link: pathTo('myAccount') },
-      dedupeKey: welcomeKey(signedIn.who.customerId),
-      now: context.clock.now(),
-    }),
+  return completeSignIn(who, person, context, (tx, { who: { customerId } }) =>
+    enqueue(
+      tx,
+      {
+        channel: 'mail',
+        recipient: email,
+        template: 'welcome',
+        locale,
+        params: { name: firstName },
+        secrets: {
+          link: pathTo('confirmEmail', undefined, { token: emailLinkToken(customerId, email, context) }),
+        },
+        dedupeKey: welcomeKey(customerId),
+        now: context.clock.now(),
+      },
+      context.keys,
+    ),
   )
 }

@@ -58,6 +58,14 @@ export const changePasswordInput = z.object({
 })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
+/** The secret of the link in the welcome mail. */
+export const emailLinkInput = z
+  .object({
+    token: z.string('email-link-invalid').min(1, 'email-link-invalid').max(100, 'email-link-invalid'),
+  })
+  .brand<'emailLinkInput'>()
+export type EmailLinkInput = z.output<typeof emailLinkInput>
+
 export const newPasswordInput = z.object({
   token: z.string('reset-link-invalid').min(1, 'reset-link-invalid').max(100, 'reset-link-invalid'),
   password: newPassword,
