@@ -91,6 +91,8 @@ export function makeRoutes(
       },
     }),
   )
+  // A missing file is asked for by a page, not by a person: nobody would read the store's page about it.
+  for (const files of ['/assets/*', '/static/*']) app.all(files, (c) => c.text('There is no such file.', 404))
   app.route(mounts.shopperApis, commerceApi(core, clientOfCall, admitSearches(admit)))
   app.route(mounts.contentAssets, contentApi(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))

@@ -145,3 +145,11 @@ test('files of the source, of the data and of version control are never served, 
     expect([400, 404], path).toContain(status)
   }
 })
+
+test('a missing file is a short answer, for which no page is rendered', async () => {
+  const { origin } = await serveApp({}, async () => new Response('a page', { status: 404 }))
+  for (const path of ['/static/pictures/nothing-320.avif', '/assets/nothing.js']) {
+    const { status, body } = await send(origin, 'GET', path)
+    expect([status, body]).toEqual([404, 'There is no such file.'])
+  }
+})
