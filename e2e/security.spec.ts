@@ -12,7 +12,12 @@ for (const [prefix, words] of [
         done: 'Your password was changed.',
         wrong: /That password isn't right/,
       },
-      ...{ another: 'Another device', end: /^Sign out the device/, ended: 'That device is signed out.' },
+      ...{
+        another: 'This device',
+        device: /^Chrome on /,
+        end: /^Sign out Chrome on /,
+        ended: 'That device is signed out.',
+      },
       mail: 'Your password was changed',
     },
   ],
@@ -25,7 +30,7 @@ for (const [prefix, words] of [
         done: 'Se cambió su contraseña.',
         wrong: /Esa contraseña no es correcta/,
       },
-      ...{ another: 'Otro dispositivo', end: /^Cerrar la sesión en el/ },
+      ...{ another: 'Este dispositivo', device: /^Chrome en /, end: /^Cerrar la sesión en Chrome en / },
       ...{ ended: 'Se cerró la sesión en ese dispositivo.', mail: 'Se cambió su contraseña' },
     },
   ],
@@ -54,6 +59,7 @@ for (const [prefix, words] of [
     await page.goto(`${prefix}/my-accounts/security`)
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     await expect(page.getByText(words.another)).toHaveCount(1)
+    await expect(page.getByText(words.device)).toHaveCount(2)
     if (javaScriptEnabled !== false) await expectAccessible(page)
     await page.getByRole('button', { name: words.end }).click()
     await expect(page.getByText(words.ended)).toBeVisible()

@@ -10,6 +10,8 @@ export type Client = {
   readonly network: string
   /** The secret of the device cookie, which a browser got when its user signed in before. */
   readonly device: string | undefined
+  /** What the browser or client says it is; empty if it says nothing. Shown to its own customer, never trusted. */
+  readonly userAgent: string
   /** Called if a rate limit rejects something in this request, with the seconds until the next attempt. */
   limited?(retryAfterSeconds: number): void
 }
@@ -18,7 +20,13 @@ export type Client = {
 export type SigningClient = Pick<Client, 'address'> & { readonly userAgent: string }
 
 /** The client of work that was not started by a request. */
-export const noClient: Client = { requestId: 'none', address: 'none', network: 'none', device: undefined }
+export const noClient: Client = {
+  requestId: 'none',
+  address: 'none',
+  network: 'none',
+  device: undefined,
+  userAgent: '',
+}
 
 /** Removes what some proxies add to an address: brackets, a port, the zone of a link-local address. */
 function bareAddress(text: string): string {

@@ -7,6 +7,7 @@ export const securityEvents = [
   'sign-in-failed',
   'sign-out',
   'session-ended',
+  'owner-confirmed',
   'reset-requested',
   'reset-refused',
   'password-changed',

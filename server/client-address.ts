@@ -17,7 +17,7 @@ function clientAddress(c: Context, trustProxy: boolean): string {
   return known ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }
 
-/** The client of a request: its id, its address, the network used by rate limits, and its device cookie. */
+/** The client of a request: its id, its address, the network used by rate limits, its device cookie, and its browser. */
 export function clientOf(c: Context, { origin, trustProxy }: Settings): Client {
   const address = clientAddress(c, trustProxy)
   const device = getCookie(c, cookieName('device', origin))
@@ -26,6 +26,7 @@ export function clientOf(c: Context, { origin, trustProxy }: Settings): Client {
     address,
     network: networkOf(address) ?? address,
     device: device === '' ? undefined : device,
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
   }
 }
 

@@ -113,6 +113,7 @@ export const urls = {
   personalInfo: '/my-accounts/personal-info',
   confirmEmail: '/my-accounts/confirm-email',
   security: '/my-accounts/security',
+  confirmIdentity: '/my-accounts/confirm-identity',
   myData: '/my-accounts/my-data',
   myDataCopy: '/my-accounts/my-data/copy',
   verificationOverview: '/my-accounts/verification-submission-overview',

@@ -55,6 +55,10 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
       const row = await byEmail(email)
       return row && identityOf(row)
     },
+    async hasPassword(subject) {
+      const row = await db.maybeOne(sql`select 1 as found from identity_account where subject = ${subject}`)
+      return row !== undefined
+    },
     async deleteAccount(tx, subject) {
       await forget(tx, subject)
       await tx.run(sql`delete from identity_account where subject = ${subject}`)

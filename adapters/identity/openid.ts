@@ -53,6 +53,8 @@ export function openIdSignOn(settings: OpenIdSettings, subjectOf: (sub: string) 
         code_challenge: await client.calculatePKCECodeChallenge(request.verifier),
         code_challenge_method: 'S256',
         ui_locales: request.locale,
+        // With max_age the provider must also say when it asked (OpenID Connect Core §3.1.2.1).
+        ...(request.isFresh === true && { prompt: 'login', max_age: '0' }),
         ...(request.emailHint && { login_hint: request.emailHint }),
         // Parameters of documents 1 §3 outside the standard; providers ignore unknown parameters.
         redirect: request.returnTo,
@@ -83,7 +85,13 @@ export function openIdSignOn(settings: OpenIdSettings, subjectOf: (sub: string) 
         familyName: textOf(known.family_name),
       }
       if (identity.email === '') throw new Error('the provider does not say the e-mail address')
-      return { identity, idToken: tokens.id_token, isEmailConfirmed: known.email_verified === true }
+      const { auth_time: askedAt } = claims
+      return {
+        identity,
+        idToken: tokens.id_token,
+        isEmailConfirmed: known.email_verified === true,
+        authenticatedAt: typeof askedAt === 'number' ? new Date(askedAt * 1_000) : undefined,
+      }
     },
     async signOutUrl(idToken, returnTo) {
       const config = await configuration()

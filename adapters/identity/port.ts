@@ -33,6 +33,8 @@ export type SignInRequest = SignInSecrets & {
   readonly emailHint?: string
   /** The store's path to return to. Sent to the provider, but not trusted when it comes back. */
   readonly returnTo: string
+  /** The provider asks for a proof even if it still remembers the person. */
+  readonly isFresh?: boolean
 }
 
 /** Checks a password and counts attempts. The store's own sign-in form uses the same check. */
@@ -60,6 +62,8 @@ export type PasswordAccounts = {
   /** The person, or undefined if e-mail and password do not match. */
   authenticate(email: string, password: string): Promise<Identity | undefined>
   findByEmail(email: string): Promise<Identity | undefined>
+  /** Whether a person has a password here; someone of an external issuer has none. */
+  hasPassword(subject: string): Promise<boolean>
   /** Also ends the provider's sessions of this person. */
   setPassword(subject: string, password: string): Promise<void>
   /**
@@ -77,12 +81,17 @@ export type SingleSignOn = {
   authorizationUrl(request: SignInRequest): Promise<URL>
   /**
    * Exchanges the returned code. Throws if state, nonce, verifier or code do not match. `isEmailConfirmed` is what the
-   * issuer says of the address.
+   * issuer says of the address, `authenticatedAt` when it last asked the person for a proof, if it says so.
    */
   exchange(
     callback: URL,
     request: SignInSecrets,
-  ): Promise<{ identity: Identity; idToken: string; isEmailConfirmed: boolean }>
+  ): Promise<{
+    identity: Identity
+    idToken: string
+    isEmailConfirmed: boolean
+    authenticatedAt: Date | undefined
+  }>
   /** The URL for the browser to sign out at the provider; undefined if it has none. */
   signOutUrl(idToken: string, returnTo: string): Promise<URL | undefined>
 }

@@ -99,6 +99,7 @@ const shopScreens: Screens = {
   paymentCalendar: 'agreement/calendar/calendar.tsx',
   linkAgreement: 'ordering/store-agreement/link-agreement.tsx',
   security: 'shopper/security/security.tsx',
+  confirmIdentity: 'shopper/security/confirm-identity.tsx',
   personalInfo: 'account/personal-info.tsx',
   confirmEmail: 'shopper/personal-info/confirm-email.tsx',
   myData: 'ordering/customer-data/my-data.tsx',

@@ -77,6 +77,7 @@ export function makeProvider(needs: ProviderNeeds): Provider {
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
       },
     ],
     scopes: ['openid', 'email', 'profile'],

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context, Customer, Who } from '#core/context.ts'
+import { deviceKindOf } from '#domain/shopper/device-kind.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { deleteSession, insertSession, moveShopperContext } from './queries.ts'
 import { sessionDays } from './schema.ts'
@@ -21,7 +22,13 @@ export function sessionEnd(kind: Customer['kind'], createdAt: Date, now: Date): 
  */
 export async function openSession(
   tx: Queryable,
-  customer: { readonly kind: Customer['kind']; readonly id: string; readonly idToken?: string },
+  customer: {
+    readonly kind: Customer['kind']
+    readonly id: string
+    readonly idToken?: string
+    /** When the customer proved who they are; missing for guests, and if a provider does not say it. */
+    readonly provedAt?: Date
+  },
   before: Who,
   context: Context,
 ): Promise<BegunSession> {
@@ -33,6 +40,8 @@ export async function openSession(
     customerId: who.customerId,
     tokenHash: context.keys.fingerprint(token),
     idToken: customer.idToken === undefined ? null : context.keys.seal(customer.idToken),
+    device: deviceKindOf(context.client.userAgent),
+    provedAt: customer.provedAt ?? null,
     now,
     expiresAt: sessionEnd(who.kind, now, now),
   })

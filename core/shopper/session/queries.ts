@@ -1,4 +1,5 @@
 import { anybody, type Buyer } from '#core/catalogue/promotion/price-offers.ts'
+import type { DeviceKind } from '#domain/shopper/device-kind.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import { appliedIdSql } from '../applied-promotion/queries.ts'
@@ -35,20 +36,37 @@ export function insertSession(
     customerId: string
     tokenHash: string
     idToken: string | null
+    device: DeviceKind
+    provedAt: Date | null
     now: Date
     expiresAt: Date
   },
 ): Promise<number> {
   return db.run(sql`
-    insert into session (id, customer_id, token_hash, id_token, created_at, seen_at, expires_at)
-    values (${session.id}, ${session.customerId}, ${session.tokenHash}, ${session.idToken}, ${session.now},
-      ${session.now}, ${session.expiresAt})`)
+    insert into session (id, customer_id, token_hash, id_token, browser, system, proved_at, created_at, seen_at,
+      expires_at)
+    values (${session.id}, ${session.customerId}, ${session.tokenHash}, ${session.idToken},
+      ${session.device.browser}, ${session.device.system}, ${session.provedAt}, ${session.now}, ${session.now},
+      ${session.expiresAt})`)
 }
 
 /** When the last activity of a session was recorded; undefined if the session has ended. */
 export async function findSeenAt(db: Queryable, id: string): Promise<Date | undefined> {
   const row = await db.maybeOne<{ seenAt: Date }>(sql`select seen_at from session where id = ${id}`)
   return row?.seenAt
+}
+
+/** When the customer of a session last proved who they are; null if never, undefined if the session has ended. */
+export async function findProvedAt(db: Queryable, id: string): Promise<Date | null | undefined> {
+  const row = await db.maybeOne<{ provedAt: Date | null }>(
+    sql`select proved_at from session where id = ${id}`,
+  )
+  return row?.provedAt
+}
+
+/** Records that the customer of a session has proved who they are. */
+export function writeProof(db: Queryable, id: string, now: Date): Promise<number> {
+  return db.run(sql`update session set proved_at = ${now} where id = ${id}`)
 }
 
 /** Records activity. */
@@ -74,12 +92,12 @@ export function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: s
 }
 
 /** A session as its customer sees it. */
-export type OwnSession = { readonly id: string; readonly createdAt: Date; readonly seenAt: Date }
+export type OwnSession = DeviceKind & { readonly id: string; readonly createdAt: Date; readonly seenAt: Date }
 
 /** The valid sessions of a customer, the last used first. */
 export function sessionsOf(db: Queryable, customerId: string, now: Date): Promise<OwnSession[]> {
   return db.rows<OwnSession>(sql`
-    select id, created_at, seen_at from session
+    select id, browser, system, created_at, seen_at from session
     where customer_id = ${customerId} and expires_at > ${now} order by seen_at desc, id`)
 }
 

@@ -34,6 +34,8 @@ type VerifiedPerson = Person & {
   readonly idToken?: string
   /** Whether the issuer of a single sign-on has verified the address. */
   readonly isEmailConfirmed?: boolean
+  /** When the issuer of a single sign-on last asked the person for a proof; missing if it does not say so. */
+  readonly authenticatedAt?: Date
 }
 
 /** Registers a person as a customer. A guest keeps the same id and so all data. */
@@ -63,7 +65,8 @@ async function signInPerson(
   }
   await takeOverEmail(tx, id)
   if (person.isEmailConfirmed === true) await confirmEmail(tx, { customerId: id, email: person.email }, now)
-  const customer = { kind: 'registered', id, idToken: person.idToken } as const
+  const provedAt = person.idToken === undefined ? now : person.authenticatedAt
+  const customer = { kind: 'registered', id, idToken: person.idToken, provedAt } as const
   const session = await openSession(tx, customer, who, context)
   const device = await rememberPlace(tx, person.email, context)
   const locale = known?.locale ?? person.locale

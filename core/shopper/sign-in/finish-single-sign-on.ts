@@ -33,10 +33,13 @@ async function exchange(
   context: Context,
 ): Promise<Result<SignedIn>> {
   const locale = isLocale(attempt.locale) ? attempt.locale : defaultLocale
-  const { identity, idToken, isEmailConfirmed } = await context.adapters.identity.exchange(callback, {
-    ...attempt,
-    verifier: context.keys.open(attempt.verifier),
-  })
+  const { identity, idToken, isEmailConfirmed, authenticatedAt } = await context.adapters.identity.exchange(
+    callback,
+    {
+      ...attempt,
+      verifier: context.keys.open(attempt.verifier),
+    },
+  )
   const { subject, email, givenName, familyName } = identity
   const person = {
     subject,
@@ -46,7 +49,7 @@ async function exchange(
     locale,
     acceptsMarketing: false,
   }
-  return completeSignIn(who, { ...person, idToken, isEmailConfirmed }, context)
+  return completeSignIn(who, { ...person, idToken, isEmailConfirmed, authenticatedAt }, context)
 }
 
 /**

@@ -48,14 +48,17 @@ export type SignInInput = z.output<typeof signInInput>
 export const resetRequestInput = z.object({ email })
 export type ResetRequestInput = z.output<typeof resetRequestInput>
 
+/** The password of an account, typed once more to confirm who asks. */
+const ownPassword = z
+  .string('password-required')
+  .min(1, 'password-required')
+  .max(longestPassword, 'password-too-long')
+
+export const confirmIdentityInput = z.object({ password: ownPassword })
+export type ConfirmIdentityInput = z.output<typeof confirmIdentityInput>
+
 /** A new password, with the old one that confirms who asks. */
-export const changePasswordInput = z.object({
-  oldPassword: z
-    .string('password-required')
-    .min(1, 'password-required')
-    .max(longestPassword, 'password-too-long'),
-  password: newPassword,
-})
+export const changePasswordInput = z.object({ oldPassword: ownPassword, password: newPassword })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 /** The secret of the link in the welcome mail. */

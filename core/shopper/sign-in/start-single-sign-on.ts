@@ -5,7 +5,7 @@ import { insertAttempt } from './queries.ts'
 
 const attemptMinutes = 60
 
-export type StartInput = Pick<SignInRequest, 'redirectUri' | 'returnTo' | 'locale' | 'emailHint'>
+export type StartInput = Pick<SignInRequest, 'redirectUri' | 'returnTo' | 'locale' | 'emailHint' | 'isFresh'>
 
 /**
  * Starts a sign-in at the identity provider. Verifier and nonce are stored on the server; `state` goes into a

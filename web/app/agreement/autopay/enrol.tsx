@@ -17,7 +17,7 @@ import { clientOf } from '#web/app/request/signing-client.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
-import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const agreement = args.url.searchParams.get('agreement') ?? undefined
-  const form = await formOf(args.request)
+  const form = await formOf(args.request.clone())
   if (form.get('intent') === 'off') {
     const read = readForm(form, cancelAutopayInput)
     if (!read.ok) return showAgain(read.reply)
@@ -70,6 +70,7 @@ export async function action(args: Route.ActionArgs) {
     setFlash(requestContext, { title: 'autopay.off.done', tone: 'success' })
     return goTo(requestContext, pathTo('enrolAutopay', undefined, { agreement }))
   }
+  await requireProof(args)
   const read = readForm(form, authorizeInput)
   if (!read.ok) return showAgain(read.reply)
   const sign = form.get('intent') === 'change' ? changeAutopayMethod : enrolAutopay

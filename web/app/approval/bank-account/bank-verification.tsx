@@ -18,7 +18,7 @@ import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
-import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
@@ -63,6 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
   const returnTo = withPrefix(prefix, wayBack)
   const opened = query.has('go') ? await bankLinkUrl(who, { returnTo, locale }, core) : undefined
   const way = query.get('way')
+  // Before anything is typed, so that account numbers need not be kept meanwhile.
+  if (way !== null) await requireProof(args)
   const screen: Screen = opened?.ok
     ? 'at-bank'
     : way === 'deposits'
@@ -94,7 +96,8 @@ export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const { core, locale, storeId } = requestContext
   const beginner = { locale, storeId, client: clientOf(requestContext, args.request) }
-  const form = await formOf(args.request)
+  const form = await formOf(args.request.clone())
+  if (form.get('step') !== 'amounts') await requireProof(args)
   switch (form.get('step')) {
     case 'numbers': {
       const read = readForm(form, startDepositsInput, ['accountNumber', 'accountNumberAgain'])

@@ -1,3 +1,4 @@
+import type { Customer } from '#core/context.ts'
 import { claimKeptForm } from '#core/shopper/session/keep-form.ts'
 import type { SignedIn } from '#core/shopper/sign-in/complete-sign-in.ts'
 import { splitPrefix, withPrefix } from '#site/prefix.ts'
@@ -26,7 +27,7 @@ function keptPage(path: string, id: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Sets the session cookie, greets, and redirects: to the page of a kept form, or to the wanted page. */
+/** Sets the session cookie, greets, and goes on as `goOn` does. */
 export async function startSession(
   requestContext: RequestContext,
   request: Request,
@@ -40,9 +41,19 @@ export async function startSession(
     text: 'login.signed-in',
     values: { name: signedIn.firstName.slice(0, 40) || 'none' },
   })
+  return goOn(requestContext, request, signedIn.who, wanted)
+}
+
+/** After a sign-in or a proof: redirects to the page of a form that was kept meanwhile, or to the wanted page. */
+export async function goOn(
+  requestContext: RequestContext,
+  request: Request,
+  who: Customer,
+  wanted: string,
+): Promise<Response> {
   const kept = readCookie(request, 'kept')
   if (kept === undefined) return goTo(requestContext, wanted)
   clearCookie(requestContext, 'kept')
-  const path = await claimKeptForm(signedIn.who, kept, requestContext.core)
+  const path = await claimKeptForm(who, kept, requestContext.core)
   return goTo(requestContext, path === undefined ? wanted : keptPage(path, kept))
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Customer } from '#core/context.ts'
 import { keepForm } from '#core/shopper/session/keep-form.ts'
+import { hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { setCookie } from '#web/app/request/cookies.ts'
@@ -11,15 +12,19 @@ import { isKept } from './kept-fields.ts'
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** Keeps the fields of a form that was sent without a session, except secrets and files. */
-async function keepFields(requestContext: RequestContext, { request, url }: Args): Promise<void> {
+/** Keeps the fields of a form that was sent without a session or a proof, except secrets and files, for `owner` if known. */
+async function keepFields(
+  requestContext: RequestContext,
+  { request, url }: Args,
+  owner: Customer | undefined,
+): Promise<void> {
   const form = await formOf(request.clone())
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && isKept(name) ? [[name, value]] : [],
   )
   const path = safeRedirect(`${url.pathname}${url.search}`)
   if (path === undefined) return
-  const id = await keepForm({ path, fields }, requestContext.core, requestContext.timedOut)
+  const id = await keepForm({ path, fields }, requestContext.core, owner)
   if (id !== undefined) setCookie(requestContext, 'kept', id)
 }
 
@@ -30,8 +35,21 @@ async function keepFields(requestContext: RequestContext, { request, url }: Args
 export async function requireRegistered(args: Args): Promise<Customer> {
   const requestContext = requestContextOf(args)
   if (requestContext.who.kind === 'registered') return requestContext.who
-  if (args.request.method === 'POST') await keepFields(requestContext, args)
+  if (args.request.method === 'POST') await keepFields(requestContext, args, requestContext.timedOut)
   throw askToSignIn(requestContext, args.url)
+}
+
+/**
+ * For loaders and actions of what a stranger at an open page must not do: as `requireRegistered`, and if the customer's last
+ * proof is too old, redirects to the page that asks for one, which returns here. A form that is sent is kept meanwhile.
+ */
+export async function requireProof(args: Args): Promise<Customer> {
+  const who = await requireRegistered(args)
+  const requestContext = requestContextOf(args)
+  if (await hasRecentProof(who, requestContext.core)) return who
+  if (args.request.method === 'POST') await keepFields(requestContext, args, who)
+  const { pathname, search } = args.url
+  throw goTo(requestContext, pathTo('confirmIdentity', undefined, { return: `${pathname}${search}` }))
 }
 
 /** Redirects to the sign-in, which leads back here, with a message: sign in, or that the session timed out. */

@@ -1,22 +1,42 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { Badge } from '#web/app/ui/surfaces/badge.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 
-/** The server does not know the clock of the device, so the times name their zone. */
-const timeZone = 'America/New_York'
+/** The zone of the times without a chosen store. The server does not know the clock of the device, so they name it. */
+const usualZone = 'America/New_York'
 
 /** A session with its times as the page shows them. */
 export type ShownSession = {
   readonly id: string
   readonly isThis: boolean
+  /** Names of products; null if unknown. */
+  readonly browser: string | null
+  readonly system: string | null
   /** When it began, and when it was last used: ISO 8601. */
   readonly since: string
   readonly used: string
 }
 
-/** Where the customer is signed in, with a button that ends each session but this one. */
-export function Devices({ sessions }: { sessions: readonly ShownSession[] }) {
+/** Which values the message of a device's name wants. */
+function nameValues({ browser, system }: Pick<ShownSession, 'browser' | 'system'>) {
+  const known =
+    browser === null ? (system === null ? 'none' : 'system') : system === null ? 'browser' : 'both'
+  return { known, browser: browser ?? '', system: system ?? '' }
+}
+
+/**
+ * Where the customer is signed in, with a button that ends each session but this one. The times are those of `timeZone`, the
+ * chosen store's.
+ */
+export function Devices({
+  sessions,
+  timeZone = usualZone,
+}: {
+  sessions: readonly ShownSession[]
+  timeZone?: string | undefined
+}) {
   const intl = useIntl()
   const at = (moment: string) =>
     intl.formatDate(moment, {
@@ -34,10 +54,15 @@ export function Devices({ sessions }: { sessions: readonly ShownSession[] }) {
         </p>
       )}
       <ul className="flex flex-col divide-y divide-divider">
-        {sessions.map(({ id, isThis, since, used }) => (
+        {sessions.map(({ id, isThis, since, used, ...kind }) => (
           <li key={id} className="flex flex-col gap-1 py-2">
-            <p className="font-semibold">
-              <FormattedMessage id={isThis ? 'security.devices.this' : 'security.devices.other'} />
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+              <FormattedMessage id="security.devices.name" values={nameValues(kind)} />
+              {isThis && (
+                <Badge tone="success">
+                  <FormattedMessage id="security.devices.this" />
+                </Badge>
+              )}
             </p>
             <p className="text-sm text-muted">
               <FormattedMessage id="security.devices.since" values={{ since: at(since), used: at(used) }} />
@@ -47,7 +72,10 @@ export function Devices({ sessions }: { sessions: readonly ShownSession[] }) {
                 <input type="hidden" name="what" value="device" />
                 <input type="hidden" name="sessionId" value={id} />
                 <SubmitButton look="quiet">
-                  <FormattedMessage id="security.devices.end" values={{ used: at(used) }} />
+                  <FormattedMessage
+                    id="security.devices.end"
+                    values={{ ...nameValues(kind), used: at(used) }}
+                  />
                 </SubmitButton>
               </Form>
             )}

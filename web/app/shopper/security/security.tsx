@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Customer } from '#core/context.ts'
+import { getStore } from '#core/places/store/get-store.ts'
 import { endOwnSession, listSessions } from '#core/shopper/session/own-sessions.ts'
 import { sessionChoice } from '#core/shopper/session/schema.ts'
 import { changePassword } from '#core/shopper/sign-in/change-password.ts'
@@ -34,11 +35,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const sessions = await listSessions(who, requestContextOf(args).core)
+  const { core, storeId } = requestContextOf(args)
+  const [sessions, store] = await Promise.all([
+    listSessions(who, core),
+    storeId === undefined ? undefined : getStore(storeId, core),
+  ])
   return {
-    sessions: sessions.map(({ id, isThis, createdAt, seenAt }) => ({
-      ...{ id, isThis, since: createdAt.toISOString(), used: seenAt.toISOString() },
+    sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
+      ...{ ...session, since: createdAt.toISOString(), used: seenAt.toISOString() },
     })),
+    timeZone: store?.ok ? store.value.timeZone : undefined,
   }
 }
 
@@ -120,7 +126,7 @@ export default function Security({ loaderData, actionData: reply }: Route.Compon
       <ProblemNotice problem={reply?.problem} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Password reply={reply?.values.what === 'password' ? reply : undefined} />
-        <Devices sessions={loaderData.sessions} />
+        <Devices {...loaderData} />
       </div>
     </AccountFrame>
   )

@@ -37,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
         returnTo: destination(requestContext, wanted),
         locale: requestContext.locale,
         emailHint: args.url.searchParams.get('hint') ?? undefined,
+        isFresh: args.url.searchParams.has('fresh'),
       },
       requestContext.core,
     )
