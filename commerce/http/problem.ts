@@ -210,6 +210,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payment-released': 409,
   'payment-pending': 409,
   'debit-on-its-way': 409,
+  'debit-not-returned': 409,
   'deposit-not-kept': 409,
   'fee-not-allowed': 409,
   'fee-already-charged': 409,

@@ -107,6 +107,9 @@ const lives: readonly (readonly [name: string, of: AnyMachine, lives: readonly s
       'pending decline declined',
       'pending release released capture-late refunded',
       'pending capture-late refunded',
+      'pending settle settled reverse reversed capture-late refunded',
+      'pending settle settled reverse reversed settle-late settled',
+      'pending decline declined capture-late refunded',
     ],
   ],
   [

@@ -203,6 +203,7 @@ export const problemCodes = [
   'payment-released',
   'payment-pending',
   'debit-on-its-way',
+  'debit-not-returned',
   'deposit-not-kept',
   'fee-not-allowed',
   'fee-already-charged',

@@ -7,6 +7,7 @@ import { phoneCheckMachine } from '../approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '../approval/verification-document-machine.ts'
 import { reviewMachine } from '../catalogue/review-machine.ts'
 import { stockUnitMachine } from '../catalogue/stock-unit-machine.ts'
+import { bankDebitMachine } from '../money/bank-debit-machine.ts'
 import { paymentMachine } from '../money/payment-machine.ts'
 import { refundMachine } from '../money/refund-machine.ts'
 import { deliveryMachine } from '../ordering/delivery-machine.ts'
@@ -23,6 +24,7 @@ const machines: AnyMachine[] = [
   agreementMachine,
   applicationMachine,
   bankAccountMachine,
+  bankDebitMachine,
   basketMachine,
   clubMachine,
   dealsContactMachine,

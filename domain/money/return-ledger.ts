@@ -29,3 +29,11 @@ export function givenBackOwed(cents: Cents): LedgerEntry {
     { account: 'customer-account', cents: -cents },
   ])
 }
+
+/** The money of a payment that the bank had returned arrives after all, and pays what the customer owes for it. */
+export function returnRepaid(cents: Cents): LedgerEntry {
+  return entry('payment', [
+    { account: 'cash-clearing', cents },
+    { account: 'receivable-returned', cents: -cents },
+  ])
+}

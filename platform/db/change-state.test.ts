@@ -11,7 +11,7 @@ import { changeDocumentState } from '#core/approval/verification/change-state.ts
 import { insertDocument } from '#core/approval/verification/queries.ts'
 import { changeReviewState } from '#core/catalogue/review/change-state.ts'
 import { changeUnitStates } from '#core/catalogue/stock/change-state.ts'
-import { plantReturned, settlePlanted } from '#core/money/bank-debit/testing/plant.ts'
+import { plantReturned, returnPlanted } from '#core/money/bank-debit/testing/plant.ts'
 import { changePaymentState } from '#core/money/payment/change-state.ts'
 import { changeRefundState } from '#core/money/refund/change-state.ts'
 import { insertRefund } from '#core/money/refund/queries.ts'
@@ -192,7 +192,7 @@ const planted: Record<string, Planted> = {
     row: () => sql`intent_id = ${ids.payment}`,
     ready: async () => ok(await plantReturned(context.db, debitOf(), context.clock.now())),
     state: 'returned',
-    illegal: () => settlePlanted(context.db, debitOf(), context.clock.now()),
+    illegal: () => returnPlanted(context.db, debitOf(), context.clock.now()),
   },
   phone_check: {
     row: () => sql`id = ${ids.phoneCheck}`,

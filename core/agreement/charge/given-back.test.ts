@@ -93,14 +93,17 @@ async function rentingByDebit() {
   const { who, payment } = renter
   const debit = { customerId: who.customerId, intentId: payment.id }
   await insertDebit(context.db, debit, context.clock.now(), new Date('2028-01-01T00:00:00Z'))
-  return { renter, debit }
+  const comesBack = () =>
+    context.db.run(sql`update gateway_charge set return_code = 'R10' where key = ${payment.id}`)
+  return { renter, debit, comesBack }
 }
 
 test('a deposit that waits for a debit is not given back if the debit comes back', async () => {
-  const { renter } = await rentingByDebit()
+  const { renter, comesBack } = await rentingByDebit()
   await returned(renter)
   await returnDeposits(context)
   expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'pending', amountCents: 5_000 }])
+  await comesBack()
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R01' }, 'test', context))
   await recoverRefunds(context)
   expect(await refundsOf(renter)).toEqual([])
@@ -110,11 +113,12 @@ test('a deposit that waits for a debit is not given back if the debit comes back
 })
 
 test('a deposit that was given back is owed if its debit comes back later', async () => {
-  const { renter, debit } = await rentingByDebit()
+  const { renter, debit, comesBack } = await rentingByDebit()
   unwrap(await changeDebitState(context.db, debit, { event: 'settle' }, context.clock.now()))
   await returned(renter)
   await returnDeposits(context)
   expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
+  await comesBack()
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R10' }, 'test', context))
   expect(await balances(renter)).toMatchObject({
     ...{ 'cash-clearing': -5_000, 'receivable-returned': 5_000, 'customer-account': 0, deposits: 0 },

@@ -93,7 +93,7 @@ const returnDays = 65
 
 /**
  * Leases debits that are due for a look, so that other workers skip them: those on their way until `until.submitted`, and
- * those that settled not too long ago until `until.settled`.
+ * those that settled or came back not too long ago until `until.settled`.
  */
 export function takeDueDebits(
   db: Queryable,
@@ -104,10 +104,10 @@ export function takeDueDebits(
   const oldest = new Date(now.getTime() - returnDays * 86_400_000)
   return db.rows<BankDebitRow>(sql`
     update bank_debit
-    set next_look_at = case when settled_at is null then ${until.submitted}::timestamptz else ${until.settled}::timestamptz end
+    set next_look_at = case when settled_at is null and returned_at is null then ${until.submitted}::timestamptz else ${until.settled}::timestamptz end
     where (customer_id, intent_id) in (
       select customer_id, intent_id from bank_debit
-      where state <> 'returned' and next_look_at <= ${now} and (settled_at is null or settled_at > ${oldest})
+      where next_look_at <= ${now} and (state = 'submitted' or coalesce(returned_at, settled_at) > ${oldest})
       order by next_look_at limit ${limit} for update skip locked)
     returning customer_id, intent_id, state, return_code`)
 }

@@ -84,3 +84,11 @@ export function balancesOf(
     where customer_id = ${customerId} and agreement_id = any (${agreementIds})
     group by agreement_id, account`)
 }
+
+/** What a customer owes on an agreement because a bank took a payment back that could not be taken out of it. */
+export async function owedForReturns(db: Queryable, customerId: string, agreementId: string): Promise<Cents> {
+  const { cents } = await db.one<{ cents: Cents }>(sql`
+    select coalesce(sum(amount_cents), 0)::integer as cents from ledger_entry
+    where customer_id = ${customerId} and agreement_id = ${agreementId} and account = 'receivable-returned'`)
+  return cents
+}

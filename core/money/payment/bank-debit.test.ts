@@ -46,6 +46,12 @@ async function afterDays(date = '2026-03-10') {
   await followDebits(context)
 }
 
+/** The bank has returned a debit, and the job has not looked yet. */
+const comeBack = (id: string) =>
+  context.db.run(
+    sql`update gateway_charge set return_code = 'R07', settles_at = created_at where key = ${id}`,
+  )
+
 const payOff = async (renter: Renter) => unwrap(await payOffFrom(renter, renter.methodId, context))
 
 async function mailsTo({ agreement }: Renter) {
@@ -165,8 +171,10 @@ test('an operator records a return by its code, also weeks after the debit settl
   const made = await pay(renter)
   await afterDays()
   const back = (reason: string) => returnPayment({ paymentId: made.id, reason }, 'test', context)
-  expect(await back('no funds')).toMatchObject({ problem: { code: 'field-invalid', field: 'reason' } })
   context.clock.set('2026-04-20T15:00:00Z')
+  expect(await back('R07')).toMatchObject({ problem: { code: 'debit-not-returned' } })
+  await comeBack(made.id)
+  expect(await back('no funds')).toMatchObject({ problem: { code: 'field-invalid', field: 'reason' } })
   unwrap(await back('R07 the customer withdrew it'))
   expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'reversed', returnCode: 'R07' })
   expect(await back('R07')).toMatchObject({ problem: { code: 'return-not-possible' } })

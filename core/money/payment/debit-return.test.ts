@@ -111,6 +111,7 @@ test.each(['the bank', 'an operator'])(
     })
     const asked = inputOf(makePaymentInput, payment(renter.agreement.id, renter.cardId, '2026-03-19'))
     expect(unwrap(await makePayment(renter.who, asked, broken)).state).toBe('pending')
+    if (by !== 'the bank') await returnLate(made.id, 'R10')
     const say = () =>
       by === 'the bank'
         ? followDebits(context)

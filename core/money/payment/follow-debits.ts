@@ -3,7 +3,7 @@ import { type BankDebitRow, takeDueDebits } from '../bank-debit/queries.ts'
 import { settleIntent } from './settle-intent.ts'
 
 const batch = 50
-/** How often the service is asked: about a debit on its way, and about one that settled. */
+/** How often the service is asked: about a debit on its way, and about one that settled or came back. */
 const hours = { submitted: 1, settled: 24 } as const
 
 async function follow({ customerId, intentId, state }: BankDebitRow, context: Context): Promise<void> {
@@ -11,6 +11,7 @@ async function follow({ customerId, intentId, state }: BankDebitRow, context: Co
   if (charge === undefined) throw new Error('the payment service does not know it')
   if (charge.state === 'submitted') return
   if (charge.state === 'captured' && state === 'settled') return
+  if (charge.state !== 'captured' && state === 'returned') return
   await settleIntent(customerId, intentId, charge, context)
 }
 

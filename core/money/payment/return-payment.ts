@@ -35,6 +35,18 @@ async function reverse(
   return ok(null)
 }
 
+/**
+ * Whether the payment service says that a debit has not come back; it is then asked until it does. Fails with
+ * `debit-not-returned`.
+ */
+async function checkReturned(input: ReturnPaymentInput, { db, adapters }: Context): Promise<Result<null>> {
+  const read = readInput(returnPaymentInput, input)
+  const found = read.ok ? await findAnyIntent(db, read.value.paymentId) : undefined
+  if (found === undefined || found.debit === null || found.debit === 'returned') return ok(null)
+  const charge = await adapters.payments.findCharge(found.id)
+  return charge?.state === 'submitted' || charge?.state === 'captured' ? fail('debit-not-returned') : ok(null)
+}
+
 /** Nothing more is charged to an account that returned a debit, whether or not the return can be booked now. */
 async function endFirst(input: ReturnPaymentInput, context: Context): Promise<void> {
   const read = readInput(returnPaymentInput, input)
@@ -48,8 +60,10 @@ async function endFirst(input: ReturnPaymentInput, context: Context): Promise<vo
  * An operator's command that records that the bank returned a settled payment, with the bank's reason. The
  * ledger mirrors the payment; what it paid is due again (later payments move up, so the last ones are due
  * again); fees stay charged. An agreement that it had ended continues; goods that were never delivered are no
- * longer rented. The reason of a debit of a bank account begins with the bank's code (R01). The customer is notified. Recorded in the audit trail, also if it fails. Fails with
- * `not-found`, `payment-pending`, `field-required` and `field-invalid` (reason), and with `return-not-possible` if it is not
+ * longer rented. The reason of a debit of a bank account begins with the bank's code (R01).
+ * Such a return is booked by itself once the payment service reports it; the command is for one that it never reports. The customer is notified. Recorded in the audit trail, also if it fails. Fails with
+ * `not-found`, `payment-pending`, `field-required` and `field-invalid` (reason), `debit-not-returned` while the payment service
+ * says that the money is on its way or has arrived, and with `return-not-possible` if it is not
  * settled, and for a card also for an agreement that has ended otherwise, and for payments before a payoff: return the
  * payoff first.
  */
@@ -59,8 +73,10 @@ export async function returnPayment(
   context: Context,
 ): Promise<Result<null>> {
   const command = { actor, command: 'return-payment', input: { ...input } }
-  await endFirst(input, context)
+  const said = await checkReturned(input, context)
+  if (said.ok) await endFirst(input, context)
   return audited(context, command, async (tx, now) => {
+    if (!said.ok) return said
     const read = readInput(returnPaymentInput, input)
     if (!read.ok) return read
     const found = await findAnyIntent(tx, read.value.paymentId)

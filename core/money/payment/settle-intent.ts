@@ -9,6 +9,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
 import { findDebit, insertDebit } from '../bank-debit/queries.ts'
 import { writeRefund } from '../refund/write-refund.ts'
+import { captureReturned } from './capture-returned.ts'
 import { changePaymentState } from './change-state.ts'
 import { findIntent, type Intent } from './queries.ts'
 import { endAccountUses, type IntentEvent, returnDebit } from './return-debit.ts'
@@ -24,12 +25,13 @@ const firstLookHours = 12
 /** Books a payment: money that has arrived, or a debit that is on its way and counts as paid until it comes back. */
 async function capture(tx: Queryable, event: IntentEvent, gatewayReference: string): Promise<void> {
   const { intent, now, composition } = event
+  if (intent.state !== 'pending' && intent.state !== 'released') return
   const effect = composition.paymentEffects[intent.purpose]
   const isLate = intent.state === 'released' || (await effect.isUnwanted?.(tx, event)) === true
-  if (isLate && canHappen(paymentMachine, intent.state, 'capture-late')) {
+  if (isLate) {
     mustChange(await changePaymentState(tx, intent, 'capture-late', { gatewayReference, settledAt: now }))
     await writeRefund(tx, intent, 'late-capture', now)
-  } else if (canHappen(paymentMachine, intent.state, 'settle')) {
+  } else {
     const receipt = await effect.settled(tx, event)
     const change = { gatewayReference, receipt, settledAt: now }
     mustChange(await changePaymentState(tx, intent, 'settle', change))
@@ -38,12 +40,25 @@ async function capture(tx: Queryable, event: IntentEvent, gatewayReference: stri
 }
 
 /** Money that has arrived, is on its way, or came back. Throws if a return cannot be booked now. */
-async function recordMoney(tx: Queryable, event: IntentEvent, answer: Money): Promise<void> {
+async function recordMoney(
+  tx: Queryable,
+  event: IntentEvent,
+  answer: Money,
+  log: Context['log'],
+): Promise<void> {
   const { intent, now, composition } = event
   const { customerId, id: intentId } = intent
   const debit = { customerId, intentId }
   const known = await findDebit(tx, debit)
-  if (known?.state === 'returned') return
+  if (known?.state === 'returned') {
+    if (answer.state === 'returned') return
+    log.error(
+      { payment: intentId, answer: answer.state },
+      'a debit that came back is said not to have come back',
+    )
+    if (answer.state === 'captured') await captureReturned(tx, event, answer.reference)
+    return
+  }
   // Also one that is first seen once its money has arrived: its bank may still return it.
   const isNew = known === undefined && (answer.state !== 'captured' || intent.methodKind === 'bank')
   if (isNew) await insertDebit(tx, debit, now, new Date(now.getTime() + firstLookHours * 3_600_000))
@@ -90,7 +105,8 @@ async function heard(
  * Records the gateway's answer and all its effects in one transaction. The first one to know the answer, the
  * caller or the recovery job, settles the payment; later calls find it settled. `unknown` releases an intent
  * that the gateway does not know. A debit of a bank account counts as paid while it is on its way, unless its purpose
- * waits for the money; when it comes back, all is undone. Throws if a return cannot be booked now.
+ * waits for the money; when it comes back, all is undone, and if it arrives after all, see `captureReturned`. Throws if a
+ * return cannot be booked now.
  */
 export async function settleIntent(
   customerId: string,
@@ -108,7 +124,7 @@ export async function settleIntent(
     if (intent === undefined) throw new Error(`no payment ${intentId}`)
     const event = { intent, customer, now, composition: context.composition }
     if (answer.state === 'declined' || answer.state === 'unknown') await markFailed(tx, event, answer)
-    else await recordMoney(tx, event, answer)
+    else await recordMoney(tx, event, answer, context.log)
     const after = await findIntent(tx, customerId, intentId)
     if (after === undefined) throw new Error(`no payment ${intentId}`)
     return after

@@ -32,7 +32,8 @@ function bookings(
   }
   if (reason !== 'late-capture') return [due]
   const entry = paymentReceived(cents, nothingOwed, 'customer-account')
-  return [{ agreementId, entry, reason: `payment ${intent.id} ${agreementId}` }, due]
+  const name = intent.state === 'reversed' ? 'late-payment' : 'payment'
+  return [{ agreementId, entry, reason: `${name} ${intent.id} ${agreementId}` }, due]
 }
 
 /**

@@ -11,7 +11,7 @@ export async function plantReturned(db: Queryable, debit: OfPayment, now: Date) 
   unwrap(await changeDebitState(db, debit, { event: 'return', code: 'R01' }, now))
 }
 
-/** Tries to settle such a debit. */
-export function settlePlanted(db: Queryable, debit: OfPayment, now: Date) {
-  return changeDebitState(db, debit, { event: 'settle' }, now)
+/** Tries to return such a debit again. */
+export function returnPlanted(db: Queryable, debit: OfPayment, now: Date) {
+  return changeDebitState(db, debit, { event: 'return', code: 'R01' }, now)
 }

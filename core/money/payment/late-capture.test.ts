@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { makePayment } from '#core/agreement/payment/make-payment.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { recoverRefunds } from '../refund/recover-refunds.ts'
+import { followDebits } from './follow-debits.ts'
+import { getPayment } from './get-payment.ts'
+import { recoverPayments } from './recover-payments.ts'
+import { refundPayment } from './refund-payment.ts'
+import { type BankRenter, bankRented, payOffFrom } from './testing/bank-rented.ts'
+import { findBreaches, noBreaches } from './testing/books.ts'
+import { payment } from './testing/rented.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 20)
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+const debit = async ({ who, agreement, methodId }: BankRenter) =>
+  unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
+
+/** The payment service says of a debit that its bank returned it, or that its money has arrived. */
+const say = (id: string, code: 'R01' | 'R10' | null) =>
+  context.db.run(sql`update gateway_charge set return_code = ${code} where key = ${id}`)
+
+/** The jobs have looked on a day. */
+async function onDay(date: string) {
+  context.clock.set(`${date}T15:00:00Z`)
+  await followDebits(context)
+  await recoverPayments(context)
+  await recoverRefunds(context)
+}
+
+const shown = async ({ who, agreement }: BankRenter) =>
+  unwrap(await getAgreement(who, agreement.number, context))
+
+const shownPayment = async ({ who }: BankRenter, id: string) => unwrap(await getPayment(who, id, context))
+
+test('money of a debit that arrives although its return is booked goes back, once', async () => {
+  const renter = await bankRented(context, 'returnsR01')
+  const made = await debit(renter)
+  await onDay('2026-03-10')
+  expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'reversed', debit: 'returned' })
+  await say(made.id, null)
+  await Promise.all([onDay('2026-03-12'), onDay('2026-03-12')])
+  await onDay('2026-03-14')
+  expect(await shownPayment(renter, made.id)).toMatchObject({
+    ...{ state: 'refunded', debit: 'settled', returnCode: null },
+    refund: { state: 'settled', amountCents: 2_375 },
+  })
+  expect(await shown(renter)).toMatchObject({ paymentsMade: 1, ledger: { balanceCents: 0 } })
+})
+
+test('a payoff that came back and arrives after all goes back and brings no ownership', async () => {
+  const renter = await bankRented(context, 'returnsR01')
+  const bought = unwrap(await payOffFrom(renter, renter.methodId, context))
+  await onDay('2026-03-10')
+  expect(await shownPayment(renter, bought.id)).toMatchObject({ state: 'declined', debit: 'returned' })
+  await say(bought.id, null)
+  await onDay('2026-03-12')
+  await onDay('2026-03-14')
+  expect(await shownPayment(renter, bought.id)).toMatchObject({
+    ...{ state: 'refunded', refund: { state: 'settled' } },
+  })
+  expect(await shown(renter)).toMatchObject({ state: 'active', ledger: { balanceCents: 0 } })
+})
+
+test('money that arrives after all pays what is owed for its return on an agreement that has ended', async () => {
+  const renter = await bankRented(context)
+  const made = await debit(renter)
+  await onDay('2026-03-10')
+  unwrap(await payOffFrom(renter, renter.cardId, context))
+  await say(made.id, 'R10')
+  await onDay('2026-03-12')
+  expect(await shown(renter)).toMatchObject({ state: 'owned', ledger: { balanceCents: 2_375 } })
+  await say(made.id, null)
+  await onDay('2026-03-14')
+  expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'settled', refund: null })
+  expect(await shown(renter)).toMatchObject({ state: 'owned', ledger: { balanceCents: 0 } })
+})
+
+test('money that the store gave back, and that comes back and arrives after all, is owed by nobody', async () => {
+  const renter = await bankRented(context)
+  const made = await debit(renter)
+  await onDay('2026-03-10')
+  unwrap(await refundPayment(made.id, 'test', context))
+  await onDay('2026-03-11')
+  await say(made.id, 'R10')
+  await onDay('2026-03-13')
+  expect(await shown(renter)).toMatchObject({ ledger: { balanceCents: 2_375 } })
+  await say(made.id, null)
+  await onDay('2026-03-15')
+  expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'refunded', debit: 'settled' })
+  expect(await shown(renter)).toMatchObject({ ledger: { balanceCents: 0 } })
+})
