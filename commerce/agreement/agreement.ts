@@ -31,6 +31,7 @@ function wireSummary(agreement: AgreementSummary, locale: Locale) {
     agreementRefCode: agreement.refCode,
     isNoteAgreement: 0,
     totalCost: dollars(agreement.totalCents),
+    ...(agreement.optionCents > 0 && { c_optionPrice: dollars(agreement.optionCents) }),
     actualRate: dollars(agreement.paymentCents),
     actualTerm: agreement.payments,
     remainingPaymentAmount: dollars(agreement.totalCents - agreement.rentPaidCents),

@@ -62,7 +62,10 @@ function wireLine(order: Order, line: OrderLine, locale: Locale) {
     priceAfterItemDiscount: dollars(first),
     priceAfterOrderDiscount: dollars(first),
     c_racSelectedRentalPaymentOption: line.frequency,
-    c_racProductTotalCostToOwn: dollars(line.paymentCents * line.payments - (line.firstOffCents ?? 0)),
+    c_racProductTotalCostToOwn: dollars(
+      line.paymentCents * line.payments - (line.firstOffCents ?? 0) + (line.optionCents ?? 0),
+    ),
+    ...(line.optionCents !== undefined && { c_optionPrice: dollars(line.optionCents) }),
   }
 }
 

@@ -42,10 +42,12 @@ test.each<[CivilDate, string[]]>([
 })
 
 test('autopay is missed when no agreement that could have it does', () => {
-  const one = { state: 'active', today: dueOn, nextDueOn: null, hasAutopay: false } as const
+  const one = { state: 'active', today: dueOn, nextDueOn: '2026-03-30', hasAutopay: false } as const
   const missed = ['NotEnrolledInAnyAutoPay']
   expect(alertsOf([one], [], dueOn)).toEqual(missed)
-  expect(alertsOf([{ ...one, state: 'prelim-paid' }], [], dueOn)).toEqual(missed)
+  expect(alertsOf([{ ...one, state: 'prelim-paid', nextDueOn: null }], [], dueOn)).toEqual(missed)
+  // Where only the option price is missing, no payment is left that autopay could make.
+  expect(alertsOf([{ ...one, nextDueOn: null }], [], dueOn)).toEqual([])
   expect(alertsOf([one, { ...one, hasAutopay: true }], [], dueOn)).toEqual([])
   expect(
     alertsOf(

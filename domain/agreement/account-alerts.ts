@@ -26,7 +26,8 @@ type Alerting = {
 }
 
 /** Whether autopay can be turned on: something was paid, and payments are to come. */
-const takesAutopay = ({ state }: Alerting) => state === 'prelim-paid' || state === 'active'
+const takesAutopay = ({ state, nextDueOn }: Alerting) =>
+  state === 'prelim-paid' || (state === 'active' && nextDueOn !== null)
 
 /**
  * The alerts of a customer, most urgent first. A payment is overdue from the day after its due date at its store, far

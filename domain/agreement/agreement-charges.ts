@@ -4,9 +4,9 @@ import type { AgreementState } from './agreement-machine.ts'
 
 /**
  * The charges that an agreement can name beside rent and tax: paid once at signing (deposit, reservation), with each
- * payment (waiver), or only when an operator charges it.
+ * payment (waiver), by the customer who wants to own the goods (option price), or only when an operator charges it.
  */
-export type ChargeKind = 'deposit' | 'reservation' | 'waiver' | 'returned-payment' | 'pickup'
+export type ChargeKind = 'deposit' | 'reservation' | 'waiver' | 'option' | 'returned-payment' | 'pickup'
 
 /** A charge as an agreement names it. */
 export type AgreementCharge = {

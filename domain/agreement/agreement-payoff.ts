@@ -17,6 +17,8 @@ export type RentedAgreement = Taxes & {
   /** The damage waiver, which no payoff includes; absent without one. */
   readonly waiver?: Waiver | undefined
   readonly cashCents: Cents
+  /** The option price; 0 or left out in most states. */
+  readonly optionCents?: Cents
   /** When rent brings ownership; with the total if left out. */
   readonly ownership?: Ownership
   /** 0 if the agreement has no same-as-cash offer. */
@@ -35,7 +37,7 @@ export function payoffOn(
   feesAndHeld: FeesAndHeld,
   today: CivilDate,
 ): PayoffQuote {
-  const { terms, plan, cashCents, sameAsCashDays, paymentsMade } = agreement
+  const { terms, plan, cashCents, optionCents = 0, sameAsCashDays, paymentsMade } = agreement
   const totalCents = totalOf(plan)
   const position = rentPosition(terms, plan, paymentsMade, today)
   const taxes = taxesOn(agreement, paymentsMade, today)
@@ -44,6 +46,7 @@ export function payoffOn(
     totalCents,
     ownedWithCents: ownershipRentCents(agreement.ownership ?? { kind: 'total' }, { totalCents, cashCents }),
     cashCents,
+    optionCents,
     rentPaidCents: rentThrough(plan, paymentsMade),
     pastDueRentCents: position.pastDueRentCents,
     prepaidRentCents: position.prepaidRentCents,

@@ -130,10 +130,10 @@ test('a later quote explains why it changed', () => {
 })
 
 test('the most that is rent is less than the payoff, unless that saves nothing', () => {
-  expect(maxRentCents(50_000, 121_125)).toBe(49_999)
-  expect(maxRentCents(1, 121_125)).toBe(0)
-  expect(maxRentCents(0, 121_125)).toBe(0)
-  expect(maxRentCents(2_699, 2_699)).toBe(2_699)
+  expect(maxRentCents(50_000, 121_125, 0)).toBe(49_999)
+  expect(maxRentCents(1, 121_125, 0)).toBe(0)
+  expect(maxRentCents(0, 121_125, 0)).toBe(0)
+  expect(maxRentCents(2_699, 2_699, 0)).toBe(2_699)
 })
 
 test('a payoff is never above the rent that remains, its parts add up, and the money held never makes it negative [RTO-009]', () => {

@@ -12,6 +12,8 @@ export type PayoffInput = {
   /** The rent that brings ownership where that is less than the total (domain/law/ownership.ts). */
   readonly ownedWithCents?: Cents
   readonly cashCents: Cents
+  /** What ownership costs after the last payment; 0 or left out in most states. */
+  readonly optionCents?: Cents
   /** Rent received and applied, including rent paid ahead. Excludes tax, fees, waivers and memberships. */
   readonly rentPaidCents: Cents
   readonly pastDueRentCents: Cents
@@ -36,10 +38,12 @@ export type PayoffInput = {
   readonly taxRateUntil?: CivilDate | null
 }
 
-/** The parts of a payoff. rentRemaining − discount = rentPayoff; rentPayoff + tax + fees − held = amount. */
+/** The parts of a payoff. rentRemaining + option − discount = rentPayoff; rentPayoff + tax + fees − held = amount. */
 export type PayoffQuote = {
   readonly rule: 'same-as-cash' | PayoffMethod['kind']
   readonly rentRemainingCents: Cents
+  /** The option price, a part of every payoff; 0 where the agreement has none. */
+  readonly optionCents: Cents
   readonly discountCents: Cents
   /** Part of the remaining rent that gets no discount. */
   readonly pastDueRentCents: Cents
@@ -90,32 +94,39 @@ const amounts = [
 /**
  * The payoff of today. The discount is computed on the rent of the periods that have begun, so past-due rent
  * is added in full (unless the state's price includes it) and prepaid rent is subtracted in full. Within the same-as-cash window the smaller of the
- * two amounts applies. Never more than the remaining rent, nor than the rent that is missing for ownership.
+ * two amounts applies. Never more than the remaining rent, nor than the rent that is missing for ownership. An option
+ * price is added, and after the last payment it is the payoff; same as cash includes it, and is never less.
  */
 export function quotePayoff(input: PayoffInput): PayoffQuote {
   for (const field of amounts) requireWhole(input[field], field, 0)
   for (const day of [input.sameAsCashUntil, input.positionUntil]) if (day !== null) requireDate(day, 'until')
+  const { optionCents = 0 } = input
+  requireWhole(optionCents, 'optionCents', 0)
   const remaining = Math.max(0, input.totalCents - input.rentPaidCents)
-  const missing = Math.max(
-    0,
-    Math.min(input.totalCents, input.ownedWithCents ?? Infinity) - input.rentPaidCents,
-  )
+  const ownedWith = Math.min(input.totalCents, input.ownedWithCents ?? Infinity)
+  const missing = Math.max(0, ownedWith - input.rentPaidCents) + optionCents
   const option = earlyPurchase(input)
-  const early = Math.min(missing, Math.max(0, option.cents))
+  const early = Math.min(missing, Math.max(0, option.cents) + optionCents)
   const inWindow = input.sameAsCashUntil !== null && input.today <= input.sameAsCashUntil
-  const cash = inWindow ? Math.min(missing, sameAsCashCents(input.cashCents, input.rentPaidCents)) : null
+  const cashLess = inWindow ? sameAsCashCents(input.cashCents, input.rentPaidCents) : null
+  const cash = cashLess === null ? null : Math.min(missing, Math.max(optionCents, cashLess))
   const cashWins = cash !== null && cash <= early
   const rentPayoffCents = cashWins ? cash : early
-  const { taxRate, taxLeftCents } = input
-  const taxCents = payoffTax(rentPayoffCents, { rentRemainingCents: remaining, taxRate, taxLeftCents })
+  const { taxRate } = input
+  const taxCents = payoffTax(rentPayoffCents, {
+    leftCents: remaining + optionCents,
+    taxRate,
+    taxLeftCents: input.taxLeftCents + taxOnPayment(optionCents, taxRate),
+  })
   const owed = rentPayoffCents + taxCents + input.feesCents
   const heldCents = Math.min(owed, input.heldCents)
   return {
     rule: cashWins ? 'same-as-cash' : input.method.kind,
     rentRemainingCents: remaining,
-    discountCents: remaining - rentPayoffCents,
+    optionCents,
+    discountCents: remaining + optionCents - rentPayoffCents,
     pastDueRentCents: input.pastDueRentCents,
-    addsPastDue: !cashWins && early === option.cents && option.addsPastDue,
+    addsPastDue: !cashWins && early === option.cents + optionCents && option.addsPastDue,
     prepaidRentCents: input.prepaidRentCents,
     rentPayoffCents,
     taxCents,
@@ -135,16 +146,16 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
   }
 }
 
-/** What remains of the schedule, as the tax of a payoff needs it. */
-type LeftOfSchedule = Pick<PayoffInput, 'taxRate' | 'taxLeftCents'> & { readonly rentRemainingCents: Cents }
+/** What is left to pay without tax, rent and option price, and the tax on each of these payments. */
+type LeftToPay = Pick<PayoffInput, 'taxRate' | 'taxLeftCents'> & { readonly leftCents: Cents }
 
 /**
  * The tax of a payoff in cents: on the whole of it, and never more than the tax on the payments that remain, each for
  * itself (`taxLeftCents`). A payoff that saves nothing is those payments, so its tax is theirs: an amount that is all
  * that is left to pay is the same to the cent wherever it is named.
  */
-export function payoffTax(rentPayoffCents: Cents, left: LeftOfSchedule): Cents {
-  if (rentPayoffCents === left.rentRemainingCents) return left.taxLeftCents
+export function payoffTax(rentPayoffCents: Cents, left: LeftToPay): Cents {
+  if (rentPayoffCents === left.leftCents) return left.taxLeftCents
   return Math.min(left.taxLeftCents, taxOnPayment(rentPayoffCents, left.taxRate))
 }
 
@@ -152,12 +163,15 @@ export function payoffTax(rentPayoffCents: Cents, left: LeftOfSchedule): Cents {
  * The maximum that may be charged as rent on a day, in cents: less than the payoff of that day, because
  * nobody may pay more than ownership costs, and a payment as large as the payoff is the payoff. If the payoff
  * saves nothing (`leftCents`, the rest of the schedule, is the same amount), the last payments bring
- * ownership themselves.
+ * ownership themselves. With an option price (`optionCents`) a payoff can be more than the rent that is left, all of
+ * which may then be paid.
  */
-export function maxRentCents(payoffCents: Cents, leftCents: Cents): Cents {
+export function maxRentCents(payoffCents: Cents, leftCents: Cents, optionCents: Cents): Cents {
   requireWhole(payoffCents, 'payoffCents', 0)
   requireWhole(leftCents, 'leftCents', 0)
-  return payoffCents === leftCents ? leftCents : Math.max(0, payoffCents - 1)
+  requireWhole(optionCents, 'optionCents', 0)
+  const brings = optionCents === 0 && payoffCents === leftCents
+  return brings || payoffCents > leftCents ? leftCents : Math.max(0, payoffCents - 1)
 }
 
 /** Reasons, for the shopper, why a quote differs from an earlier one; empty if the amount is the same. */

@@ -116,7 +116,10 @@ test.each<[rule: string, field: string, () => unknown]>([
   ['payoff with held money below nothing', 'heldCents', () => quotePayoff({ ...payoff, heldCents: -1 })],
   ['payoff with fees of no number', 'feesCents', () => quotePayoff({ ...payoff, feesCents: Number.NaN })],
   ['payoff on no day', 'today', () => quotePayoff({ ...payoff, today: noDay })],
-  ['payoff below nothing', 'payoffCents', () => maxRentCents(-1, 0)],
+  ['payoff below nothing', 'payoffCents', () => maxRentCents(-1, 0, 0)],
+  ['option price below nothing', 'optionCents', () => quotePayoff({ ...payoff, optionCents: -1 })],
+  ['rent beside an option price below nothing', 'optionCents', () => maxRentCents(0, 0, -1)],
+  ['a dearer option price below nothing', 'optionCents', () => priceFigures({ ...priced, optionCents: -1 })],
   [
     'ownership by no cash price',
     'cashCents',

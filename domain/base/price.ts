@@ -39,6 +39,8 @@ export type PriceOffer = {
   /** What an offer of the store takes off the first payment alone; 0 if nothing. */
   readonly firstOffCents: Cents
   readonly cashCents: Cents
+  /** What ownership costs after the last payment (domain/law/option-price.ts); 0 or left out in most states. */
+  readonly optionCents?: Cents
   readonly sameAsCashDays: number
   /** Payment if the product is added to an agreement as an add-on; always lower than `paymentCents`. */
   readonly addOnPaymentCents?: Cents | null
@@ -49,7 +51,7 @@ export type PriceOffer = {
   readonly reduction?: PriceReduction | null
 }
 
-/** Figures derived from an offer. */
+/** Figures derived from an offer. The total cost is all that is paid until the goods are owned, without tax. */
 export type PriceFigures = {
   readonly totalCents: Cents
   /** Total cost less cash price: the cost of renting. */
@@ -68,17 +70,18 @@ export function firstPaymentCents({
 
 /**
  * Total cost, cost of rental services and the ratio: $24.99 × 104 is $2,598.96, and with $10 off the first payment
- * $2,588.96.
+ * $2,588.96. An option price is a part of the total.
  */
 export function priceFigures(
-  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents'>,
+  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents'>,
 ): PriceFigures {
   requireWhole(offer.paymentCents, 'paymentCents', 1)
   requireWhole(offer.payments, 'payments', 1)
   requireWhole(offer.cashCents, 'cashCents', 1)
   requireWhole(offer.firstOffCents, 'firstOffCents', 0)
+  requireWhole(offer.optionCents ?? 0, 'optionCents', 0)
   requireWhole(firstPaymentCents(offer), 'firstPaymentCents', 1)
-  const totalCents = offer.paymentCents * offer.payments - offer.firstOffCents
+  const totalCents = offer.paymentCents * offer.payments - offer.firstOffCents + (offer.optionCents ?? 0)
   return {
     totalCents,
     rentalServicesCents: totalCents - offer.cashCents,

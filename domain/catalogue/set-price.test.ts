@@ -38,6 +38,7 @@ test('a washer and a dryer cost what both cost, not what the washer costs', () =
     firstOffCents: 0,
     totalCents: 481_208,
     cashCents: 253_698,
+    optionCents: 0,
     sameAsCashDays: 90,
   })
   expect(setPrices([dryer]).WEEKLY).toMatchObject({ paymentCents: 2_699 })

@@ -4,7 +4,7 @@ import { type PriceOffer, priceFigures } from '../base/price.ts'
 
 type Figures = Pick<
   PriceOffer,
-  'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'sameAsCashDays'
+  'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents' | 'sameAsCashDays'
 >
 
 /** A product of a set that the shopper takes: its quantity, and the price of one by frequency. */
@@ -23,6 +23,8 @@ export type SetPrice = {
   readonly payments: number | null
   readonly totalCents: Cents
   readonly cashCents: Cents
+  /** What ownership costs after the last payments; 0 in most states. */
+  readonly optionCents: Cents
   /**
    * The same-as-cash period: the shortest of products that share an agreement, as it is when they are rented.
    * Null if they are rented in several agreements whose periods differ.
@@ -57,6 +59,7 @@ export function setPrices(pieces: readonly TakenPiece[]): Readonly<Partial<Recor
       payments: terms.size === 1 ? payments : null,
       totalCents: sum((offer) => priceFigures(offer).totalCents),
       cashCents: sum((offer) => offer.cashCents),
+      optionCents: sum((offer) => offer.optionCents ?? 0),
       sameAsCashDays: terms.size === 1 || days.every((one) => one === shortest) ? shortest : null,
     }
   }

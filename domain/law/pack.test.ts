@@ -60,6 +60,7 @@ const full: RulePack = {
   },
   notices: { ...genericPack.notices, rule: ['notice-to-lessee'] },
   ownership: { ...genericPack.ownership, rule: { kind: 'rent-share', basisPoints: 5_000 } },
+  optionPrice: { ...genericPack.optionPrice, rule: { kind: 'above-share', basisPoints: 1_000 } },
   hardship: {
     ...genericPack.hardship,
     rule: { kind: 'income-loss', paidShare: [2, 3], leastLossBasisPoints: 2_500, mostCutBasisPoints: 5_000 },

@@ -10,6 +10,7 @@ import type { FeeCaps } from './fee-caps.ts'
 import type { Hardship } from './hardship.ts'
 import type { LateFee } from './late-fee.ts'
 import type { Notice } from './notices.ts'
+import type { OptionPrice } from './option-price.ts'
 import type { Ownership } from './ownership.ts'
 import type { PayoffMethod } from './payoff-method.ts'
 import type { PriceCap } from './price-caps.ts'
@@ -31,6 +32,8 @@ export type RulePack = {
   readonly transactionName: TransactionName
   readonly payoff: Sourced<PayoffMethod>
   readonly ownership: Sourced<Ownership>
+  /** What ownership costs after the last rental payment. */
+  readonly optionPrice: Sourced<OptionPrice>
   /** How often payments may fall due. */
   readonly frequencies: Sourced<readonly Frequency[]>
   /** Minimum days from delivery to the first renewal payment of a semi-monthly agreement. */

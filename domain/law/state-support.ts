@@ -15,7 +15,7 @@ export const affiliateStates: readonly UsState[] = ['MN', 'WI']
 /**
  * Closed until the operator's counsel approves:
  * - DE: its formula of the early purchase was not read
- * - NC: an option price of at most a tenth of the cash price makes the agreement a credit sale (N.C. Gen. Stat. 25A-2)
+ * - NC: without its option price the agreement is a credit sale (N.C. Gen. Stat. 25A-2(b))
  * - NJ: the credit-sale law may apply (Perez v. Rent-A-Center)
  * - the territories: nobody has read their law
  */

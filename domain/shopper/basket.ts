@@ -19,7 +19,7 @@ export type BasketLine = {
   /** Null for a part that is included in the price of its bundle. */
   readonly offer: Pick<
     PriceOffer,
-    'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents'
+    'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents'
   > | null
 }
 
@@ -44,6 +44,11 @@ export type AgreementShare = {
   /** Paid at signing beside it, by the first agreement of an order for all of them. */
   readonly depositCents: Cents
   readonly reservationCents: Cents
+  /** What ownership costs after the last payment, a part of the total; 0 in most states. */
+  readonly optionCents: Cents
+  /** The tax on it. */
+  readonly optionTaxCents: Cents
+  /** All that is paid until the goods are owned, without tax. */
   readonly totalCents: Cents
   readonly cashCents: Cents
 }
@@ -91,14 +96,17 @@ export type BasketAmounts = {
   readonly rentalServicesCents: Cents
 }
 
-/** The sum of all payments of agreements, with tax and the waiver. */
+/** The sum of all payments of agreements and of their option prices, with tax and the waiver. */
 export function totalWithTaxCents(
-  agreements: readonly Pick<AgreementShare, 'payments' | 'paymentWithTaxCents' | 'firstWithTaxCents'>[],
+  agreements: readonly Pick<
+    AgreementShare,
+    'payments' | 'paymentWithTaxCents' | 'firstWithTaxCents' | 'optionCents' | 'optionTaxCents'
+  >[],
 ): Cents {
   return sumCents(
     agreements.map(
-      ({ payments, paymentWithTaxCents, firstWithTaxCents }) =>
-        firstWithTaxCents + (payments - 1) * paymentWithTaxCents,
+      ({ payments, paymentWithTaxCents, firstWithTaxCents, optionCents, optionTaxCents }) =>
+        firstWithTaxCents + (payments - 1) * paymentWithTaxCents + optionCents + optionTaxCents,
     ),
   )
 }
@@ -255,6 +263,7 @@ function agreementShare(
   const waiver = waiverOf(paymentCents)
   const firstWaiverCents = waiverOf(firstRentCents)
   const { depositCents, reservationCents } = withinDepositCap(charges, frequency, paymentCents)
+  const optionCents = sumCents(priced.map(({ offer, quantity }) => (offer.optionCents ?? 0) * quantity))
   return {
     frequency,
     payments,
@@ -270,7 +279,9 @@ function agreementShare(
     firstWithTaxCents: firstRentCents + firstTaxCents + firstWaiverCents,
     depositCents: isFirst ? depositCents : 0,
     reservationCents: isFirst && charges.chosen.includes('reservation') ? reservationCents : 0,
-    totalCents: paymentCents * payments - firstOffCents,
+    optionCents,
+    optionTaxCents: taxOnPayment(optionCents, taxRate),
+    totalCents: paymentCents * payments - firstOffCents + optionCents,
     cashCents: sumCents(priced.map(({ offer, quantity }) => offer.cashCents * quantity)),
   }
 }

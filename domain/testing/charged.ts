@@ -13,12 +13,13 @@ import {
   type StoreCharges,
   withinDepositCap,
 } from '../law/checkout-charges.ts'
+import { optionPriceCents } from '../law/option-price.ts'
 import type { RulePack } from '../law/pack.ts'
 
 /** What a store names beside its prices, and what the shopper chose of it. */
 export type Asked = { readonly store: StoreCharges; readonly chosen: readonly OptionalCharge[] }
 
-type Offer = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments'>
+type Offer = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'>
 
 /** What an agreement of the pack names beside rent and tax. */
 function namedCharges(pack: RulePack, offer: Offer, { store, chosen }: Asked): AgreementCharge[] {
@@ -36,6 +37,7 @@ function namedCharges(pack: RulePack, offer: Offer, { store, chosen }: Asked): A
       amountCents: reservationCents,
       days: reservationCents > 0 ? charges.reservationDays : 0,
     },
+    { ...none, kind: 'option', amountCents: optionPriceCents(pack, offer.cashCents) },
     { ...none, kind: 'returned-payment', amountCents: returnedPaymentCapCents(pack) },
     { ...none, kind: 'pickup', amountCents: pickupCap(pack).cents },
     ...(basisPoints > 0 ? [{ ...none, kind: 'waiver' as const, basisPoints, through: payments }] : []),

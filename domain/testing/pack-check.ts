@@ -32,6 +32,9 @@ export function packFaults(pack: RulePack): string[] {
     ['transactionName', transactionNames.includes(pack.transactionName)],
     ...sourced('payoff', pack.payoff, payoffChecks),
     ...sourced('ownership', pack.ownership, ownershipChecks),
+    ...sourced('optionPrice', pack.optionPrice, (rule) =>
+      rule.kind === 'none' ? [] : [['basisPoints', isShare(rule.basisPoints) && rule.basisPoints > 0]],
+    ),
     ...sourced('frequencies', pack.frequencies, (known) =>
       known.map((one, index): Check => [String(index), frequencies.includes(one)]),
     ),
@@ -74,6 +77,7 @@ export function packFaults(pack: RulePack): string[] {
     ),
     // Money may be charged only under a rule that was read.
     ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
+    ['optionPrice.confidence', pack.optionPrice.rule.kind === 'none' || isReliable(pack.optionPrice)],
     ['fees.confidence', !chargesFees(pack.fees.rule) || isReliable(pack.fees)],
     ['club.confidence', pack.club.rule.kind === 'none' || isReliable(pack.club)],
     ['damageWaiver.confidence', pack.damageWaiver.rule.kind === 'none' || isReliable(pack.damageWaiver)],

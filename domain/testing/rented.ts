@@ -142,7 +142,7 @@ export class Rented {
     const cents = typeof how === 'number' ? Math.min(left, how) : Math.min(left, amounts[how])
     if (this.owned || this.paymentsMade === paymentsOf(this.plan)) return
     const before = this.payoff()
-    if (Math.max(1, cents) > maxRentCents(before.amountCents, left)) {
+    if (Math.max(1, cents) > maxRentCents(before.amountCents, left, 0)) {
       this.buy()
       return
     }

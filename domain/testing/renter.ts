@@ -1,3 +1,4 @@
+import { chargeCents } from '../agreement/agreement-charges.ts'
 import { payoffOn } from '../agreement/agreement-payoff.ts'
 import { maxRentCents, type PayoffQuote } from '../agreement/payoff.ts'
 import { paymentsWithin, type RentPlan } from '../agreement/rent-plan.ts'
@@ -39,6 +40,8 @@ export class RentedGoods {
   made = 1
   /** Rent received, with what was paid to buy the goods. */
   collectedCents: number
+  /** The price that bought the goods; 0 until then, and where the last payment brought ownership. */
+  boughtForCents = 0
   readonly fees: ChargedFee[] = []
   /** The payments that were ever late enough for a fee. */
   readonly late = new Set<number>()
@@ -66,8 +69,13 @@ export class RentedGoods {
     return this.state === 'active' || this.state === 'lapsed'
   }
 
+  /** All rent, without an option price. */
   get totalCents(): number {
     return this.offer.paymentCents * this.offer.payments
+  }
+
+  get optionCents(): number {
+    return chargeCents(this.charged.named, 'option')
   }
 
   get ownedWithCents(): number {
@@ -82,11 +90,16 @@ export class RentedGoods {
   }
 
   payoff(today: CivilDate): PayoffQuote {
-    const { terms, plan, pack, offer, made } = this
+    const { terms, plan, pack, offer, made, optionCents } = this
     const { cashCents, sameAsCashDays } = offer
     const ownership = pack.ownership.rule
-    const rented = { terms, plan, cashCents, ownership, sameAsCashDays, taxRate: 0, paymentsMade: made }
-    return payoffOn(rented, pack.payoff.rule, { feesCents: 0, heldCents: 0 }, today)
+    const rented = { terms, plan, cashCents, optionCents, ownership, sameAsCashDays, taxRate: 0 }
+    return payoffOn(
+      { ...rented, paymentsMade: made },
+      pack.payoff.rule,
+      { feesCents: 0, heldCents: 0 },
+      today,
+    )
   }
 
   windowEnd(): CivilDate | null {
@@ -184,7 +197,7 @@ export class Renter {
   private pay(one: RentedGoods, payments: number): void {
     if (one.state !== 'active') return
     const left = one.ownedWithCents === one.totalCents ? one.totalCents - one.collectedCents : 0
-    const most = maxRentCents(one.payoff(this.today).rentPayoffCents, left)
+    const most = maxRentCents(one.payoff(this.today).rentPayoffCents, left, one.optionCents)
     const count = Math.min(payments, one.terms.payments - one.made, Math.floor(most / one.offer.paymentCents))
     if (count === 0) {
       this.buy(one)
@@ -202,7 +215,7 @@ export class Renter {
     )
     one.made += count
     one.collectedCents += rentCents
-    if (one.made === one.terms.payments) this.own(one)
+    if (one.made === one.terms.payments && one.optionCents === 0) this.own(one)
   }
 
   private own(one: RentedGoods): void {
@@ -229,6 +242,7 @@ export class Renter {
     const priceCents = one.payoff(this.today).rentPayoffCents
     one.charged.pay([], priceCents)
     one.collectedCents += priceCents
+    one.boughtForCents = priceCents
     this.own(one)
   }
 
@@ -259,7 +273,7 @@ export class Renter {
       const anchor = anchorFor(terms, one.made + 1, addDays(this.today, unused))
       one.terms = { ...terms, anchor }
     }
-    one.state = one.made === terms.payments ? 'owned' : 'active'
+    if (one.state !== 'owned') one.state = 'active'
     one.lapsedOn = null
     one.returnedOn = null
   }

@@ -5,6 +5,7 @@ import type { Exchange } from '#domain/law/exchange.ts'
 import type { FeeCaps } from '#domain/law/fee-caps.ts'
 import type { Hardship } from '#domain/law/hardship.ts'
 import type { LateFee, LateFeeStep } from '#domain/law/late-fee.ts'
+import type { OptionPrice } from '#domain/law/option-price.ts'
 import type { Ownership } from '#domain/law/ownership.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import type { PayoffMethod } from '#domain/law/payoff-method.ts'
@@ -39,6 +40,12 @@ function ownership(rule: Ownership): string {
   return rule.kind === 'total'
     ? 'with the total'
     : `once ${percent(rule.basisPoints)} of the rent paid comes to the cash price`
+}
+
+function optionPrice(rule: OptionPrice): string {
+  return rule.kind === 'none'
+    ? 'none'
+    : `after the last payment the least whole cent above ${percent(rule.basisPoints)} of the cash price`
 }
 
 function preRented(rule: PreRentedCap): string {
@@ -186,6 +193,7 @@ export function ruleWords(pack: RulePack): RuleWords[] {
   return [
     line('early purchase', pack.payoff, payoff),
     line('ownership', pack.ownership, ownership),
+    line('option price', pack.optionPrice, optionPrice),
     line('price', pack.priceCaps, (caps) => (caps.length === 0 ? 'no cap' : caps.map(cap).join('; '))),
     line('late fee', pack.lateFee, lateFee),
     line('other fees', pack.fees, fees),

@@ -20,11 +20,11 @@ const smallestCents = 100
 /** The open charges of an agreement, and the minimum and maximum that can be paid now as rent. */
 export function boundsOf(
   account: RentAccount,
-  payoff: Pick<PayoffQuote, 'amountCents'>,
+  payoff: Pick<PayoffQuote, 'amountCents' | 'optionCents'>,
   today: CivilDate,
 ): { charges: OpenCharge[]; leastCents: Cents; mostCents: Cents } {
   const charges = openCharges(account, today)
-  const mostCents = maxRentCents(payoff.amountCents, remainingToPay(account, today))
+  const mostCents = maxRentCents(payoff.amountCents, remainingToPay(account, today), payoff.optionCents)
   const heldCents = heldTotal(account.held)
   const whole = Math.min(dueOrNextCents(charges, heldCents), nextDueCents(charges, heldCents), mostCents)
   return { charges, leastCents: Math.max(1, Math.min(smallestCents, whole)), mostCents }

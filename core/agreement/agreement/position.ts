@@ -1,4 +1,4 @@
-import { waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
+import { chargeCents, waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
 import { type FeesAndHeld, payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { type PayoffQuote, payoffTax } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
@@ -63,6 +63,11 @@ export function packOf(row: Pick<AgreementRow, 'packId' | 'packVersion'>): RuleP
   const pack = pinnedPack(row.packId, row.packVersion)
   if (pack === null) throw new Error(`no rule pack ${row.packId} ${row.packVersion}`)
   return pack
+}
+
+/** The option price, which brings ownership after the last payment, in cents; 0 where the agreement names none. */
+export function optionOf({ charges }: Pick<AgreementRow, 'charges'>): Cents {
+  return chargeCents(charges, 'option')
 }
 
 /** Whether rent is running. */
@@ -145,6 +150,7 @@ export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: 
     plan: planOf(row),
     waiver: waiverOf(row.charges),
     cashCents: row.cashCents,
+    optionCents: optionOf(row),
     ownership: pack.ownership.rule,
     sameAsCashDays: row.sameAsCashDays,
     ...taxesOf(row),
@@ -181,18 +187,18 @@ export function waiverBetween(row: AgreementRow, from: number, through: number):
   return sumCents(numbers.map((number) => waiverOfPayment(waiver, number, rentOf(plan, number))))
 }
 
-/** The paid share of the rent until ownership, in basis points (10,000 is owned), rounded down. */
+/** The paid share of all that is paid until ownership, in basis points (10,000 is owned), rounded down. */
 export function paidBasisPoints(row: AgreementRow): number {
   const plan = planOf(row)
   return row.state === 'owned'
     ? 10_000
-    : Math.floor((rentThrough(plan, row.paymentsMade) * 10_000) / totalOf(plan))
+    : Math.floor((rentThrough(plan, row.paymentsMade) * 10_000) / (totalOf(plan) + optionOf(row)))
 }
 
-/** Rent left until ownership by the schedule, without tax; 0 once the goods are owned. */
-export function rentLeft(row: AgreementRow): Cents {
+/** What is left to pay until ownership by the schedule, without tax: rent and option price; 0 once the goods are owned. */
+export function leftToPay(row: AgreementRow): Cents {
   const plan = planOf(row)
-  return row.state === 'owned' ? 0 : totalOf(plan) - rentThrough(plan, row.paymentsMade)
+  return row.state === 'owned' ? 0 : totalOf(plan) - rentThrough(plan, row.paymentsMade) + optionOf(row)
 }
 
 /**
@@ -204,9 +210,11 @@ export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): Rec
   const handoverOn = row.state === 'prelim-paid' ? row.deliveryOn : null
   const on = handoverOn === null ? today : latest(handoverOn, today)
   const quote = row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, on)
-  const rentRemainingCents = rentLeft(row)
-  const { taxCents: taxLeftCents } = rentBetween(row, row.paymentsMade, paymentsOf(planOf(row)))
-  const left = { rentRemainingCents, taxRate: taxRateOf(taxesOf(row), row.paymentsMade + 1), taxLeftCents }
+  const leftCents = leftToPay(row)
+  const { taxCents } = rentBetween(row, row.paymentsMade, paymentsOf(planOf(row)))
+  const taxRate = taxRateOf(taxesOf(row), row.paymentsMade + 1)
+  const taxLeftCents = taxCents + taxOnPayment(optionOf(row), taxRate)
+  const left = { leftCents, taxRate, taxLeftCents }
   const withTax = (cents: Cents | null | undefined) =>
     cents === null || cents === undefined ? null : cents + payoffTax(cents, left)
   return {
@@ -214,11 +222,11 @@ export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): Rec
     agreementNumber: row.number,
     paymentsMade: row.paymentsMade,
     payments: paymentsOf(planOf(row)),
-    remainingCents: rentRemainingCents,
+    remainingCents: leftCents,
     earlyPurchaseCents: quote?.earlyPurchaseCents ?? null,
     sameAsCashCents: quote?.sameAsCashCents ?? null,
     withTax: {
-      remainingCents: row.state === 'owned' ? 0 : rentRemainingCents + taxLeftCents,
+      remainingCents: row.state === 'owned' ? 0 : leftCents + taxLeftCents,
       earlyPurchaseCents: withTax(quote?.earlyPurchaseCents),
       sameAsCashCents: withTax(quote?.sameAsCashCents),
     },

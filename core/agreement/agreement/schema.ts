@@ -146,7 +146,11 @@ export type AgreementSummary = {
   /** The damage waiver as the customer chose it; null without one. It is over after its last payment. */
   readonly waiver: Waiver | null
   readonly cashCents: Cents
-  /** The sum of all payments, without tax. */
+  /** What ownership costs after the last payment, without tax; 0 in most states. */
+  readonly optionCents: Cents
+  /** Whether all payments are made, and only the option price is missing. */
+  readonly offersOption: boolean
+  /** The sum of all payments and the option price, without tax. */
   readonly totalCents: Cents
   readonly rentPaidCents: Cents
   /** The paid share of the total, in basis points (10,000 is owned). */

@@ -22,6 +22,7 @@ import {
   initialPayment,
   isPaymentAllowed,
   isRunning,
+  optionOf,
   overdue,
   packOf,
   paidBasisPoints,
@@ -87,7 +88,8 @@ function summaryOf(
 ): AgreementSummary {
   const plan = planOf(row)
   const payments = paymentsOf(plan)
-  const totalCents = totalOf(plan)
+  const optionCents = optionOf(row)
+  const totalCents = totalOf(plan) + optionCents
   const rentPaidCents = rentThrough(plan, row.paymentsMade)
   const nextNumber = Math.min(row.paymentsMade + 1, payments)
   const paymentCents = rentOf(plan, nextNumber)
@@ -126,6 +128,8 @@ function summaryOf(
     depositCents: standing.depositCents,
     waiver: waiver ?? null,
     cashCents: row.cashCents,
+    optionCents,
+    offersOption: optionCents > 0 && isRunning(row) && row.paymentsMade === payments,
     totalCents,
     rentPaidCents,
     ownedBasisPoints: paidBasisPoints(row),

@@ -18,6 +18,7 @@ import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { passOwnership } from '../payment/apply-payment.ts'
 import { isLastPayment } from '../payment/check-debits.ts'
+import { offerOption } from '../payment/offer-option.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
 import { reverseInAgreements, tellReturned } from '../payment/reverse-in-agreements.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
@@ -95,9 +96,9 @@ export const applyReinstatement: PaymentEffect = {
     await notifyResumed(tx, resumed, customer, now)
     const heldCents = heldTotal(await standingOf(tx, resumed))
     const paidUp = isLastPayment(resumed, resumed.paymentsMade)
-    return [
-      receiptLine(paidUp ? await passOwnership(tx, resumed, 'pay-last', event) : resumed, now, heldCents),
-    ]
+    const after = paidUp ? await passOwnership(tx, resumed, 'pay-last', event) : resumed
+    await offerOption(tx, after, event)
+    return [receiptLine(after, now, heldCents)]
   },
   async waitsForBank(tx, { intent }) {
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')

@@ -15,6 +15,7 @@ import { receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, setPaymentsMade } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
 import { isLastPayment, isUnwanted } from './check-debits.ts'
+import { offerOption } from './offer-option.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
 import { reverseInAgreements, tellReturned } from './reverse-in-agreements.ts'
 
@@ -86,6 +87,7 @@ export const applyPayment: PaymentEffect = {
     const after = isLastPayment(paid, paid.paymentsMade)
       ? await passOwnership(tx, paid, 'pay-last', event)
       : paid
+    await offerOption(tx, after, event)
     return [receiptLine(after, now, heldCents)]
   },
   async waitsForBank(tx, { intent }) {

@@ -4,12 +4,15 @@ import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { fundsReturns } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { overdue, planOf, storeDay } from '../agreement/position.ts'
+import { optionOf, overdue, planOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 
-/** Whether a payment that brings an agreement to a number of payments is its last, so that it brings ownership. */
+/**
+ * Whether a payment that brings an agreement to a number of payments brings ownership: the last one does, unless there is
+ * an option price.
+ */
 export function isLastPayment(row: AgreementRow, paymentsMade: number): boolean {
-  return paymentsMade === paymentsOf(planOf(row))
+  return paymentsMade === paymentsOf(planOf(row)) && optionOf(row) === 0
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { Paper, PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
-import { rentLeft } from '../agreement/position.ts'
+import { leftToPay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { agreementFacts, goodsTable } from '../terms/paper-head.ts'
 import type { AgreementTerms } from '../terms/terms.ts'
@@ -61,7 +61,7 @@ export function ledgerPaper(words: Words, statement: Statement, siteName: string
         kind: 'facts',
         rows: [
           { label: say('document.ledger.balance'), value: money(ledger.balanceCents), strong: true },
-          { label: say('document.ledger.remaining'), value: money(rentLeft(row)) },
+          { label: say('document.ledger.remaining'), value: money(leftToPay(row)) },
         ],
       },
       { kind: 'paragraph', text: say('document.ledger.note') },

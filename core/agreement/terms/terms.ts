@@ -1,4 +1,4 @@
-import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
+import { type AgreementCharge, chargeCents } from '#domain/agreement/agreement-charges.ts'
 import type { ScheduleTerms } from '#domain/agreement/schedule.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -30,6 +30,8 @@ export type AgreementTerms = {
   /** A change of the rate that is known already. */
   readonly comingTax: TermsRow['comingTax']
   readonly cashCents: Cents
+  /** What ownership costs after the last payment, before tax; 0 in most states. */
+  readonly optionCents: Cents
   readonly sameAsCashDays: number
   /** What it names beside rent and tax. */
   readonly charges: readonly AgreementCharge[]
@@ -71,6 +73,7 @@ function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
     dated: signedOn ?? civilDateIn(now.getTime(), store.timeZone),
     transactionName: nameUnder(pack, stateCode),
     schedule: termsOf({ ...row, anchorOn: null, rentPlan: null }),
+    optionCents: chargeCents(row.charges, 'option'),
     pack,
     store: { ...store, stateCode },
     customer: { name: row.customerName, email: row.email, phone: delivery.phone },

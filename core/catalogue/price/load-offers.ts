@@ -6,6 +6,8 @@ import { addOnSaving } from '#domain/catalogue/add-on.ts'
 import { type ComparedOffer, priceOutput } from '#domain/catalogue/price-output.ts'
 import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import { optionPriceCents } from '#domain/law/option-price.ts'
+import type { RulePack } from '#domain/law/pack.ts'
 import { frequenciesIn, preRentedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
@@ -85,6 +87,16 @@ function reduced(offer: Offer, price: ReducedPrice | undefined): Offer {
   }
 }
 
+/** The same offer with the option price that the law of its state asks for, of the unit as of a pre-rented one. */
+function withOption(offer: Offer, pack: RulePack): Offer {
+  const { used } = offer
+  return {
+    ...offer,
+    optionCents: optionPriceCents(pack, offer.cashCents),
+    used: used && { ...used, optionCents: optionPriceCents(pack, used.cashCents) },
+  }
+}
+
 /** The same offers, lowered by what the store offers on its prices. */
 async function withPromotions(
   db: Queryable,
@@ -133,7 +145,15 @@ export async function loadOffers(
     mine[row.frequency] = offerOf(row, rentsUsed)
     offers.set(row.productId, mine)
   }
-  return withPromotions(db, offers, rows, { place, now })
+  const promoted = await withPromotions(db, offers, rows, { place, now })
+  const pack = priceRules(place.stateCode, civilDateIn(now.getTime(), place.timeZone))
+  if (pack === null || pack.optionPrice.rule.kind === 'none') return promoted
+  return new Map(
+    [...promoted].map(([productId, mine]) => {
+      const all = Object.values(mine).map((offer) => withOption(offer, pack))
+      return [productId, Object.fromEntries(all.map((offer) => [offer.frequency, offer]))]
+    }),
+  )
 }
 
 /**

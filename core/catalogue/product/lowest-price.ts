@@ -100,6 +100,7 @@ function times(offers: Offers, quantity: number): Offers {
       ...part(one),
       firstOffCents: one.firstOffCents * quantity,
       cashCents: one.cashCents * quantity,
+      optionCents: (one.optionCents ?? 0) * quantity,
       addOnPaymentCents: null,
       was: one.was ? part(one.was) : null,
       reduction: reductionTimes(one.reduction, quantity),
@@ -137,7 +138,7 @@ export function sumOfParts(
 ): Offers {
   const sums: Partial<Record<Frequency, Offer>> = {}
   for (const price of Object.values(setPrices(parts))) {
-    const { frequency, paymentCents, payments, firstOffCents, cashCents, sameAsCashDays } = price
+    const { frequency, paymentCents, payments, firstOffCents, cashCents, optionCents, sameAsCashDays } = price
     if (payments === null) continue
     sums[frequency] = {
       frequency,
@@ -145,6 +146,7 @@ export function sumOfParts(
       payments,
       firstOffCents,
       cashCents,
+      optionCents,
       sameAsCashDays: sameAsCashDays ?? 0,
       addOnPaymentCents: null,
       was: null,

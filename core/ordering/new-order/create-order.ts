@@ -53,6 +53,7 @@ function lineOf(item: BasketItem): OrderLine[] {
       cashCents: offer === null ? ofParts('cashCents') : offer.cashCents * item.quantity,
       ...(rent?.reduction && { reduction: rent.reduction }),
       ...(rent !== null && rent.firstOffCents > 0 && { firstOffCents: rent.firstOffCents }),
+      ...(rent !== null && rent.optionCents > 0 && { optionCents: rent.optionCents }),
       parts: item.parts.map(({ productId, product: part, quantity, condition, stock }) => ({
         productId,
         name: part?.name ?? product.name,

@@ -6,7 +6,7 @@ import type { RulePack } from '#domain/law/pack.ts'
 import type { HeldAgreement } from './hold-items.ts'
 
 /**
- * What a new agreement names beside rent and tax: what its shopper pays or chose, and the most that a returned or
+ * What a new agreement names beside rent and tax: what its shopper pays or chose, its option price, and the most that a returned or
  * fetched payment may cost under the law of today. `days` is how much longer a reservation keeps the goods. What it does
  * not name is never charged.
  */
@@ -18,6 +18,7 @@ export function newCharges(
   const once: readonly Pick<AgreementCharge, 'kind' | 'amountCents'>[] = [
     { kind: 'deposit', amountCents: share.depositCents },
     { kind: 'reservation', amountCents: share.reservationCents },
+    { kind: 'option', amountCents: share.optionCents },
     { kind: 'returned-payment', amountCents: returnedPaymentCapCents(pack) },
     { kind: 'pickup', amountCents: pickupCap(pack).cents },
   ]

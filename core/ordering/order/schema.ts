@@ -72,6 +72,8 @@ export type OrderLine = {
   readonly reduction?: PriceReduction
   /** What they took off the first payment alone; absent if nothing. */
   readonly firstOffCents?: Cents
+  /** What ownership costs after the last payment; absent in most states. */
+  readonly optionCents?: Cents
   readonly parts: readonly {
     readonly productId: string
     readonly name: Localized

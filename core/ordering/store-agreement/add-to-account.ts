@@ -3,12 +3,15 @@ import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.
 import { insertAgreements } from '#core/agreement/agreement/insert-agreements.ts'
 import { initialPayment, rentBetween } from '#core/agreement/agreement/position.ts'
 import { type AgreementRow, setPaymentsMade } from '#core/agreement/agreement/queries.ts'
+import { insertCharges } from '#core/agreement/charge/queries.ts'
 import { lateFeesOf } from '#core/agreement/delinquency/charge-late-fees.ts'
 import { book } from '#core/money/ledger/book.ts'
 import type { Booking } from '#core/money/ledger/queries.ts'
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
+import { optionPriceCents } from '#domain/law/option-price.ts'
+import { pinnedPack } from '#domain/law/pack-for.ts'
 import {
   type ChargeParts,
   deliveryEarned,
@@ -23,7 +26,7 @@ import { changeDeliveryState } from '../delivery/change-state.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
 import { changeOrderState } from '../order/change-state.ts'
 import { findOrder, insertOrder } from '../order/queries.ts'
-import type { RecordedAgreement } from './queries.ts'
+import type { RecordedAgreement, StoreAgreement } from './queries.ts'
 
 type Linked = RecordedAgreement & { readonly number: string }
 
@@ -63,6 +66,15 @@ function feesOfCounter(row: AgreementRow, now: Date): Booking[] {
   return lateFeesOf(row, now).map(({ reason }) => ({ agreementId: row.id, entry: feeCharge(0), reason }))
 }
 
+/** The option price of its goods, where the law that it was made under asks for one. */
+function optionOf({ agreementId, items, packId, packVersion }: StoreAgreement) {
+  const pack = pinnedPack(packId, packVersion)
+  if (pack === null) throw new Error(`no rule pack ${packId} ${packVersion}`)
+  const amountCents = sumCents(items.map(({ cashCents }) => optionPriceCents(pack, cashCents)))
+  const option = { agreementId, kind: 'option', amountCents, basisPoints: 0, through: 0, days: 0 } as const
+  return amountCents === 0 ? [] : [option]
+}
+
 /**
  * Puts an agreement that was made at the counter into an account, with the payments that were made there. One that is
  * late has no late fee for the days before.
@@ -94,6 +106,7 @@ export async function addToAccount(
     ...{ deliveryOn: deliveredOn, items },
   }
   await insertAgreements(tx, order, [terms], now)
+  await insertCharges(tx, customer.id, optionOf(details))
   await changeAgreementsOfOrder(tx, order, 'sign', { signedOn }, now)
   await changeAgreementsOfOrder(tx, order, 'pay-initial', { paymentsMade: 1 }, now)
   const [row] = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: deliveredOn }, now)

@@ -35,7 +35,7 @@ export type BasketPart = {
 /** What a line costs for its quantity, and what offers of the store took off. */
 type BasketRent = Pick<
   AgreementShare,
-  'frequency' | 'payments' | 'paymentCents' | 'firstOffCents' | 'cashCents'
+  'frequency' | 'payments' | 'paymentCents' | 'firstOffCents' | 'cashCents' | 'optionCents'
 > & {
   readonly reduction: PriceReduction | null
   /** Whether a price in it is the add-on price, which customers get who rent something now. */

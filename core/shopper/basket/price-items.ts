@@ -128,10 +128,10 @@ function rentOf(item: Unchecked): BasketItem['rent'] {
   const split = splitAgreements(linesOf(item), 0)
   const share = split.ok ? split.value[0] : undefined
   if (share === undefined) return null
-  const { frequency, payments, paymentCents, firstOffCents, cashCents } = share
+  const { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents } = share
   const isAddOn = [item, ...item.parts].some(({ offer }) => offer?.isAddOn === true)
   const reduction = reductionOf(item)
-  return { frequency, payments, paymentCents, firstOffCents, cashCents, reduction, isAddOn }
+  return { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents, reduction, isAddOn }
 }
 
 function unavailableBecause(

@@ -26,7 +26,7 @@ import { michiganPacks } from './mi.ts'
 import { missouriPack } from './mo.ts'
 import { mississippiPack } from './ms.ts'
 import { montanaPack } from './mt.ts'
-import { northCarolinaPack } from './nc.ts'
+import { northCarolinaPacks } from './nc.ts'
 import { northDakotaPack } from './nd.ts'
 import { nebraskaPack } from './ne.ts'
 import { newHampshirePacks } from './nh.ts'
@@ -82,7 +82,7 @@ export const allPacks: readonly RulePack[] = [
   missouriPack,
   mississippiPack,
   montanaPack,
-  northCarolinaPack,
+  ...northCarolinaPacks,
   northDakotaPack,
   nebraskaPack,
   ...newHampshirePacks,

@@ -17,6 +17,7 @@ export const genericPack: RulePack = {
   transactionName: 'rental-purchase',
   payoff: clause('Early purchase', { kind: 'contract', percentBasisPoints: 6_000 }),
   ownership: clause('Ownership', { kind: 'total' }),
+  optionPrice: clause('Ownership', { kind: 'none' }),
   frequencies: clause('Payments', frequencies),
   semiMonthlyGapDays: clause('Payments', 7),
   priceCaps: clause('Price', []),

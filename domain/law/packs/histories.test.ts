@@ -118,6 +118,11 @@ function isNoticed({ pack, terms, state, lapsedOn, notice }: RentedGoods): boole
   return notice !== null && daysBetween(notice.on, lapsedOn) > least
 }
 
+/** In North Carolina whatever buys the goods comes to more than a tenth of the cash price (N.C. Gen. Stat. 25A-2(b)). */
+function isLease({ pack, state, boughtForCents, offer }: RentedGoods): boolean {
+  return pack.id !== 'nc' || state !== 'owned' || boughtForCents * 10 > offer.cashCents
+}
+
 /** The price to buy the goods early is not above the law's. Rent that was paid ahead counts in full besides. */
 function isPriceLawful(one: RentedGoods, today: CivilDate): boolean {
   if (!one.isRunning) return true
@@ -132,18 +137,20 @@ function isPriceLawful(one: RentedGoods, today: CivilDate): boolean {
     started: terms.anchor,
     today,
   }
-  return prepaidRentCents > 0 || rentPayoffCents <= payoffCeiling(one.pack.id, of)
+  const price = rentPayoffCents - one.optionCents
+  return prepaidRentCents > 0 || price <= payoffCeiling(one.pack.id, of)
 }
 
 /**
  * Money taken is the rent, the waiver, and what is held for the customer, to the cent; and never more than was disclosed.
  * Of an agreement that has ended nothing is held.
  */
-function isAccounted({ charged, collectedCents, totalCents, state }: RentedGoods): boolean {
+function isAccounted({ charged, collectedCents, totalCents, optionCents, state }: RentedGoods): boolean {
   const { takenCents, givenBackCents, waiverCents, heldCents, creditCents } = charged
   const { depositCents, disclosedWaiverCents } = charged
   const isEven = takenCents - givenBackCents === collectedCents + waiverCents + heldCents + creditCents
-  const isDisclosed = takenCents - givenBackCents <= totalCents + disclosedWaiverCents + depositCents
+  const isDisclosed =
+    takenCents - givenBackCents <= totalCents + optionCents + disclosedWaiverCents + depositCents
   const isEnded = state === 'owned' || state === 'closed'
   return isEven && isDisclosed && (!isEnded || heldCents + creditCents === 0)
 }
@@ -169,11 +176,14 @@ function chargeFaults({ charged, pack, offer, fees }: RentedGoods): [string, boo
 
 /** What is broken for an agreement. Only versions in force are compared with the law as it was read last. */
 function faultsOf(one: RentedGoods, today: CivilDate): string[] {
-  const { pack, offer, terms, totalCents, collectedCents, ownedWithCents, fees } = one
+  const { pack, offer, terms, totalCents, collectedCents, ownedWithCents, optionCents, fees } = one
   const isFeeLawful = ({ cents, age }: (typeof fees)[number]) =>
     cents * whole <= lateFeeCeiling(pack.id, terms.frequency, offer.paymentCents, age)
   const always: [string, boolean][] = [
-    ['paid more than ownership costs', collectedCents <= ownedWithCents && ownedWithCents <= totalCents],
+    [
+      'paid more than ownership costs',
+      collectedCents <= ownedWithCents + optionCents && ownedWithCents <= totalCents,
+    ],
     ['money that nobody was told of', isAccounted(one)],
     ...chargeFaults(one),
     ['late fee', fees.every(isFeeLawful)],
@@ -183,6 +193,7 @@ function faultsOf(one: RentedGoods, today: CivilDate): string[] {
     ['price of the early purchase', isPriceLawful(one, today)],
     ['days to resume', isLongEnough(one)],
     ['notice of default', isNoticed(one)],
+    ['a lease, and no credit sale', isLease(one)],
   ]
   const checks = pack.effectiveUntil === null ? [...always, ...inForce()] : always
   return checks.flatMap(([name, holds]) => (holds ? [] : [name]))

@@ -1,10 +1,16 @@
 import { genericPack } from './generic.ts'
-import { statePack, statute } from './sources.ts'
+import { provision, reread, statePack, statute } from './sources.ts'
 
 /**
- * North Carolina. An option whose final price is at most a tenth of the cash price may be a credit sale (N.C.
- * Gen. Stat. 25A-2): counsel must confirm the contract's payoff before a store opens there.
+ * North Carolina. A lease that the customer may end is a credit sale where its option price is at most a tenth of the
+ * cash price and all payments come to more than 110 % of it, as ours do (N.C. Gen. Stat. 25A-2(b)). So there is an
+ * option price above a tenth, and the store is closed there until its operator's counsel agrees.
  */
-export const northCarolinaPack = statePack('NC', {
-  payoff: statute('N.C. Gen. Stat. 25A-2', genericPack.payoff.rule),
-})
+export const northCarolinaPacks = reread(
+  statePack('NC', {
+    payoff: statute('N.C. Gen. Stat. 25A-2', genericPack.payoff.rule),
+  }),
+  {
+    optionPrice: provision('N.C. Gen. Stat. 25A-2(b)', '2022', { kind: 'above-share', basisPoints: 1_000 }),
+  },
+)

@@ -30,8 +30,8 @@ const flags = {
 }
 
 /** The fixture's store, moved to a state whose law knows charges, on a day on which that law was read. */
-export async function chargingStore(stateCode: 'NE' | 'HI'): Promise<TestContext> {
-  const context = await freshStore()
+export async function chargingStore(stateCode: 'NE' | 'HI' | 'NC'): Promise<TestContext> {
+  const context = await freshStore(stateCode === 'NC' ? { OPENED_STATES: 'NC' } : {})
   context.clock.set('2026-12-01T15:00:00Z')
   await context.db.run(sql`
     update store set state_code = ${stateCode}, flags = flags || ${JSON.stringify(flags)}::jsonb where id = '00101'`)

@@ -35,7 +35,17 @@ function comingTax({ say, money, percent, day }: Words, terms: AgreementTerms): 
   return [{ kind: 'paragraph', text: say('agreement-document.cost.coming-tax', values) }]
 }
 
-/** Payment, number of payments, total cost, cash price and their difference. */
+/** How the total cost is named: with the option price where the agreement has one. */
+export function totalLabel({ optionCents }: AgreementTerms) {
+  return optionCents > 0 ? 'agreement-document.cost.total.option' : 'agreement-document.cost.total'
+}
+
+/** The option price with its tax, in cents; 0 where the agreement has none. */
+export function optionWithTax({ optionCents, taxRateMillionths }: AgreementTerms) {
+  return optionCents + taxOnPayment(optionCents, taxRateMillionths)
+}
+
+/** Payment, number of payments, option price, total cost, cash price and their difference. */
 export function costBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say, money, percent } = words
   const { payments, paymentCents, taxCents, taxRateMillionths } = terms
@@ -44,6 +54,11 @@ export function costBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const first = initialOf(terms)
   const lowerFirst = { label: say('agreement-document.cost.first'), value: money(first.firstCents) }
   const waiver = { label: say('agreement-document.cost.waiver'), value: money(waiverCents) }
+  const option = {
+    label: say('agreement-document.cost.option'),
+    value: money(terms.optionCents),
+    strong: true,
+  }
   return [
     { kind: 'heading', text: say('agreement-document.cost') },
     {
@@ -58,10 +73,15 @@ export function costBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
         { label: say('agreement-document.cost.each'), value: money(each) },
         ...(terms.firstOffCents > 0 ? [lowerFirst] : []),
         { label: say('agreement-document.cost.count'), value: String(payments) },
-        { label: say('agreement-document.cost.total'), value: money(totalCents), strong: true },
+        ...(terms.optionCents > 0 ? [option] : []),
+        {
+          label: say(totalLabel(terms)),
+          value: money(totalCents),
+          strong: true,
+        },
         {
           label: say('agreement-document.cost.total-tax', { waiver: waiverCents > 0 ? 'yes' : 'no' }),
-          value: money(first.firstCents + each * (payments - 1)),
+          value: money(first.firstCents + each * (payments - 1) + optionWithTax(terms)),
         },
         { label: say('agreement-document.cost.cash'), value: money(terms.cashCents), strong: true },
         {

@@ -9,6 +9,7 @@ import { ownershipRentCents } from '#domain/law/ownership.ts'
 import { firstMonths, type PayoffMethod } from '#domain/law/payoff-method.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
+import { optionWithTax } from './cost.ts'
 
 function formulas(words: Words, method: PayoffMethod): string[] {
   const { say, percent } = words
@@ -69,6 +70,7 @@ function example({ say, money }: Words, terms: AgreementTerms): string {
       terms: schedule,
       plan: signedPlan(terms),
       cashCents,
+      optionCents: terms.optionCents,
       // The example shows the early purchase option, on a day that is not same as cash any more.
       sameAsCashDays: 0,
       taxRate: terms.taxRateMillionths,
@@ -105,6 +107,14 @@ function buyingEarly(
   return [`${sameAsCash} ${byLaw}`, say('agreement-document.own.after-same-as-cash')]
 }
 
+/** What ownership costs after the last payment, and that it is a part of every price to buy the goods. */
+function optionPrice({ say, money }: Words, terms: AgreementTerms): string[] {
+  const { optionCents } = terms
+  if (optionCents === 0) return []
+  const amounts = { amount: money(optionCents), whole: money(optionWithTax(terms)) }
+  return [say('agreement-document.own.option', amounts)]
+}
+
 /** When the customer becomes the owner, and the price to buy the goods earlier. */
 export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say } = words
@@ -113,6 +123,7 @@ export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock
     say('agreement-document.own.past-due', { rent: pastDueIn(terms.pack.payoff.rule) }),
     example(words, terms),
     ...ownedEarlier(words, terms),
+    ...optionPrice(words, terms),
   ]
   return [
     { kind: 'heading', text: say('agreement-document.own') },

@@ -3,6 +3,7 @@ import { firstPaymentCents, priceFigures } from '#domain/base/price.ts'
 import type { Notice } from '#domain/law/notices.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
+import { totalLabel } from './cost.ts'
 
 /** The costs in a box on the first page, in twelve points (9 V.S.A. 41b(f)). */
 function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
@@ -13,7 +14,8 @@ function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
       ? [[say('agreement-document.initial.rent'), money(firstPaymentCents(terms))]]
       : []),
     [say('agreement-document.cost.count'), String(terms.payments)],
-    [say('agreement-document.cost.total'), money(totalCents)],
+    ...(terms.optionCents > 0 ? [[say('agreement-document.cost.option'), money(terms.optionCents)]] : []),
+    [say(totalLabel(terms)), money(totalCents)],
     [say('agreement-document.cost.cash'), money(terms.cashCents)],
     [say('agreement-document.cost.services'), money(rentalServicesCents)],
   ]

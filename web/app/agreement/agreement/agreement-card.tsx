@@ -98,6 +98,16 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
       </p>
     )
   }
+  if (agreement.offersOption) {
+    return (
+      <p>
+        <FormattedMessage
+          id="agreement.option.offered"
+          values={{ amount: <Money key="amount" cents={agreement.optionCents} /> }}
+        />
+      </p>
+    )
+  }
   if (next === null) return null
   return (
     <p className={next.status === 'past-due' ? 'font-semibold text-danger' : ''}>

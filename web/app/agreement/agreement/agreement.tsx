@@ -18,11 +18,8 @@ import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
-import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
-import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { ConditionName, NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
-import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
@@ -42,6 +39,7 @@ import { PlanChange } from './plan-change.tsx'
 import { Progress } from './progress.tsx'
 import { SameAsCash } from './same-as-cash.tsx'
 import { Schedule } from './schedule.tsx'
+import { Terms } from './terms.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'agreement.title', { noindex: true })
@@ -66,69 +64,6 @@ export async function action(args: Route.ActionArgs) {
   if (!declined.ok) return showAgain(refused(read.reply, declined.problem))
   setFlash(requestContext, { title: 'agreement.waiver.ended' })
   return goTo(requestContext, pathTo('agreement', { agreementNumber }))
-}
-
-/** The terms of the agreement: no fewer figures than the cart showed. */
-function Terms({ agreement }: { agreement: Agreement }) {
-  const { first } = agreement.signed
-  const payment = (
-    <>
-      <Money cents={agreement.signed.paymentCents + agreement.signed.taxCents} />{' '}
-      <PaidPer frequency={agreement.frequency} />
-    </>
-  )
-  const facts = [
-    { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
-    ...(agreement.signed.firstOffCents === 0
-      ? []
-      : [
-          {
-            key: 'first',
-            label: <FormattedMessage id="agreement.first-payment" />,
-            value: <Money cents={first.rentCents + first.taxCents} />,
-          },
-        ]),
-    {
-      key: 'payments',
-      label: <FormattedMessage id="price.number" />,
-      value: agreement.signed.payments,
-    },
-    {
-      key: 'total',
-      label: <FormattedMessage id="price.total-cost" />,
-      value: (
-        <>
-          <Money cents={agreement.totalCents} /> <FormattedMessage id="price.total-cost.before-tax" />
-        </>
-      ),
-    },
-    {
-      key: 'cash',
-      label: <FormattedMessage id="price.cash" />,
-      value: <Money cents={agreement.cashCents} />,
-    },
-    {
-      key: 'services',
-      label: <FormattedMessage id="price.services" />,
-      value: <Money cents={agreement.totalCents - agreement.cashCents} />,
-    },
-    {
-      key: 'paid',
-      label: <FormattedMessage id="agreement.paid" />,
-      value: <Money cents={agreement.rentPaidCents} />,
-    },
-    ...(agreement.sameAsCashUntil === null
-      ? []
-      : [
-          {
-            key: 'same-as-cash',
-            label: <FormattedMessage id="agreement.same-as-cash" />,
-            value: <Day on={agreement.sameAsCashUntil} />,
-          },
-        ]),
-    { key: 'store', label: <FormattedMessage id="agreement.store" />, value: agreement.storeName },
-  ]
-  return <Facts facts={facts} />
 }
 
 function Units({ items, agreement }: { items: readonly AgreementItem[]; agreement: Agreement }) {
@@ -208,7 +143,7 @@ function Actions({ agreement }: { agreement: Agreement }) {
       <PayButton agreement={agreement} />
       {(state === 'active' || state === 'lapsed') && (
         <ButtonLink to={pathTo('payoff', { agreementNumber: number })} look="secondary">
-          <FormattedMessage id="agreement.payoff" />
+          <FormattedMessage id={agreement.offersOption ? 'agreement.option.buy' : 'agreement.payoff'} />
         </ButtonLink>
       )}
       {(state === 'draft' || state === 'signed') && (

@@ -10,6 +10,7 @@ export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
   const { state, autopayMethodId, next, number } = agreement
   if (state !== 'active' && state !== 'prelim-paid') return null
   const isOn = autopayMethodId !== null
+  if (!isOn && agreement.offersOption) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {isOn && next !== null && next.status !== 'past-due' && (

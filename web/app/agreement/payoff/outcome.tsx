@@ -64,6 +64,7 @@ function Parts({ quote }: { quote: PayoffQuote }) {
         ),
       }),
     },
+    { key: 'option', label: <FormattedMessage id="price.option" />, cents: quote.optionCents },
     {
       key: 'discount',
       label: <FormattedMessage id="payoff.discount" />,

@@ -16,6 +16,8 @@ export type WayToPay = {
   readonly payments: number | null
   /** What the store's offers take off the first payment alone. */
   readonly firstOffCents: Cents
+  /** What ownership costs after the last payment; 0 in most states. */
+  readonly optionCents: Cents
   readonly totalCents: Cents
   readonly servicesCents: Cents
   readonly cashCents: Cents
@@ -54,6 +56,7 @@ function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay 
     payments,
     firstOffCents,
     cashCents,
+    optionCents = 0,
     sameAsCashDays: days,
     reduction,
   } = offer
@@ -63,6 +66,7 @@ function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay 
     paymentCents,
     payments,
     firstOffCents,
+    optionCents,
     totalCents,
     servicesCents: rentalServicesCents,
     cashCents,

@@ -147,8 +147,9 @@ function Ways({ own, order }: OwnItProps) {
 }
 
 /** The sentence that says what leads to ownership. */
-function sentenceOf({ isSet }: OwnItData, { firstOffCents }: WayToPay) {
+function sentenceOf({ isSet }: OwnItData, { firstOffCents, optionCents }: WayToPay) {
   if (isSet) return 'price.own.set.sentence'
+  if (optionCents > 0) return 'price.own.sentence.option'
   return firstOffCents > 0 ? 'price.own.sentence.first' : 'price.own.sentence'
 }
 
@@ -187,9 +188,19 @@ export function OwnIt({ own, order }: OwnItProps) {
               payments: current.payments,
               first: <Money key="first" cents={firstPaymentCents(current)} />,
               payment: <Money key="payment" cents={current.paymentCents} />,
+              option: <Money key="option" cents={current.optionCents} />,
               total: <Money key="total" cents={current.totalCents} />,
             }}
           />
+          {own.isSet && current.optionCents > 0 && (
+            <>
+              {' '}
+              <FormattedMessage
+                id="price.own.set.option"
+                values={{ option: <Money key="option" cents={current.optionCents} /> }}
+              />
+            </>
+          )}
         </p>
       )}
     </section>

@@ -18,6 +18,8 @@ export type Rights = {
   readonly payoff: PayoffMethod
   /** The share of the rent, in basis points, that makes the goods the customer's before the total is paid; null if none. */
   readonly ownedAtBasisPoints: number | null
+  /** What ownership costs after the last payment, with the figures shown, in cents; 0 in most states. */
+  readonly optionCents: Cents
   readonly lateFee: {
     readonly cents: Cents
     readonly graceDays: number
@@ -49,6 +51,7 @@ export function rightsOf(
     state: store.stateCode as UsState,
     payoff: pack.payoff.rule,
     ownedAtBasisPoints: ownership.kind === 'rent-share' && isEarlier ? ownership.basisPoints : null,
+    optionCents: way.optionCents,
     lateFee: fee && { cents: fee.cents, graceDays: fee.fromDaysLate - 1, days: fee.days },
     windows: windowDays(pack, frequency),
     cure: cureDays(pack, frequency),

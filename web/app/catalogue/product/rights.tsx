@@ -38,7 +38,7 @@ export function Rights({ rights }: { rights: RightsData }) {
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const { state, payoff, ownedAtBasisPoints, lateFee, windows, cure, replacement, hardship } = rights
-  const most = rights.exchangeBasisPoints
+  const { optionCents, exchangeBasisPoints: most } = rights
   const { longPaidBasisPoints: share } = windows
   return (
     <section aria-labelledby="rights" className="flex flex-col gap-4">
@@ -65,6 +65,14 @@ export function Rights({ rights }: { rights: RightsData }) {
             <FormattedMessage id="rights.buy.owned" values={{ percent: percent(ownedAtBasisPoints) }} />
           )}
         </Right>
+        {optionCents > 0 && (
+          <Right title={<FormattedMessage id="rights.option" />}>
+            <FormattedMessage
+              id="rights.option.text"
+              values={{ amount: <Money key="amount" cents={optionCents} /> }}
+            />
+          </Right>
+        )}
         <Right title={<FormattedMessage id="rights.late" />}>
           <Late fee={lateFee} />
         </Right>

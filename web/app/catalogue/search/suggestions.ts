@@ -14,7 +14,7 @@ export type SuggestionsData = {
     readonly picture: string | null
     readonly offer: Pick<
       ShownOffer,
-      'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents'
+      'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents'
     > | null
     /** Its variants, or further pieces of it, cost more. */
     readonly isFrom: boolean

@@ -114,6 +114,7 @@ function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | n
       paymentCents: one.paymentCents * quantity,
       firstOffCents: one.firstOffCents * quantity,
       cashCents: one.cashCents * quantity,
+      optionCents: one.optionCents * quantity,
       was: one.was && { ...one.was, paymentCents: one.was.paymentCents * quantity },
       ...(one.reduction && { reduction: reductionTimes(one.reduction, quantity) }),
     }

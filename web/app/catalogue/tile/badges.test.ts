@@ -16,6 +16,7 @@ function offerWith(was: ShownOffer['was']): ShownOffer {
     paymentCents: 1499,
     payments: 78,
     cashCents: 61_990,
+    optionCents: 0,
     firstOffCents: 0,
   } as const
   return { ...price, condition: 'NEW', was, percentOff: 0, isFrom: false }

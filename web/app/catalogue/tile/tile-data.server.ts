@@ -27,6 +27,8 @@ export type ShownOffer = {
   /** What offers take off the first payment alone. */
   readonly firstOffCents: Cents
   readonly cashCents: Cents
+  /** What ownership costs after the last payment; 0 in most states. */
+  readonly optionCents: Cents
   /** Condition of the unit with this price. */
   readonly condition: Condition
   /** A price to compare it with: what it cost before, or what a new one costs (`ofNew`). */
@@ -143,13 +145,22 @@ export function shownOffer(
 }
 
 function shownFacts(
-  { frequency, paymentCents, payments, firstOffCents, cashCents, reduction, upToCents }: Offer,
+  {
+    frequency,
+    paymentCents,
+    payments,
+    firstOffCents,
+    cashCents,
+    optionCents = 0,
+    reduction,
+    upToCents,
+  }: Offer,
   offer: Offer,
   condition: Condition,
 ) {
   const isFrom = offer.isFrom === true
   return {
-    ...{ frequency, paymentCents, payments, firstOffCents, cashCents, condition, isFrom },
+    ...{ frequency, paymentCents, payments, firstOffCents, cashCents, optionCents, condition, isFrom },
     ...(upToCents !== undefined && { upToCents }),
     ...(reduction && { reduction }),
   }

@@ -29,7 +29,7 @@ export function termsOf(
   return basket.totals.agreements.map((share) => {
     const { frequency, payments, paymentWithTaxCents, firstWithTaxCents, totalCents, cashCents, itemIds } =
       share
-    const { waiverCents } = share
+    const { waiverCents, optionCents, optionTaxCents } = share
     const terms = { frequency, payments, anchor, minimumGapDays, ...(dayPair && { dayPair }) }
     return {
       frequency,
@@ -37,6 +37,8 @@ export function termsOf(
       waiverCents,
       paymentWithTaxCents,
       firstWithTaxCents,
+      optionCents,
+      optionTaxCents,
       totalCents,
       cashCents,
       rentalServicesCents: totalCents - cashCents,

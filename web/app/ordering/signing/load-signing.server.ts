@@ -8,7 +8,7 @@ import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import type { OpenOrder } from '#core/ordering/checkout/schema.ts'
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
-import { eachOf, initialOf } from '#core/ordering/signing/paper/cost.ts'
+import { eachOf, initialOf, optionWithTax } from '#core/ordering/signing/paper/cost.ts'
 import { findUnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-order.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { priceFigures } from '#domain/base/price.ts'
@@ -45,7 +45,7 @@ function goodsOf({ items }: AgreementTerms, locale: Locale): Goods {
 
 /** The figures of an agreement. */
 function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
-  const { frequency, payments, cashCents } = terms
+  const { frequency, payments, cashCents, optionCents } = terms
   const { totalCents, rentalServicesCents } = priceFigures(terms)
   return {
     frequency,
@@ -53,6 +53,8 @@ function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
     waiverCents: eachOf(terms).waiverCents,
     paymentWithTaxCents: eachOf(terms).totalCents,
     firstWithTaxCents: initialOf(terms).firstCents,
+    optionCents,
+    optionTaxCents: optionWithTax(terms) - optionCents,
     totalCents,
     cashCents,
     rentalServicesCents,

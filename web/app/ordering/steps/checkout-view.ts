@@ -102,6 +102,9 @@ export type TermsView = {
   readonly paymentWithTaxCents: Cents
   /** The payment at signing, which offers may have lowered. */
   readonly firstWithTaxCents: Cents
+  /** What ownership costs after the last payment, and the tax on it; 0 in most states. */
+  readonly optionCents: Cents
+  readonly optionTaxCents: Cents
   readonly totalCents: Cents
   readonly cashCents: Cents
   readonly rentalServicesCents: Cents

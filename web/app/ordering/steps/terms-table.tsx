@@ -50,6 +50,19 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
       label: <FormattedMessage id="price.number" />,
       value: <strong>{terms.payments}</strong>,
     },
+    ...(terms.optionCents === 0
+      ? []
+      : [
+          {
+            key: 'option',
+            label: <FormattedMessage id="price.option" />,
+            value: (
+              <>
+                {money(terms.optionCents)} <FormattedMessage id="price.option.hint" />
+              </>
+            ),
+          },
+        ]),
     {
       key: 'total',
       label: <FormattedMessage id="price.total-cost" />,

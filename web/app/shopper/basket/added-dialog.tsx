@@ -52,6 +52,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
               ...rent,
               paymentCents: eachCents * quantity,
               firstOffCents: (rent.firstOffCents / line.quantity) * quantity,
+              optionCents: (rent.optionCents / line.quantity) * quantity,
               cashCents: (rent.cashCents / line.quantity) * quantity,
               reduction: reductionTimes(rent.reduction, quantity / line.quantity),
             }}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { sumCents } from '#domain/base/money.ts'
 import { type MoneyRow, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
 import type { CartView } from './cart-view.ts'
@@ -6,12 +7,23 @@ import type { CartView } from './cart-view.ts'
 /** The total cost until everything is owned, and that nothing is owned before. */
 export function WholeCost({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
   const { agreements, totalCents, cashCents, rentalServicesCents } = cart.totals
+  const optionCents = sumCents(agreements.map((share) => share.optionCents))
   const rows: MoneyRow[] = [
     {
       key: 'number',
       label: <FormattedMessage id="price.number" />,
       value: agreements.map(({ payments }) => payments).join(' + '),
     },
+    ...(optionCents > 0
+      ? [
+          {
+            key: 'option',
+            label: <FormattedMessage id="price.option" />,
+            hint: <FormattedMessage id="price.option.hint" />,
+            cents: optionCents,
+          },
+        ]
+      : []),
     {
       key: 'total',
       label: <FormattedMessage id="price.total-cost" />,

@@ -10,7 +10,10 @@ import { Was } from './was.tsx'
 
 /** The price of one agreement, or of a set whose pieces may need several agreements. */
 export type Figures =
-  | Pick<PriceOffer, 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'reduction'>
+  | Pick<
+      PriceOffer,
+      'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents' | 'reduction'
+    >
   | SetPrice
 
 /** The total cost in cents. */
@@ -92,6 +95,16 @@ export function PriceFacts({
   return (
     <div className="flex flex-col gap-1 leading-snug text-content">
       <dl className="flex flex-col gap-1 [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
+        {offer.optionCents !== undefined && offer.optionCents > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="price.option" />
+            </dt>
+            <dd>
+              <Money cents={offer.optionCents} />
+            </dd>
+          </div>
+        )}
         {order === 'total-first' && <CashPrice offer={offer} />}
         <div>
           <dt>

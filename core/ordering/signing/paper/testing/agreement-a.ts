@@ -25,6 +25,7 @@ export function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {})
     taxRateMillionths: 82_500,
     comingTax: null,
     cashCents: 129_950,
+    optionCents: 0,
     charges: [],
     sameAsCashDays: 90,
     schedule: { frequency, anchor: '2026-03-04', payments },
