@@ -41,6 +41,9 @@ export function centroidMaps(): Geocoder {
     async byPostalCode(postalCode) {
       return placeOf(zipcodes.lookup(postalCode))
     },
+    async byTown(name, stateCode) {
+      return zipcodes.lookupByName(name, stateCode).flatMap((centroid) => placeOf(centroid) ?? [])
+    },
     async nearest(latitude, longitude) {
       return placeOf(zipcodes.lookupByCoords(latitude, longitude) ?? undefined)
     },

@@ -24,6 +24,8 @@ export type Bounds = {
 /** Finds places in the US; undefined if unknown. */
 export type Geocoder = {
   byPostalCode(postalCode: string): Promise<Place | undefined>
+  /** The places of all ZIP codes of a town, whatever the capitals of its name; empty if it is unknown. */
+  byTown(name: string, stateCode: string): Promise<readonly Place[]>
   nearest(latitude: number, longitude: number): Promise<Place | undefined>
   /** Towns in a rectangle, largest first; empty if the service has no towns. */
   townsWithin(bounds: Bounds, limit: number): Promise<readonly Town[]>

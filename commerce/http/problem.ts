@@ -114,6 +114,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'pay-day-invalid': 400,
   'pay-day-past': 400,
   'under-age': 400,
+  'zip-city-mismatch': 400,
   'zip-state-mismatch': 400,
   'choice-required': 400,
   'consent-required': 400,

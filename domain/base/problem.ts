@@ -106,6 +106,7 @@ export const problemCodes = [
   'pay-day-past',
   'under-age',
   'zip-state-mismatch',
+  'zip-city-mismatch',
   'choice-required',
   'consent-required',
   'application-incomplete',

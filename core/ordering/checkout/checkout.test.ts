@@ -143,6 +143,11 @@ test('an address out of reach, in another state or unknown is named with its fie
   expect(await refusal({ city: 'Cleveland', postalCode: '44114' })).toEqual([
     'postalCode delivery-out-of-reach',
   ])
+  // Cleveland is 120 miles from this ZIP code; Worthington and Lazy Acres, a name that nobody knows, may well have it.
+  expect(await refusal({ city: 'Cleveland' })).toEqual(['postalCode zip-city-mismatch'])
+  expect(await refusal({ city: ' worthington' })).toEqual([])
+  expect(await refusal({ city: 'Lazy Acres' })).toEqual([])
+  await refusal({ city: 'Cleveland', postalCode: '44114' })
   expect((await open(who)).draft.delivery).toMatchObject({ city: 'Cleveland', instructions: 'Gate code 12' })
   expect(await refusal({ stateCode: 'TX', postalCode: '77002' })).toEqual(['stateCode delivery-out-of-area'])
   expect(await refusal({ postalCode: '77002' })).toEqual(['postalCode zip-state-mismatch'])
