@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { confirmBankAccountByStore, listBankAccounts } from '#core/approval/bank-account/confirm-by-store.ts'
 import { listInReview, releaseApplication } from '#core/approval/decision/release-application.ts'
 import { confirmPhoneByStore, listPhoneChecks } from '#core/approval/phone-check/confirm-by-store.ts'
+import { confirmDocumentByStore } from '#core/approval/verification/confirm-by-store.ts'
 import { openDocument } from '#core/approval/verification/open-document.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
@@ -73,6 +74,15 @@ export const applicationCommands: Readonly<Record<string, Command>> = {
     async run([customerId = '', accountId = ''], { context, actor }) {
       const confirmed = await confirmBankAccountByStore(actor, { customerId, accountId }, context)
       return confirmed.ok ? ok(['The account is confirmed.']) : confirmed
+    },
+  },
+  'confirm-document': {
+    usage: 'confirm-document <customer id> identity|income|residence|bank',
+    about: 'The store has seen in person a document that an approval asks for.',
+    async run([customerId = '', kind = ''], { context, actor }) {
+      const confirmed = await confirmDocumentByStore(actor, { customerId, kind }, context)
+      if (!confirmed.ok) return confirmed
+      return ok([confirmed.value.verified ? 'The approval is a full one.' : 'The document was approved.'])
     },
   },
   'open-document': {

@@ -15,7 +15,6 @@ export const waitingFlags: WaitingNames = {
   ccPaymentMerchantID: 'SHL-399, ACC-166',
   braintreeMerchantAccountID: 'SHL-399, ACC-166',
   onlineReturnEnabled: 'SHL-400, ACC-166',
-  storeIdentityVerificationEnable: 'SHL-400, ACC-164, ACC-165',
   epoEnabled: 'SHL-403, ACC-277',
   storeEpoEnable: 'SHL-403, ACC-277',
 }

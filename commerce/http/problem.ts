@@ -125,6 +125,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'document-missing': 400,
   'document-too-large': 413,
   'document-type-unsupported': 415,
+  'document-in-person': 409,
   'document-not-asked': 409,
   // phone check
   'phone-missing': 409,

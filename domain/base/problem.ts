@@ -117,6 +117,7 @@ export const problemCodes = [
   'document-too-large',
   'document-type-unsupported',
   'document-not-asked',
+  'document-in-person',
   // phone check
   'phone-missing',
   'phone-not-asked',

@@ -1,4 +1,5 @@
 import type { Applicant, DecisionAnswer } from '#adapters/decision/port.ts'
+import type { Store } from '#core/places/store/schema.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { formatPhone } from '#domain/base/phone.ts'
@@ -31,6 +32,7 @@ function words(
   answer: Decided,
   name: string,
   locale: Locale,
+  shownAt: Store | undefined,
 ): { template: MailTemplate; params: MessageParams } {
   const { decision, findings } = answer
   if (decision.code === approvalCodes.declined) {
@@ -59,20 +61,31 @@ function words(
     weeklyCents: decision.weeklyCents,
     expiresOn: decision.expiresOn ?? decision.decidedOn,
   }
-  return decision.code === approvalCodes.approved
-    ? { template: 'approved', params: { ...granted, link: pathTo('approved') } }
+  if (decision.code === approvalCodes.approved)
+    return { template: 'approved', params: { ...granted, link: pathTo('approved') } }
+  const conditional = { ...granted, documents: documentLines(answer, locale) }
+  return shownAt === undefined
+    ? { template: 'conditional', params: { ...conditional, link: pathTo('preApproved') } }
     : {
-        template: 'conditional',
-        params: { ...granted, documents: documentLines(answer, locale), link: pathTo('preApproved') },
+        template: 'conditional-in-person',
+        params: {
+          ...conditional,
+          store: `${shownAt.name}, ${shownAt.address1}, ${shownAt.city}`,
+          link: pathTo('store', { storeID: shownAt.id }),
+        },
       }
 }
 
-/** Queues an e-mail with the decision: the amount, the required documents, or the reasons and rights. */
+/**
+ * Queues an e-mail with the decision: the amount, the required documents, or the reasons and rights.
+ * @param shownAt the store that looks at documents in person; undefined where they are sent online
+ */
 export async function enqueueOutcome(
   tx: Queryable,
   { id, attempts, locale }: ClaimedApplication,
   applicant: Applicant,
   answer: Decided,
+  shownAt: Store | undefined,
   now: Date,
 ): Promise<void> {
   await enqueue(tx, {
@@ -81,6 +94,6 @@ export async function enqueueOutcome(
     locale,
     dedupeKey: `decision:${id}:${attempts}`,
     now,
-    ...words(answer, applicant.firstName, locale),
+    ...words(answer, applicant.firstName, locale, shownAt),
   })
 }

@@ -6,6 +6,7 @@ import { approvalCodes } from '#domain/approval/approval.ts'
 import type { Decision } from '#domain/approval/decision.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
 import { insertApproval } from '../approval/queries.ts'
+import { storeOfApplicant } from '../verification/store-of-documents.ts'
 import { storedInput } from './engine-request.ts'
 import { enqueueOutcome } from './outcome-mail.ts'
 import { type ClaimedApplication, insertDecision, settleApplication } from './queries.ts'
@@ -45,6 +46,7 @@ export async function settle(
     event: eventOf(answer),
     toCheck: answer.kind === 'check-form' ? answer.fields : [],
   }
+  const shownAt = await storeOfApplicant(claimed.storeId, context)
   await context.db.transaction(async (tx) => {
     if (!(await settleApplication(tx, claimed, settled, now))) return
     const decisionId = randomUUID()
@@ -72,7 +74,7 @@ export async function settle(
       },
       now,
     )
-    await enqueueOutcome(tx, claimed, request.applicant, answer, now)
+    await enqueueOutcome(tx, claimed, request.applicant, answer, shownAt, now)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
+import type { Store } from '#core/places/store/schema.ts'
 import type { DocumentKind } from '#domain/approval/decision.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
@@ -6,10 +7,16 @@ import { getApproval } from '../approval/get-approval.ts'
 import type { Approval } from '../approval/schema.ts'
 import { refusalsOf, waitingDocuments } from './queries.ts'
 import { type RefusalCode, refusalCodes, type WaitingDocument } from './schema.ts'
+import { storeOfDocuments } from './store-of-documents.ts'
+
+/** Where documents are shown in person. */
+export type ShownAt = Pick<Store, 'id' | 'name' | 'address1' | 'city' | 'stateCode' | 'postalCode' | 'phone'>
 
 /** An approval's required documents, and why some must be sent again. */
 export type Verification = {
   readonly approval: Approval | undefined
+  /** The store at which they are shown in person; null where they are sent online. */
+  readonly shownAt: ShownAt | null
   readonly refusals: Readonly<Partial<Record<DocumentKind, RefusalCode>>>
 }
 
@@ -17,13 +24,31 @@ function isRefusal(text: string): text is RefusalCode {
   return refusalCodes.some((code) => code === text)
 }
 
-/** The state of a registered customer's documents. Fails with `sign-in-required` for guests. */
-export async function getVerification(who: Who, context: Context): Promise<Result<Verification>> {
+/** The store at which a shopper shows documents in person, by the store that is selected. Null where they are sent online. */
+export async function getShownAt(
+  chosenStoreId: string | undefined,
+  context: Context,
+): Promise<ShownAt | null> {
+  const store = await storeOfDocuments(chosenStoreId, context)
+  if (store === undefined) return null
+  const { id, name, address1, city, stateCode, postalCode, phone } = store
+  return { id, name, address1, city, stateCode, postalCode, phone }
+}
+
+/** The state of a registered customer's documents at the selected store. Fails with `sign-in-required` for guests. */
+export async function getVerification(
+  who: Who,
+  chosenStoreId: string | undefined,
+  context: Context,
+): Promise<Result<Verification>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
-  const approval = await getApproval(who, context)
+  const [approval, shownAt] = await Promise.all([
+    getApproval(who, context),
+    getShownAt(chosenStoreId, context),
+  ])
   const rows = approval === undefined ? [] : await refusalsOf(context.db, who.customerId, approval.id)
   const known = rows.flatMap(({ kind, refusal }) => (isRefusal(refusal) ? [[kind, refusal]] : []))
-  return ok({ approval, refusals: Object.fromEntries(known) })
+  return ok({ approval, shownAt, refusals: Object.fromEntries(known) })
 }
 
 const maxListed = 200

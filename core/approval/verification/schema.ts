@@ -9,7 +9,12 @@ export const refusalCodes = ['unreadable', 'expired', 'mismatch', 'wrong-kind'] 
 
 export type RefusalCode = (typeof refusalCodes)[number]
 
-export type SubmitDocumentInput = { readonly kind: DocumentKind; readonly body: Uint8Array }
+export type SubmitDocumentInput = {
+  readonly kind: DocumentKind
+  readonly body: Uint8Array
+  /** The selected store. */
+  readonly storeId?: string | undefined
+}
 
 /** A document waiting for review. */
 export type WaitingDocument = {

@@ -9,6 +9,7 @@ import type { Approval } from '../approval/schema.ts'
 import { insertDocument } from './queries.ts'
 import { largestMegabytes, type SubmitDocumentInput } from './schema.ts'
 import { sealBody } from './seal-body.ts'
+import { storeOfDocuments } from './store-of-documents.ts'
 
 /**
  * Counts an upload against the rate limits before it is read. Fails with `sign-in-required` or
@@ -27,16 +28,19 @@ export async function consumeDocumentLimit(who: Who, context: Context): Promise<
 
 /**
  * Stores a document that a conditional approval requires, encrypted. Registered customers only
- * (`sign-in-required`). Fails for a document that is not required (`document-not-asked`), and for files that
+ * (`sign-in-required`). Fails for a document that is not required (`document-not-asked`), at a store that looks at
+ * documents in person (`document-in-person`), and for files that
  * are missing, too large, or neither photo nor PDF by content. Replaces one that was not reviewed yet.
  */
 export async function submitDocument(
   who: Who,
-  { kind, body }: SubmitDocumentInput,
+  { kind, body, storeId }: SubmitDocumentInput,
   context: Context,
 ): Promise<Result<Approval>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
+  const store = await storeOfDocuments(storeId, context)
+  if (store !== undefined) return fail('document-in-person', { params: { store: store.name } })
   if (body.length === 0) return fail('document-missing', { field: 'document' })
   if (body.length > largestMegabytes * 1_000_000) {
     return fail('document-too-large', { field: 'document', params: { max: largestMegabytes } })

@@ -8,6 +8,7 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { applyWith, approvedGuest, strongAnswers } from '../application/testing/applicants.ts'
 import { getApproval, isVerified } from '../approval/get-approval.ts'
+import { confirmDocumentByStore } from './confirm-by-store.ts'
 import { getVerification, listWaitingDocuments } from './list-documents.ts'
 import { openDocument } from './open-document.ts'
 import { reviewDocument } from './review-document.ts'
@@ -73,7 +74,7 @@ test('a refused document is asked for again, with its reason on the page and by 
     { customerId: who.customerId, documentId: document?.id ?? '', ...refusal },
     context,
   )
-  expect(await getVerification(who, context)).toMatchObject({
+  expect(await getVerification(who, undefined, context)).toMatchObject({
     ok: true,
     value: {
       refusals: { income: 'unreadable' },
@@ -157,4 +158,53 @@ test('only what is asked for is taken, only photos and PDF, at most 10 MB, only 
   )
   const approved = { ...(await approvedGuest(context)), kind: 'registered' as const }
   expect(await submit('identity', photo, approved)).toMatchObject(problem('document-not-asked'))
+})
+
+test('a store whose flag is off looks at documents in person: it takes none online, asks for the same, and confirms them [ACC-017] [ACC-164]', async () => {
+  const email = 'in.person@example.com'
+  await context.db.run(
+    sql`update store set flags = flags || '{"storeIdentityVerificationEnable": false}' where id = '00101'`,
+  )
+  const { who: guest } = await beginSession(context)
+  await applyWith(guest, strongAnswers({ email, incomeSource: 'self-employment' }), context)
+  const who: Customer = { ...guest, kind: 'registered' }
+  expect(await getVerification(who, '00101', context)).toMatchObject({
+    value: {
+      shownAt: { id: '00101', city: 'Columbus' },
+      approval: {
+        valid: true,
+        verified: false,
+        documents: [
+          { kind: 'identity', state: 'required' },
+          { kind: 'income', state: 'required' },
+        ],
+      },
+    },
+  })
+  const photoOf = { kind: 'identity', body: photo } as const
+  expect(await submitDocument(who, { ...photoOf, storeId: '00101' }, context)).toMatchObject({
+    problem: { code: 'document-in-person' },
+  })
+  expect(await waitingOf(who)).toEqual([])
+  await runOutbox(context)
+  const mail = (await listSent(context)).find(({ recipient }) => recipient === email)
+  expect(mail?.text).toContain('Please bring them to your store: ')
+  expect(mail?.text).toContain('/find-your-store/storeid/00101')
+  // Another store takes them online.
+  expect(await getVerification(who, '00202', context)).toMatchObject({ value: { shownAt: null } })
+
+  const confirm = (kind: string, customerId = who.customerId) =>
+    confirmDocumentByStore('operator:eva', { customerId, kind }, context)
+  const notAsked = { problem: { code: 'document-not-asked', field: 'kind' } }
+  expect(await confirm('bank')).toMatchObject(notAsked)
+  expect(await confirm('identity', 'nobody')).toMatchObject(notAsked)
+  expect(await confirm('identity')).toEqual({ ok: true, value: { verified: false } })
+  expect(await confirm('identity')).toMatchObject(notAsked)
+  expect(await confirm('income')).toEqual({ ok: true, value: { verified: true } })
+  expect(isVerified(await getApproval(who, context))).toBe(true)
+  const trail = await context.db.rows<{ outcome: string }>(
+    sql`select outcome from audit where command = 'confirm-document'`,
+  )
+  expect(trail.filter(({ outcome }) => outcome === 'done')).toHaveLength(2)
+  expect(trail).toHaveLength(5)
 })

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { getApplication } from '#core/approval/application/get-application.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Approval } from '#core/approval/approval/schema.ts'
+import { getShownAt } from '#core/approval/verification/list-documents.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import { pathTo } from '#site/urls.ts'
@@ -22,16 +23,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** The stored approval decides what is shown. Without one it redirects to the application. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  const [approval, application, itemCount] = await Promise.all([
+  const [approval, application, itemCount, shownAt] = await Promise.all([
     getApproval(requestContext.who, requestContext.core),
     getApplication(requestContext.who, requestContext.core),
     countItems(requestContext.who, requestContext.core),
+    getShownAt(requestContext.storeId, requestContext.core),
   ])
   if (approval === undefined) throw goTo(requestContext, askForAnswer('approved'))
   if (approval.code === approvalCodes.declined) throw goTo(requestContext, pathTo('declined'))
   return {
     approval,
     itemCount,
+    shownAt,
     firstName: application?.answers.firstName ?? '',
     guest: requestContext.who.kind !== 'registered',
   }
@@ -43,7 +46,7 @@ function titleOf({ valid, verified }: Approval) {
 }
 
 export default function Approved({ loaderData }: Route.ComponentProps) {
-  const { approval, firstName, guest, itemCount } = loaderData
+  const { approval, firstName, guest, itemCount, shownAt } = loaderData
   return (
     <div>
       <div
@@ -59,7 +62,9 @@ export default function Approved({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="container-page flex flex-col gap-8 py-8 md:py-12">
-        {approval.valid && !approval.verified && <ConditionCard approval={approval} guest={guest} />}
+        {approval.valid && !approval.verified && (
+          <ConditionCard approval={approval} guest={guest} shownAt={shownAt} />
+        )}
         <NextSteps approval={approval} itemCount={itemCount} guest={guest} />
         <p className="mx-auto max-w-prose text-center text-sm text-muted">
           <FormattedMessage id="approval.fine-print" />

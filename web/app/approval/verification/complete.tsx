@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Says thanks and names the next missing document. Redirects to the overview if nothing was sent. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  const verification = await getVerification(requestContext.who, requestContext.core)
+  const verification = await getVerification(requestContext.who, requestContext.storeId, requestContext.core)
   if (!verification.ok) return { signedIn: false as const }
   const documents = verification.value.approval?.documents ?? []
   if (documents.every(({ state }) => state === 'required' || state === 'refused')) {

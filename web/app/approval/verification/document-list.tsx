@@ -45,7 +45,7 @@ export function DocumentList({ documents, refusals, sendable = false, confirmsBa
               <FormattedMessage id={`verification.refusal.${refusals[kind]}`} />
             </p>
           )}
-          {sendable && confirmsBank && kind === 'bank' && state !== 'approved' && (
+          {confirmsBank && kind === 'bank' && state !== 'approved' && (
             <ButtonLink look="primary" to={pathTo('bankVerification')} className="self-start">
               <FormattedMessage id="bank-account.title" />
             </ButtonLink>

@@ -28,9 +28,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The document to send: the one in the query, else the first missing one. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  const verification = await getVerification(requestContext.who, requestContext.core)
+  const verification = await getVerification(requestContext.who, requestContext.storeId, requestContext.core)
   if (!verification.ok) return { signedIn: false as const }
-  const { approval } = verification.value
+  const { approval, shownAt } = verification.value
+  if (shownAt !== null) throw goTo(requestContext, pathTo('verificationOverview'))
   const open = approval?.valid === true ? approval.documents.filter(({ state }) => state !== 'approved') : []
   const named = kindOf(args.url.searchParams.get('kind'))
   const missing = open.find(({ state }) => state === 'required' || state === 'refused')
@@ -44,7 +45,7 @@ const refuse = (problem: Problem) => showAgain({ problem })
 /** Receives a photo or PDF. Reads the body only if a document is missing. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
-  const verification = await getVerification(requestContext.who, requestContext.core)
+  const verification = await getVerification(requestContext.who, requestContext.storeId, requestContext.core)
   if (!verification.ok) return refuse(verification.problem)
   const { approval } = verification.value
   const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   if (kind === undefined) return refuse({ code: 'document-not-asked' })
   const sent = await submitDocument(
     requestContext.who,
-    { kind, body: upload.value.body },
+    { kind, body: upload.value.body, storeId: requestContext.storeId },
     requestContext.core,
   )
   if (!sent.ok) return refuse(sent.problem)
