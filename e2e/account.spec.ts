@@ -144,12 +144,46 @@ test('shows two payments that are due on one day with their names and their sum 
     const chosen = main.locator('label', { has: page.locator('input[name=pays]:checked') }).locator('strong')
     expect(cents((await chosen.textContent()) ?? '')).toBe(amount)
   }
-  await page.goto('/us/en/my-accounts/payment-agreement')
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(2)
-  await expect(main).toContainText('Each agreement is paid by itself.')
   await page.goto('/us/es/my-account')
   await expect(main.getByText('Sus próximos pagos de 2 contratos')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('pays two agreements with one charge and gets one receipt that names both [ACC-283] @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const first = await signInRenter(page, 'recliner-gray')
+  const second = await rentAnother(page, 'console')
+  await deliveredBefore(first, 0)
+  await deliveredBefore(second, 0)
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  const main = page.getByRole('main')
+  const boxes = main.getByRole('checkbox')
+  await expect(boxes).toHaveCount(2)
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+  for (const box of await boxes.all()) await box.uncheck()
+  await main.getByRole('button', { name: 'See the total' }).click()
+  await expect(main).toContainText('Please choose at least one agreement.')
+  for (const box of await boxes.all()) await box.check()
+  const amounts = main.getByRole('textbox', { name: /^Amount for agreement / })
+  const due = await amounts.last().inputValue()
+  await amounts.last().fill('a lot')
+  await main.getByRole('button', { name: 'See the total' }).click()
+  await expect(main).toContainText('Please enter an amount in dollars')
+  await expect(amounts.last()).toHaveValue('a lot')
+  await amounts.last().fill(due)
+  await amounts.first().fill('10')
+  await main.getByRole('button', { name: 'See the total' }).click()
+  await expect(main.getByRole('heading', { name: 'Check your payment' })).toBeVisible()
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+  const total = `$${(10 + Number(due)).toFixed(2)}`
+  await main.getByRole('button', { name: `Pay ${total}` }).click()
+  await expect(page).toHaveURL(/payment-successful/)
+  await expect(main.getByText('Paid on this agreement')).toHaveCount(2)
+  await expect(main).toContainText(total)
+  await page.goto('/us/en/my-accounts/payment-history')
+  await expect(main.getByText('For 2 agreements')).toHaveCount(1)
 })
 
 test('the payoff page shows ownership date and amount for a day or extra money, and the account what finishes same as cash in time [RTO-011] [RTO-044] [RTO-048]', async ({

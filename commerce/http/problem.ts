@@ -206,6 +206,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payment-method-not-found': 404,
   'payment-method-ended': 402,
   'card-needed': 402,
+  'last-payment-alone': 402,
+  'nothing-chosen': 400,
   'payment-method-expired': 402,
   'payment-method-in-use': 409,
   'payment-declined': 402,

@@ -199,6 +199,8 @@ export const problemCodes = [
   'payment-method-not-found',
   'payment-method-ended',
   'card-needed',
+  'last-payment-alone',
+  'nothing-chosen',
   'payment-method-expired',
   'payment-method-in-use',
   'payment-declined',

@@ -63,6 +63,7 @@ export type PaymentIntent = {
   readonly state: PaymentState
   readonly amountCents: Cents
   readonly orderId: string | null
+  /** Of a payment for one agreement; null for several, which `parts` has, and for an order. */
   readonly agreementId: string | null
   readonly paymentNumber: number | null
   readonly parts: readonly PaymentPart[]

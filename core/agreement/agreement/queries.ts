@@ -119,10 +119,12 @@ const agreements = sql`
         'time', to_char(i.created_at at time zone s.time_zone, 'HH24:MI'),
         'isOnItsWay', exists (select 1 from bank_debit d where d.customer_id = i.customer_id and d.intent_id = i.id))
       from payment_intent i
-      where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as pending_payment,
+      where i.customer_id = a.customer_id and i.state = 'pending' and i.purpose <> 'initial'
+        and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))) as pending_payment,
     (select max(i.settled_at) from payment_intent i
-      where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'settled'
-        and i.purpose in ('renewal', 'payoff', 'reinstatement')) as paid_at,
+      where i.customer_id = a.customer_id and i.state = 'settled'
+        and i.purpose in ('renewal', 'payoff', 'reinstatement')
+        and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))) as paid_at,
     coalesce((s.flags ->> 'isDeliveryTrackingEnabled')::boolean, true) as tracks_delivery
   from agreement a
   join orders o on o.customer_id = a.customer_id and o.id = a.order_id

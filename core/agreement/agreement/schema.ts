@@ -236,20 +236,56 @@ const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
 const cents = z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents')
 
 /**
- * `dueOn` identifies the payment, so that a repeated or outdated form pays nothing else. `heldCents` is the
- * money held that the payer was shown. Without `amountCents`, pays what is due, otherwise the next payment.
+ * What is paid on one agreement. `dueOn` identifies the payment, so that a repeated or outdated form pays nothing
+ * else. `heldCents` is the money held that the payer was shown. Without `amountCents`, pays what is due, otherwise
+ * the next payment.
  */
+const share = {
+  agreementId: z.uuid('not-found'),
+  dueOn: civilDate,
+  amountCents: cents.optional(),
+  heldCents: cents.optional(),
+}
+
+const charged = { idempotencyKey, methodId }
+
+/** A payment on one agreement: its fields stand in the form by themselves. */
 export const makePaymentInput = z
-  .object({
-    agreementId: z.uuid('not-found'),
-    dueOn: civilDate,
-    amountCents: cents.optional(),
-    heldCents: cents.optional(),
-    idempotencyKey,
-    methodId,
-  })
+  .object({ ...share, ...charged })
+  .transform(({ idempotencyKey, methodId, ...one }) => ({ payments: [one], idempotencyKey, methodId }))
   .brand<'makePaymentInput'>()
 export type MakePaymentInput = z.output<typeof makePaymentInput>
+
+/** More agreements than anybody rents by, and few enough for one charge. */
+const mostTogether = 20
+
+/** Reads the list of a form, which sends it as JSON in one field. */
+function listOfForm(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** One payment on several agreements, each named once. */
+export const makePaymentsInput = z
+  .object({
+    payments: z.preprocess(
+      listOfForm,
+      z
+        .array(z.object(share))
+        .min(1, 'field-required')
+        .max(mostTogether, 'field-invalid')
+        .refine(
+          (shares) => new Set(shares.map(({ agreementId }) => agreementId)).size === shares.length,
+          'field-invalid',
+        ),
+    ),
+    ...charged,
+  })
+  .brand<'makePaymentInput'>()
 
 /** The customer's monthly income before the loss, and now. */
 export const cutPaymentsInput = z.object({

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { planPayment } from '../payment/make-payment.ts'
+import { planPayment } from '../payment/plan-payment.ts'
 import { planPayoff } from '../payoff/make-payoff.ts'
 import { chargeFor } from './coming-charge.ts'
 import { notifyHigherAmount } from './notify-higher-amount.ts'
@@ -35,7 +35,7 @@ async function plan(
   if (live?.id !== row.id) return fail('autopay-off')
   const planned = isPayoff
     ? await planPayoff(tx, customerId, { agreementId, quotedCents: amountCents }, now)
-    : await planPayment(tx, customerId, { agreementId, dueOn: next.dueOn, amount: 'next' }, now)
+    : await planPayment(tx, customerId, [{ agreementId, dueOn: next.dueOn, amount: 'next' }], now)
   if (!planned.ok) return planned
   return planned.value.amountCents <= mostCents ? ok(planned.value) : fail('payment-not-possible')
 }

@@ -5,7 +5,7 @@ import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { chargeOf, openCharges } from '#domain/agreement/rent-account.ts'
 import { holdingFor } from '#domain/money/allocation.ts'
 import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domain/money/ledger.ts'
-import type { PaymentPart } from '#domain/money/payment.ts'
+import { type PaymentPart, partCents, type ReceiptLine } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
@@ -39,7 +39,7 @@ async function bookRenewal(
   }))
   const payment = {
     agreementId: after.id,
-    entry: paymentReceived(intent.amountCents, part, holding, account.held),
+    entry: paymentReceived(partCents(part), part, holding, account.held),
     reason: `payment ${intent.id} ${after.id}`,
   }
   await book(tx, intent.customerId, [...charges, payment], now)
@@ -73,27 +73,36 @@ export async function passOwnership(
   return { ...row, state, ownedOn }
 }
 
-/** A payment on a running agreement: counts and books it; the last one brings ownership. */
+/** Counts and books the part of one agreement; the last payment brings ownership. Returns its figures afterwards. */
+async function applyPart(tx: Queryable, part: PaymentPart, event: PaymentEvent): Promise<ReceiptLine> {
+  const { intent, now } = event
+  const before = await findAgreement(tx, intent.customerId, part.agreementId)
+  const first = part.covers[0]?.number
+  if (before === undefined || (first !== undefined && first !== before.paymentsMade + 1))
+    throw new Error(`payment ${intent.id} does not fit agreement ${part.agreementId}`)
+  const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
+  await setPaymentsMade(tx, before, paid.paymentsMade, now)
+  const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
+  const after = isLastPayment(paid, paid.paymentsMade)
+    ? await passOwnership(tx, paid, 'pay-last', event)
+    : paid
+  await offerOption(tx, after, event)
+  return receiptLine(after, now, heldCents)
+}
+
+/** A payment on one running agreement or several: each part is counted and booked, all in one transaction. */
 export const applyPayment: PaymentEffect = {
   async settled(tx, event) {
-    const { intent, now } = event
-    const before = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-    const [part] = intent.parts
-    if (before === undefined || part === undefined || intent.paymentNumber !== before.paymentsMade + 1)
-      throw new Error(`payment ${intent.id} does not fit its agreement`)
-    const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
-    await setPaymentsMade(tx, before, paid.paymentsMade, now)
-    const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
-    const after = isLastPayment(paid, paid.paymentsMade)
-      ? await passOwnership(tx, paid, 'pay-last', event)
-      : paid
-    await offerOption(tx, after, event)
-    return [receiptLine(after, now, heldCents)]
+    const lines: ReceiptLine[] = []
+    for (const part of event.intent.parts) lines.push(await applyPart(tx, part, event))
+    return lines
   },
   async waitsForBank(tx, { intent }) {
-    const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-    const made = (row?.paymentsMade ?? 0) + (intent.parts[0]?.covers.length ?? 0)
-    return row !== undefined && isLastPayment(row, made)
+    for (const { agreementId, covers } of intent.parts) {
+      const row = await findAgreement(tx, intent.customerId, agreementId)
+      if (row !== undefined && isLastPayment(row, row.paymentsMade + covers.length)) return true
+    }
+    return false
   },
   isUnwanted,
   failed: tellReturned,

@@ -36,10 +36,13 @@ export async function takesCardsOnly(tx: Queryable, row: AgreementRow, now: Date
 }
 
 /**
- * Whether the goods of an agreement came back while its payment was on its way from a bank account: its money then goes
- * back too.
+ * Whether the goods of an agreement came back while a payment that pays for it was on its way from a bank account: its
+ * money then goes back too.
  */
 export async function isUnwanted(tx: Queryable, { intent }: PaymentEvent): Promise<boolean> {
-  const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-  return row?.state === 'returned' || row?.state === 'closed'
+  for (const { agreementId } of intent.parts) {
+    const row = await findAgreement(tx, intent.customerId, agreementId)
+    if (row?.state === 'returned' || row?.state === 'closed') return true
+  }
+  return false
 }

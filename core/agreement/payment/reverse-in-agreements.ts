@@ -75,10 +75,11 @@ async function bookOwed(
 /** A payment that waited for its money, and that the bank returned: the customer is told. No-op for a decline. */
 export async function tellReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
   const { intent, returnCode } = event
-  const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-  const [part] = intent.parts
-  if (returnCode === undefined || row === undefined || part === undefined) return
-  await tellOf(tx, row, part, event, 'waiting')
+  if (returnCode === undefined) return
+  for (const part of intent.parts) {
+    const row = await findAgreement(tx, intent.customerId, part.agreementId)
+    if (row !== undefined) await tellOf(tx, row, part, event, 'waiting')
+  }
 }
 
 type Reversed = { readonly row: AgreementRow; readonly part: PaymentPart; readonly isUndone: boolean }

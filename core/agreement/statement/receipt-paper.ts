@@ -1,5 +1,5 @@
-import { noteOf, paidRows } from '#core/money/payment/receipt-rows.ts'
-import { standingFacts } from '#core/money/payment/receipt-words.ts'
+import { noteOf, paidRows, partOf } from '#core/money/payment/receipt-rows.ts'
+import { partFacts, standingFacts } from '#core/money/payment/receipt-words.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { partCents } from '#domain/money/payment.ts'
@@ -62,7 +62,7 @@ export function receiptPaper(words: Words, receipt: Receipt, siteName: string): 
       paidBlock(words, receipt),
       ...(payment.receipt ?? []).flatMap((line): PaperBlock[] => [
         { kind: 'heading', text: say('agreement.number', { number: line.agreementNumber }) },
-        { kind: 'facts', rows: standingFacts(words, line) },
+        { kind: 'facts', rows: [...partFacts(words, partOf(payment, line)), ...standingFacts(words, line)] },
       ]),
       { kind: 'paragraph', text: say('payment.receipt.note', { way: noteOf(payment.receipt ?? []) }) },
     ],

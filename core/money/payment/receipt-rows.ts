@@ -33,6 +33,14 @@ export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
   return rows.filter(({ cents }) => cents !== 0)
 }
 
+/** The part of an agreement on a receipt of several; undefined where the receipt is of one, whose rows say all of it. */
+export function partOf(
+  { parts }: Pick<Payment, 'parts'>,
+  { agreementId }: Pick<ReceiptLine, 'agreementId'>,
+): PaymentPart | undefined {
+  return parts.length > 1 ? parts.find((part) => part.agreementId === agreementId) : undefined
+}
+
 type StandingRow = {
   /** Its text is `payment.receipt.<name>`. */
   readonly name: 'remaining' | 'same-as-cash' | 'early' | 'held'

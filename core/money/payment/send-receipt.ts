@@ -5,15 +5,21 @@ import type { Queryable } from '#platform/db/database.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
 import { pathTo } from '#site/urls.ts'
 import { cardText } from '../payment-method/card-text.ts'
-import { noteOf } from './receipt-rows.ts'
-import { standingFacts } from './receipt-words.ts'
+import { noteOf, partOf } from './receipt-rows.ts'
+import { partFacts, standingFacts } from './receipt-words.ts'
 
-/** The figures of each agreement as text. */
-function standingText(receipt: readonly ReceiptLine[], locale: PaymentEvent['customer']['locale']): string {
+/** The figures of each agreement as text, and what each of several got. */
+function standingText(
+  intent: PaymentEvent['intent'],
+  receipt: readonly ReceiptLine[],
+  locale: PaymentEvent['customer']['locale'],
+): string {
   const words = wordsIn(locale)
   const texts = receipt.map((line) => [
     words.say('agreement.number', { number: line.agreementNumber }),
-    ...standingFacts(words, line).map(({ label, value }) => `${label}: ${value}`),
+    ...[...partFacts(words, partOf(intent, line)), ...standingFacts(words, line)].map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
   ])
   return texts.map((lines) => lines.join('\n')).join('\n\n')
 }
@@ -33,7 +39,7 @@ export async function sendReceipt(
     params: {
       amountCents: intent.amountCents,
       card: cardText(intent, customer.locale),
-      standing: standingText(receipt, customer.locale),
+      standing: standingText(intent, receipt, customer.locale),
       note: wordsIn(customer.locale).say('payment.receipt.note', { way: noteOf(receipt) }),
       link: pathTo('receipt', { intentId: intent.id }),
     },

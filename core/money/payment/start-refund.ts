@@ -14,8 +14,8 @@ export async function startRefund(
   intent: PaymentIntent,
   reason: Exclude<RefundReason, 'late-capture'>,
   now: Date,
-  source?: RefundSource,
+  sources?: ReadonlyMap<string, RefundSource>,
 ): Promise<string> {
   mustChange(await changePaymentState(tx, intent, 'refund', {}))
-  return writeRefund(tx, intent, reason, now, source)
+  return writeRefund(tx, intent, reason, now, sources)
 }

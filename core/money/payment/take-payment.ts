@@ -20,6 +20,11 @@ export type PaymentPlan = Pick<
 > & {
   /** Whether a bank account cannot pay it, because a debit came back before. */
   readonly cardsOnly?: boolean
+  /**
+   * Whether it pays several agreements, one of them for the last time. Ownership waits for the money of a bank account,
+   * and the other agreements would wait with it.
+   */
+  readonly lastAmongOthers?: boolean
 }
 
 export type PaymentRequest = {
@@ -51,14 +56,15 @@ async function methodFor(
     methodId,
     amountCents,
     cardsOnly,
-  }: Pick<PaymentRequest, 'methodId'> & Pick<PaymentPlan, 'amountCents' | 'cardsOnly'>,
+    lastAmongOthers,
+  }: Pick<PaymentRequest, 'methodId'> & Pick<PaymentPlan, 'amountCents' | 'cardsOnly' | 'lastAmongOthers'>,
   now: Date,
 ): Promise<Result<MethodRow | null>> {
   if (amountCents === 0) return ok(null)
   const method = await usableMethod(tx, customerId, methodId, now)
-  return method.ok && method.value.kind === 'bank' && cardsOnly === true
-    ? fail('card-needed', { field: 'methodId' })
-    : method
+  if (!method.ok || method.value.kind !== 'bank') return method
+  if (lastAmongOthers === true) return fail('last-payment-alone', { field: 'methodId' })
+  return cardsOnly === true ? fail('card-needed', { field: 'methodId' }) : method
 }
 
 /** Step 1: writes the intent before anything else happens. */
@@ -121,7 +127,7 @@ function answerOf(intent: Intent): Result<Payment> {
  * Takes a payment from a saved card, exactly once per idempotency key: writes the intent, calls the gateway
  * outside any transaction, and settles its answer. Without an answer the payment stays `pending`, which is
  * returned as a success and must be shown as pending; the recovery job finds out the result.
- * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`, `card-needed`, `payment-declined`
+ * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`, `card-needed`, `last-payment-alone`, `payment-declined`
  * (params: reason), `payment-released`, or any failure of the plan.
  */
 export async function takePayment(

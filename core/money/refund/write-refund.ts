@@ -38,7 +38,7 @@ function bookings(
 
 /**
  * Writes a refund and reserves its money, in the caller's transaction. The money must already be held, by
- * default in the customer's account; `source` overrides that. The refund is `pending` until `makeRefund` or
+ * default in the customer's account; `sources` says otherwise, by the id of the agreement. The refund is `pending` until `makeRefund` or
  * the recovery job has reported it to the gateway. The caller changes the state of the payment. Returns the
  * refund's id.
  */
@@ -47,7 +47,7 @@ export async function writeRefund(
   intent: PaymentIntent,
   reason: RefundReason,
   now: Date,
-  source?: RefundSource,
+  sources?: ReadonlyMap<string, RefundSource>,
 ): Promise<string> {
   const { customerId, id: intentId, amountCents } = intent
   const id = randomUUID()
@@ -61,7 +61,7 @@ export async function writeRefund(
         intent,
         part,
         reason,
-        source ?? {
+        sources?.get(part.agreementId) ?? {
           held: { ...nothingHeld, customerAccountCents: partCents(part) },
           holding: 'customer-account',
         },

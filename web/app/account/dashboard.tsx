@@ -57,6 +57,20 @@ function ByAutopay({ agreement, next }: Pick<First['due'][number], 'agreement' |
   ) : null
 }
 
+/** A link to one payment on all that are due; a payoff is paid by itself. */
+function PayAll({ due }: Pick<First, 'due'>) {
+  const together = due.filter(({ isPayoff }) => !isPayoff)
+  if (together.length < 2) return null
+  const chosen = new URLSearchParams(together.map(({ agreement }) => ['agreement', agreement.number]))
+  return (
+    <p className="mt-2">
+      <ButtonLink to={`${pathTo('payments')}?${chosen}`}>
+        <FormattedMessage id="payment.together.pay" values={{ count: together.length }} />
+      </ButtonLink>
+    </p>
+  )
+}
+
 /** The due date of one agreement. For several: the products, amount, due date and payment button of each. */
 function DueLines({ due }: Pick<First, 'due'>) {
   const { locale } = useRoot()
@@ -78,9 +92,7 @@ function DueLines({ due }: Pick<First, 'due'>) {
   }
   return (
     <>
-      <p>
-        <FormattedMessage id="payment.pay.each" />
-      </p>
+      <PayAll due={due} />
       <ul className="mt-2 divide-y divide-divider">
         {due.map(({ agreement, next, amountCents, isPayoff }) => (
           <li
@@ -126,8 +138,8 @@ function DueLines({ due }: Pick<First, 'due'>) {
 }
 
 /**
- * What is due first, with its date and a button to pay: what most customers come for. Each agreement is paid
- * separately, so the sum of several has no button.
+ * What is due first, with its date and a button to pay: what most customers come for. Several are paid
+ * together or each by itself.
  */
 function NextDue({ due, totalCents }: First) {
   const [{ agreement, next }] = due

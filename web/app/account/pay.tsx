@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
-import { type AgreementSummary, makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import {
+  type AgreementSummary,
+  makePaymentInput,
+  makePaymentsInput,
+} from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
+import type { Customer } from '#core/context.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
-import { heldTotal } from '#domain/money/ledger.ts'
 import { pathTo } from '#site/urls.ts'
 import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
 import { LatenessNotice } from '#web/app/agreement/delinquency/lateness-notice.tsx'
@@ -16,23 +18,21 @@ import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
-import { Day } from '#web/app/ui/figures/day.tsx'
-import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { PendingNotice } from '../agreement/payment/pending-notice.tsx'
-import { PayForm } from '../money/payment/pay-form.tsx'
 import type { Route } from './+types/pay'
-import { AmountChoice } from './amount-choice.tsx'
-import { filledIn, payoffAmount, readAmount } from './pay-amount.ts'
+import { loadTogether } from './load-together.server.ts'
+import { payoffAmount, readAmount } from './pay-amount.ts'
+import { AgreementPart, AgreementPayForm } from './pay-one.tsx'
+import { ChooseTogether, PayTogether } from './pay-together.tsx'
+import { chosenNumbers, loneAmount, type TogetherView } from './together.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.pay.title', { noindex: true })
@@ -62,21 +62,38 @@ export async function loader(args: Route.LoaderArgs) {
     loadUnfinished(requestContext),
     loadKeptForm(args),
   ])
-  const amount = searchParams.get('amount')
+  const parts = payableParts(agreements)
+  const chosen = chosenNumbers(searchParams)
   return {
-    ...payableParts(agreements),
+    ...parts,
     methods,
     unfinished,
     kept,
-    chosen: searchParams.get('agreement'),
-    amount,
+    chosen,
+    amount: searchParams.get('amount') ?? loneAmount(searchParams, chosen),
+    together: await loadTogether(
+      who,
+      searchParams,
+      parts.payable.map(({ agreement }) => agreement),
+      requestContext.core,
+    ),
   }
+}
+
+/** Charges several agreements at once. */
+async function payTogether(who: Customer, form: FormData, requestContext: RequestContext) {
+  const read = readForm(form, makePaymentsInput)
+  if (!read.ok) return showAgain(read.reply)
+  const paid = await makePayment(who, read.value, requestContext.core)
+  if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
+  return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
+  if (form.has('payments')) return payTogether(who, form, requestContext)
   const amount = readAmount(form)
   if (amount.ok && amount.value === payoffAmount) {
     const read = readForm(form, makePayoffInput)
@@ -94,105 +111,24 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
-/** The parts of the next payment of an agreement, unpaid fees, and the money held that goes toward them. */
-function Breakdown({ agreement: { next, feesCents, held } }: { agreement: AgreementSummary }) {
-  if (next === null) return null
-  const rows = [
-    { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
-    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
-    ...(next.waiverCents > 0
-      ? [{ key: 'waiver', label: <FormattedMessage id="payment.waiver" />, cents: next.waiverCents }]
-      : []),
-    ...(feesCents > 0
-      ? [{ key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: feesCents }]
-      : []),
-  ]
-  const partsCents = next.totalCents + feesCents
-  const usedCents = Math.min(heldTotal(held), partsCents)
-  if (usedCents > 0)
-    rows.push({ key: 'held', label: <FormattedMessage id="payment.held" />, cents: -usedCents })
-  const cents = partsCents - usedCents
-  return (
-    <MoneyRows
-      rows={[...rows, { key: 'total', label: <FormattedMessage id="payment.total" />, cents, total: true }]}
-    />
-  )
-}
-
-/** The held money covers everything that is left, so the payoff page completes the ownership without a card. */
-function CoveredByHeldMoney({ agreementNumber }: { agreementNumber: string }) {
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <p>
-        <FormattedMessage id="payoff.now.covered" />
-      </p>
-      <ButtonLink to={pathTo('payoff', { agreementNumber })}>
-        <FormattedMessage id="payoff.now.take" />
-      </ButtonLink>
-    </div>
-  )
-}
-
-type OneProps = {
+type TogetherProps = {
+  view: TogetherView
   loaderData: Route.ComponentProps['loaderData']
   reply: FormReply | undefined
-  of: Route.ComponentProps['loaderData']['payable'][number]
 }
 
-/** The form to pay on one agreement: amount and card. */
-function AgreementPayForm({ of: { agreement, idempotencyKey }, loaderData, reply: anyReply }: OneProps) {
-  const { payable, id, number, next } = agreement
-  const reply = anyReply?.values.agreementId === id ? anyReply : undefined
-  if (payable === null) return null
-  if (payable.payoff.amountCents === 0) return <CoveredByHeldMoney agreementNumber={number} />
-  const { amountCents: quotedCents, quotedOn } = payable.payoff
+/** Several agreements: what to pay of them, and then the total to pay. */
+function Together({ view, loaderData: { payable, methods }, reply }: TogetherProps) {
+  if (view.quote === undefined) return <ChooseTogether choices={view.choices} problems={view.problems} />
   return (
-    <>
-      {payable.asked !== null && <Breakdown agreement={agreement} />}
-      <PayForm
-        methods={loaderData.methods}
-        reply={reply}
-        fields={{
-          agreementId: id,
-          dueOn: next?.dueOn ?? '',
-          heldCents: String(heldTotal(agreement.held)),
-          quotedCents: String(quotedCents),
-          quotedOn,
-          idempotencyKey,
-        }}
-        back={pathTo('payments', undefined, {
-          agreement: number,
-          ...(loaderData.amount !== null && { amount: loaderData.amount }),
-        })}
-      >
-        <AmountChoice agreement={agreement} reply={reply ?? filledIn(loaderData.amount, payable)} />
-      </PayForm>
-    </>
-  )
-}
-
-/** An agreement with its products as the heading. */
-function AgreementPart({ agreement, children }: { agreement: AgreementSummary; children: ReactNode }) {
-  const { locale } = useRoot()
-  return (
-    <Card className="flex max-w-2xl flex-col gap-4">
-      <div>
-        <h2 className="text-lg">{goodsLine(agreement.items, locale)}</h2>
-        {agreement.next !== null && (
-          <p className="text-muted">
-            <FormattedMessage
-              id="payment.pay.of"
-              values={{
-                number: agreement.next.number,
-                payments: agreement.payments,
-                day: <Day key="day" on={agreement.next.dueOn} />,
-              }}
-            />
-          </p>
-        )}
-      </div>
-      {children}
-    </Card>
+    <PayTogether
+      quote={view.quote}
+      agreements={payable.map(({ agreement }) => agreement)}
+      methods={methods}
+      reply={reply}
+      idempotencyKey={view.idempotencyKey}
+      here={view.here}
+    />
   )
 }
 
@@ -213,14 +149,14 @@ function NothingToPay({ awaitsDelivery }: { awaitsDelivery: boolean }) {
 }
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { payable, pending, lapsed, unfinished, kept, chosen } = loaderData
-  const isShown = ({ number }: AgreementSummary) => chosen === null || number === chosen
-  const toPay = payable.filter(({ agreement }) => isShown(agreement))
+  const { payable, pending, lapsed, unfinished, kept, chosen, together } = loaderData
+  const isShown = ({ number }: AgreementSummary) => chosen.length === 0 || chosen.includes(number)
+  const toPay = together === null ? payable.filter(({ agreement }) => isShown(agreement)) : []
   const waiting = pending.filter(isShown)
   const toResume = lapsed.filter(isShown)
   const reply = actionData ?? kept ?? undefined
   const isAnswered = toPay.some(({ agreement }) => agreement.id === reply?.values.agreementId)
-  const isEmpty = toPay.length + waiting.length + toResume.length === 0
+  const isEmpty = together === null && toPay.length + waiting.length + toResume.length === 0
   return (
     <AccountFrame title={<FormattedMessage id="payment.pay.title" />} here="payments">
       {!isAnswered && <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />}
@@ -235,11 +171,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           <LatenessNotice agreement={agreement} />
         </AgreementPart>
       ))}
-      {toPay.length > 1 && (
-        <p>
-          <FormattedMessage id="payment.pay.each" />
-        </p>
-      )}
+      {together !== null && <Together view={together} loaderData={loaderData} reply={reply} />}
       {toPay.map((one) => (
         <AgreementPart key={one.agreement.id} agreement={one.agreement}>
           <AgreementPayForm of={one} loaderData={loaderData} reply={reply} />
@@ -247,7 +179,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         </AgreementPart>
       ))}
       {isEmpty && unfinished === null && <NothingToPay awaitsDelivery={loaderData.awaitsDelivery} />}
-      {toPay.length === 0 && payable.length > 0 && (
+      {together === null && payable.length > toPay.length && (
         <p>
           <Link
             to={pathTo('payments')}

@@ -33,6 +33,11 @@ function PaymentPurpose({ payment }: { payment: PaymentRecord }) {
       <Link to={pathTo('receipt', { intentId: payment.id })} className="font-semibold text-primary underline">
         <FormattedMessage id="payment.purpose" values={{ purpose: payment.purpose }} />
       </Link>
+      {payment.purpose === 'renewal' && payment.parts.length > 1 && (
+        <span className="block text-sm">
+          <FormattedMessage id="payment.history.agreements" values={{ count: payment.parts.length }} />
+        </span>
+      )}
       <span className="block text-sm text-muted">
         <FormattedMessage id="payment.state" values={{ state: shownState(payment) }} />
       </span>

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/money/payment/get-payment.ts'
-import { noteOf, paidRows, standingRows } from '#core/money/payment/receipt-rows.ts'
-import { ownedBy, partCents, type ReceiptLine } from '#domain/money/payment.ts'
+import { noteOf, paidRows, partOf, standingRows } from '#core/money/payment/receipt-rows.ts'
+import { ownedBy, type PaymentPart, partCents, type ReceiptLine } from '#domain/money/payment.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { CardName } from './saved-cards.tsx'
 
-/** The state of an agreement after the payment: what remains, and the cost of owning the goods. */
-function AgreementAfterPayment({ line }: { line: ReceiptLine }) {
+/** What one agreement of several got of the payment, and its state after it: what remains, and the cost of owning the goods. */
+function AgreementAfterPayment({ line, part }: { line: ReceiptLine; part: PaymentPart | undefined }) {
   const { paymentsMade: made, payments } = line
   const facts = [
     {
@@ -39,6 +39,23 @@ function AgreementAfterPayment({ line }: { line: ReceiptLine }) {
       <h2 className="text-base">
         <FormattedMessage id="agreement.number" values={{ number: line.agreementNumber }} />
       </h2>
+      {part && (
+        <MoneyRows
+          rows={[
+            ...paidRows({ parts: [part] }).map(({ name, cents }) => ({
+              key: name,
+              label: <FormattedMessage id={`payment.${name}`} />,
+              cents,
+            })),
+            {
+              key: 'part',
+              label: <FormattedMessage id="payment.receipt.part" />,
+              cents: partCents(part),
+              total: true,
+            },
+          ]}
+        />
+      )}
       <Facts facts={facts} />
     </div>
   )
@@ -74,7 +91,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
         </p>
       )}
       {payment.receipt?.map((line) => (
-        <AgreementAfterPayment key={line.agreementId} line={line} />
+        <AgreementAfterPayment key={line.agreementId} line={line} part={partOf(payment, line)} />
       ))}
       {payment.receipt !== null && payment.receipt.length > 0 && (
         <p className="text-sm text-muted">

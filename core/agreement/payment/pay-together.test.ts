@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { getPayment, listPayments } from '#core/money/payment/get-payment.ts'
+import { recoverPayments } from '#core/money/payment/recover-payments.ts'
+import { refundPayment } from '#core/money/payment/refund-payment.ts'
+import { returnPayment } from '#core/money/payment/return-payment.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { withGateway } from '#core/money/payment/testing/gateway.ts'
+import { payment } from '#core/money/payment/testing/rented.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import {
+  addUnits,
+  cards,
+  deliveredOrder,
+  saveCard,
+  someCustomer,
+} from '#core/ordering/order/testing/shopper.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf, submit } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { partCents } from '#domain/money/payment.ts'
+import { sql } from '#platform/db/sql.ts'
+import { makePaymentInput, makePaymentsInput } from '../agreement/schema.ts'
+import { receiptFile } from '../statement/receipt-file.ts'
+import { makePayment } from './make-payment.ts'
+import { quotePayments } from './quote-payments.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 40)
+  await addUnits(context, 'tv', 40)
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+/** A customer with two delivered orders, whose next payments are due on 2026-03-12. */
+async function rentedTwice(own = context) {
+  own.clock.set('2026-03-02T15:00:00Z')
+  const who = await someCustomer(own)
+  await deliveredOrder(who, own, 'console')
+  await deliveredOrder(who, own, 'tv')
+  own.clock.set('2026-03-12T15:00:00Z')
+  const [method] = await savedMethods(who, own)
+  const agreements = await listAgreements(who, own)
+  if (method === undefined || agreements.length !== 2) throw new Error('nothing rented')
+  return { who, methodId: method.id, agreements }
+}
+
+type Renter = Awaited<ReturnType<typeof rentedTwice>>
+
+const sharesOf = ({ agreements }: Renter) =>
+  agreements.map(({ id, next, payable }) => ({
+    agreementId: id,
+    dueOn: next?.dueOn,
+    amountCents: payable?.asked?.amountCents,
+    heldCents: 0,
+  }))
+
+const together = (renter: Renter, change: object = {}, own = context) =>
+  submit(
+    makePaymentsInput,
+    { payments: sharesOf(renter), methodId: renter.methodId, idempotencyKey: randomUUID(), ...change },
+    (input) => makePayment(renter.who, input, own),
+  )
+
+const charges = ({ who }: Renter) =>
+  context.db.rows<{ amountCents: number }>(sql`
+    select g.amount_cents from gateway_charge g join payment_intent i on i.id::text = g.key
+    where i.customer_id = ${who.customerId} and i.purpose = 'renewal' and g.state = 'captured'`)
+
+const made = async ({ who }: Renter) =>
+  (await listAgreements(who, context)).map(({ paymentsMade }) => paymentsMade)
+
+test('one charge pays two agreements: each is booked with its part, and one receipt names both [ACC-283]', async () => {
+  const renter = await rentedTwice()
+  const asked = renter.agreements.map(({ number }) => ({ agreementNumber: number, amountCents: undefined }))
+  const quote = unwrap(await quotePayments(renter.who, asked, context))
+  const paid = unwrap(await together(renter))
+  expect(paid).toMatchObject({ state: 'settled', amountCents: quote.totalCents, agreementId: null })
+  expect(paid.parts).toEqual(quote.shares.map(({ part }) => part))
+  expect(paid.receipt?.map((line) => line.agreementNumber)).toEqual(
+    renter.agreements.map(({ number }) => number),
+  )
+  expect(await charges(renter)).toEqual([{ amountCents: quote.totalCents }])
+  expect(await made(renter)).toEqual([2, 2])
+  const listed = (await listPayments(renter.who, context)).filter(({ purpose }) => purpose === 'renewal')
+  expect(listed.map(({ id }) => id)).toEqual([paid.id])
+  const mails = await context.db.rows<{ params: { standing: string } }>(sql`
+    select params from outbox_message where template = 'payment-receipt' and dedupe_key = ${`receipt ${paid.id}`}`)
+  expect(mails).toHaveLength(1)
+  for (const { number } of renter.agreements) expect(mails[0]?.params.standing).toContain(number)
+  const file = await receiptFile(renter.who, { id: paid.id, locale: 'en-US' }, context)
+  expect(unwrap(file).body.length).toBeGreaterThan(0)
+})
+
+test('an amount of one’s own on each is held or pays ahead as on one agreement by itself', async () => {
+  const renter = await rentedTwice()
+  const [first, second] = sharesOf(renter)
+  const payments = [
+    { ...first, amountCents: 1_000 },
+    { ...second, amountCents: (second?.amountCents ?? 0) + 100 },
+  ]
+  const paid = unwrap(await together(renter, { payments }))
+  expect(paid.parts).toMatchObject([
+    { covers: [], keptCents: 1_000 },
+    { covers: [{ number: 2 }], keptCents: 100 },
+  ])
+  expect(await made(renter)).toEqual([1, 2])
+})
+
+test('one that cannot be paid as shown is named, and nothing is charged', async () => {
+  const renter = await rentedTwice()
+  const [first, second] = sharesOf(renter)
+  const { who, methodId } = renter
+  const alone = payment(second?.agreementId ?? '', methodId, second?.dueOn ?? '2026-03-12')
+  unwrap(await makePayment(who, inputOf(makePaymentInput, alone), context))
+  const before = await charges(renter)
+  const answers = [
+    await together(renter),
+    await together(renter, { payments: [{ ...first, heldCents: 7 }, second] }),
+    await together(renter, { payments: [{ ...first, amountCents: 5_000_000 }, second] }),
+    await together(renter, { payments: [first, first] }),
+    await together(renter, { payments: [] }),
+    await together(renter, { payments: 'not a list' }),
+  ]
+  expect(answers.map((answer) => (answer.ok ? answer : [answer.problem.code, answer.problem.field]))).toEqual(
+    [
+      ['payment-already-made', 'payments.1'],
+      ['conflict', 'payments.0'],
+      ['payoff-is-less', 'payments.0'],
+      ['field-invalid', 'payments'],
+      ['field-required', 'payments'],
+      ['field-invalid', 'payments'],
+    ],
+  )
+  expect(await charges(renter)).toEqual(before)
+})
+
+test('an agreement of somebody else is not found, and nothing is charged', async () => {
+  const [mine, other] = [await rentedTwice(), await rentedTwice()]
+  const payments = [sharesOf(mine)[0], sharesOf(other)[0]]
+  expect(await together(mine, { payments })).toMatchObject({
+    problem: { code: 'not-found', field: 'payments.1' },
+  })
+  const asked = [{ agreementNumber: other.agreements[0]?.number ?? '', amountCents: undefined }]
+  expect(await quotePayments(mine.who, asked, context)).toMatchObject({ problem: { code: 'not-found' } })
+  expect(await charges(mine)).toEqual([])
+})
+
+test('pressed twenty times, and from two tabs with single payments besides: each is paid once', async () => {
+  const renter = await rentedTwice()
+  const { who, methodId } = renter
+  const idempotencyKey = randomUUID()
+  const singles = sharesOf(renter).map(({ agreementId, dueOn = '2026-03-12' }) =>
+    payment(agreementId, methodId, dueOn),
+  )
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => together(renter, { idempotencyKey })),
+    together(renter),
+    ...singles.map((one) => makePayment(who, inputOf(makePaymentInput, one), context)),
+  ])
+  expect(await made(renter)).toEqual([2, 2])
+  const total = (await charges(renter)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  expect(total).toBe(sharesOf(renter).reduce((sum, { amountCents = 0 }) => sum + amountCents, 0))
+})
+
+test('declined, nothing is paid on any, and another card pays them', async () => {
+  const renter = await rentedTwice()
+  const { id: declined } = await saveCard(renter.who, context, cards.broke)
+  expect(await together(renter, { methodId: declined })).toMatchObject({
+    problem: { code: 'payment-declined' },
+  })
+  expect(await made(renter)).toEqual([1, 1])
+  expect(unwrap(await together(renter)).state).toBe('settled')
+})
+
+test('while its answer is out each agreement waits for it, and both are paid once it is known', async () => {
+  const renter = await rentedTwice()
+  const silent = withGateway(context, {
+    after: async () => {
+      throw new Error('the network is gone')
+    },
+  })
+  const pending = unwrap(await together(renter, {}, silent))
+  expect(pending.state).toBe('pending')
+  const waiting = await listAgreements(renter.who, context)
+  expect(waiting.map((one) => [one.pendingPayment?.id, one.paymentAllowed])).toEqual([
+    [pending.id, false],
+    [pending.id, false],
+  ])
+  expect(await together(renter)).toMatchObject({ problem: { code: 'payment-pending', field: 'payments.0' } })
+  context.clock.set('2026-03-12T15:02:00Z')
+  await recoverPayments(context)
+  expect(unwrap(await getPayment(renter.who, pending.id, context)).state).toBe('settled')
+  expect(await made(renter)).toEqual([2, 2])
+})
+
+test('taken back by the bank, or given back by the store, all of it is due again on each', async () => {
+  for (const undo of ['return', 'refund']) {
+    const renter = await rentedTwice()
+    const paid = unwrap(await together(renter))
+    unwrap(
+      undo === 'return'
+        ? await returnPayment({ paymentId: paid.id, reason: 'chargeback' }, 'test', context)
+        : await refundPayment(paid.id, 'test', context),
+    )
+    const after = await listAgreements(renter.who, context)
+    expect(after.map(({ paymentsMade, payable }) => [paymentsMade, payable?.asked?.amountCents])).toEqual(
+      paid.parts.map((part) => [1, partCents(part)]),
+    )
+    expect(unwrap(await together(renter)).state).toBe('settled')
+  }
+})

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
+import { pathTo } from '#site/urls.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { PayForm } from '../money/payment/pay-form.tsx'
+import { AmountChoice } from './amount-choice.tsx'
+import { filledIn } from './pay-amount.ts'
+
+/** The parts of the next payment of an agreement, unpaid fees, and the money held that goes toward them. */
+function Breakdown({ agreement: { next, feesCents, held } }: { agreement: AgreementSummary }) {
+  if (next === null) return null
+  const rows = [
+    { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
+    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
+    ...(next.waiverCents > 0
+      ? [{ key: 'waiver', label: <FormattedMessage id="payment.waiver" />, cents: next.waiverCents }]
+      : []),
+    ...(feesCents > 0
+      ? [{ key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: feesCents }]
+      : []),
+  ]
+  const partsCents = next.totalCents + feesCents
+  const usedCents = Math.min(heldTotal(held), partsCents)
+  if (usedCents > 0)
+    rows.push({ key: 'held', label: <FormattedMessage id="payment.held" />, cents: -usedCents })
+  const cents = partsCents - usedCents
+  return (
+    <MoneyRows
+      rows={[...rows, { key: 'total', label: <FormattedMessage id="payment.total" />, cents, total: true }]}
+    />
+  )
+}
+
+/** The held money covers everything that is left, so the payoff page completes the ownership without a card. */
+function CoveredByHeldMoney({ agreementNumber }: { agreementNumber: string }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        <FormattedMessage id="payoff.now.covered" />
+      </p>
+      <ButtonLink to={pathTo('payoff', { agreementNumber })}>
+        <FormattedMessage id="payoff.now.take" />
+      </ButtonLink>
+    </div>
+  )
+}
+
+type OneProps = {
+  loaderData: { readonly methods: readonly PaymentMethod[]; readonly amount: string | null }
+  reply: FormReply | undefined
+  of: { readonly agreement: AgreementSummary; readonly idempotencyKey: string }
+}
+
+/** The form to pay on one agreement: amount and card. */
+export function AgreementPayForm({
+  of: { agreement, idempotencyKey },
+  loaderData,
+  reply: anyReply,
+}: OneProps) {
+  const { payable, id, number, next } = agreement
+  const reply = anyReply?.values.agreementId === id ? anyReply : undefined
+  if (payable === null) return null
+  if (payable.payoff.amountCents === 0) return <CoveredByHeldMoney agreementNumber={number} />
+  const { amountCents: quotedCents, quotedOn } = payable.payoff
+  return (
+    <>
+      {payable.asked !== null && <Breakdown agreement={agreement} />}
+      <PayForm
+        methods={loaderData.methods}
+        reply={reply}
+        fields={{
+          agreementId: id,
+          dueOn: next?.dueOn ?? '',
+          heldCents: String(heldTotal(agreement.held)),
+          quotedCents: String(quotedCents),
+          quotedOn,
+          idempotencyKey,
+        }}
+        back={pathTo('payments', undefined, {
+          agreement: number,
+          ...(loaderData.amount !== null && { amount: loaderData.amount }),
+        })}
+      >
+        <AmountChoice agreement={agreement} reply={reply ?? filledIn(loaderData.amount, payable)} />
+      </PayForm>
+    </>
+  )
+}
+
+/** An agreement with its products as the heading. */
+export function AgreementPart({ agreement, children }: { agreement: AgreementSummary; children: ReactNode }) {
+  const { locale } = useRoot()
+  return (
+    <Card className="flex max-w-2xl flex-col gap-4">
+      <div>
+        <h2 className="text-lg">{goodsLine(agreement.items, locale)}</h2>
+        {agreement.next !== null && (
+          <p className="text-muted">
+            <FormattedMessage
+              id="payment.pay.of"
+              values={{
+                number: agreement.next.number,
+                payments: agreement.payments,
+                day: <Day key="day" on={agreement.next.dueOn} />,
+              }}
+            />
+          </p>
+        )}
+      </div>
+      {children}
+    </Card>
+  )
+}
