@@ -58,7 +58,7 @@ const laterReads: Readonly<Record<string, { readonly of: string; readonly why: s
     why: 'A listing can be limited to what an approval allows.',
   },
   'web/app/catalogue/product/load-product.server.ts': {
-    of: 'core/ordering/delivery/delivery-calendar',
+    of: 'core/ordering/delivery/first-delivery-day',
     why: 'The page of a product says when it can be delivered at the earliest.',
   },
   'web/app/shopper/basket/cart-view.ts': {

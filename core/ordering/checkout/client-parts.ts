@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, type Problem, type Result } from '#domain/base/result.ts'
-import { checkDeliverySlot, deliveryDates } from '#domain/ordering/delivery.ts'
+import { checkDeliverySlot, deliveryDates, freeWindows } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
 import type { Typed } from '#platform/read-texts.ts'
@@ -20,10 +20,10 @@ function isOfTime({ field = '' }: Problem, given: Typed): boolean {
 }
 
 function firstTime({ calendar, pickup }: Checkout): Typed {
-  const [date = ''] = deliveryDates(calendar)
-  const [window = ''] = calendar.windows
+  const [date] = deliveryDates(calendar)
+  const [window = ''] = date === undefined ? calendar.windows : freeWindows(calendar, date)
   const [pickedUp] = pickup.possible ? pickupSlots(pickup.calendar) : []
-  return { date, window, pickupDate: pickedUp?.date ?? '' }
+  return { date: date ?? '', window, pickupDate: pickedUp?.date ?? '' }
 }
 
 /**

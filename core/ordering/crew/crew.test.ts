@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { getStore } from '#core/places/store/get-store.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { firstDeliveryDay } from '../delivery/first-delivery-day.ts'
 import { rescheduleSchema } from '../delivery/schema.ts'
 import { createOrder } from '../new-order/create-order.ts'
 import { rescheduleDelivery } from '../order/reschedule-delivery.ts'
@@ -75,4 +77,25 @@ test('a store without a truck promises nothing, and one that named no figures an
   expect(await setCrew({ storeId: '99999', trucks: 1, people: 2 }, 'olga', context)).toMatchObject({
     problem: { field: 'store' },
   })
+})
+
+test('a day whose windows are all full is not the first day of a delivery [ACC-309]', async () => {
+  const context = await testStore()
+  const store = unwrap(await getStore('00101', context))
+  const before = await firstDeliveryDay(store, ['1-3 Days'], context)
+  const order = await paidOrder(await someCustomer(context), context, 'sofa')
+  unwrap(await setCrew({ storeId: '00101', trucks: 1, people: 2 }, 'olga', context))
+  expect(await firstDeliveryDay(store, ['1-3 Days'], context)).toBe(before)
+  const windows = ['10:00-12:00', '12:00-15:00', '15:00-18:00']
+  // Two homes in each window of the first day are all that the store can drive to.
+  for (const window of [...windows, ...windows]) {
+    const id = crypto.randomUUID()
+    await context.db.run(sql`
+      insert into visit (customer_id, id, agreement_id, store_id, kind, state, wish, scheduled_on, window_code,
+        created_at, updated_at)
+      values (${id}, ${id}, ${id}, ${order.storeId}, 'return', 'scheduled', '', ${before}, ${window},
+        ${context.clock.now()}, ${context.clock.now()})`)
+  }
+  const next = await firstDeliveryDay(store, ['1-3 Days'], context)
+  expect([next !== null, (next ?? '') > (before ?? '')]).toEqual([true, true])
 })

@@ -5,13 +5,12 @@ import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogu
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
 import { listReviews, reviewsOnPage } from '#core/catalogue/review/list-reviews.ts'
-import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
+import { firstDeliveryDay } from '#core/ordering/delivery/first-delivery-day.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
-import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
@@ -167,10 +166,10 @@ function firstDeliveryOf(
   delivery: DeliveryEstimate,
   store: Store,
   { core }: RequestContext,
-): CivilDate | null {
+): Promise<CivilDate | null> {
   const taken = set?.pieces.filter((piece) => piece.taken).map((piece) => piece.delivery) ?? []
   const estimates = taken.length === 0 ? [delivery] : taken
-  return deliveryDates(deliveryCalendar(store, estimates, core.clock.now()))[0] ?? null
+  return firstDeliveryDay(store, estimates, core)
 }
 
 /** The page of the reviews that the query asks for; the first if there is no such page. */
@@ -243,7 +242,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const head = headPrice(shown.offers, condition, set, looking)
   const isFrom = head.isFrom || (set === null && page.selected === null)
   const tile = tileData(shown, looking)
-  const firstDelivery = firstDeliveryOf(set, tile.delivery, current.store, requestContext)
+  const firstDelivery = await firstDeliveryOf(set, tile.delivery, current.store, requestContext)
   const { frequency } = requestContext
   const own =
     set === null ? ownIt(shown, condition, frequency, firstDelivery, isFrom) : ownSet(set, firstDelivery)
