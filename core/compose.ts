@@ -55,6 +55,7 @@ import { remindVisits } from './ordering/visit/remind-visits.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
+import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
 import { phoneGuestRows } from './shopper/phone/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
 import { deleteExpiredSessions } from './shopper/session/queries.ts'
@@ -74,6 +75,7 @@ export const composition: Composition = {
     basket: basketGuestRows,
     address: addressGuestRows,
     phone: phoneGuestRows,
+    notification: notificationGuestRows,
     appliedPromotion: appliedPromotionGuestRows,
     wishlist: wishlistGuestRows,
     application: applicationGuestRows,

@@ -29,6 +29,7 @@ type GuestNoun =
   | 'basket'
   | 'address'
   | 'phone'
+  | 'notification'
   | 'appliedPromotion'
   | 'application'
   | 'decision'

@@ -112,6 +112,7 @@ export const urls = {
   linkAgreement: '/link-agreement',
   personalInfo: '/my-accounts/personal-info',
   confirmEmail: '/my-accounts/confirm-email',
+  notifications: '/my-accounts/notifications',
   security: '/my-accounts/security',
   confirmIdentity: '/my-accounts/confirm-identity',
   myData: '/my-accounts/my-data',

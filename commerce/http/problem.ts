@@ -156,6 +156,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // deals
   'deals-contact-required': 400,
   'deals-consent-required': 400,
+  'text-consent-required': 400,
   'deals-field-required': 400,
   'deals-number-invalid': 400,
   'deals-link-invalid': 400,

@@ -149,6 +149,7 @@ export const problemCodes = [
   // deals
   'deals-contact-required',
   'deals-consent-required',
+  'text-consent-required',
   'deals-field-required',
   'deals-number-invalid',
   'deals-link-invalid',

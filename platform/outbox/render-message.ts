@@ -43,6 +43,13 @@ function unsubscribeHeaders(link: string): Readonly<Record<string, string>> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
+/** How a mail can be stopped, which its footer says; null for one that is sent in any case. */
+function stopKind(params: MessageParams) {
+  if (params.reminder !== undefined) return 'reminder'
+  if (params.unsubscribe !== undefined) return 'deals'
+  return params.stop === undefined ? null : 'stock-alert'
+}
+
 /**
  * The texts of an e-mail in the recipient's language: subject, plain text, and HTML with the same content.
  */
@@ -59,7 +66,7 @@ export function renderMail(
   const subject = say(`mail.${template}.subject`)
   const paragraphs = say(`mail.${template}.text`).split('\n\n')
   const linkTo = (path: string | number) => `${sender.origin}${prefixFor(language)}${path}`
-  const kind = params.unsubscribe !== undefined ? 'deals' : params.stop !== undefined ? 'stock-alert' : null
+  const kind = stopKind(params)
   const unsubscribe =
     kind === null
       ? undefined

@@ -98,6 +98,7 @@ const shopScreens: Screens = {
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
   linkAgreement: 'ordering/store-agreement/link-agreement.tsx',
+  notifications: 'shopper/notifications/notifications.tsx',
   security: 'shopper/security/security.tsx',
   confirmIdentity: 'shopper/security/confirm-identity.tsx',
   personalInfo: 'account/personal-info.tsx',

@@ -1,12 +1,13 @@
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
+import type { NeededTemplate } from '#core/shopper/customer/reminders.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+import type { MessageParams } from '#platform/outbox/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import type { AgreementRow } from './queries.ts'
 
 export type Notification = {
-  readonly template: MailTemplate
+  readonly template: NeededTemplate
   readonly params: MessageParams
   /** Identifies the event; one e-mail per event and agreement. */
   readonly event: string

@@ -18,11 +18,17 @@ import { remind } from './remind.ts'
 const batch = 100
 
 /** Fees before the notice that names them, and the notice before the lapse that waits for it. */
-async function followRunning(tx: Queryable, row: AgreementRow, customer: LockedCustomer, now: Date) {
+async function followRunning(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: LockedCustomer,
+  context: Context,
+): Promise<void> {
+  const now = context.clock.now()
   await chargeLateFees(tx, row, customer, now)
   const noticed = await giveDefaultNotice(tx, row, customer, now)
   const lapsed = await lapseIfDue(tx, noticed, customer, now)
-  if (!lapsed) await remind(tx, noticed, customer, now)
+  if (!lapsed) await remind(tx, noticed, customer, context)
 }
 
 /** Closes a returned agreement on the day after the last one on which it could be resumed. */
@@ -36,13 +42,14 @@ async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
 /**
  * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run.
  */
-async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date): Promise<void> {
+async function follow(tx: Queryable, { customerId, id }: Unfollowed, context: Context): Promise<void> {
+  const now = context.clock.now()
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
   if (row === undefined || row.pendingPayment !== null) return
   const taxed = hasUnpaidRent(row) ? await followTaxRate(tx, row, customer, now) : row
   if (canHappen(agreementMachine, row.state, 'lapse')) {
-    await followRunning(tx, taxed, customer, now)
+    await followRunning(tx, taxed, customer, context)
   }
   if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
   await markFollowed(tx, row, storeDay(row, now))
@@ -63,7 +70,7 @@ export async function followAgreements(context: Context): Promise<number> {
     const found = await unfollowedAgreements(context.db, now, after, batch)
     for (const one of found) {
       await context.db
-        .transaction((tx) => follow(tx, one, now))
+        .transaction((tx) => follow(tx, one, context))
         .catch((error: unknown) =>
           context.log.error({ err: error, agreement: one.id }, 'an agreement could not be followed'),
         )

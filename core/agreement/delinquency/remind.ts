@@ -1,12 +1,32 @@
+import type { Context } from '#core/context.ts'
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { addDays } from '#domain/base/civil-date.ts'
+import { remindCustomer } from '#core/shopper/notification/remind-customer.ts'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { lastFeeFreeDay } from '#domain/law/late-fee.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { pathTo } from '#site/urls.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { openNext } from '../agreement/open-payments.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
+
+/** Reminds of a payment that is due tomorrow, as the customer wants to be reminded. */
+async function remindOfTomorrow(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: LockedCustomer,
+  due: { readonly dueOn: CivilDate; readonly amountCents: Cents },
+  context: Pick<Context, 'keys' | 'clock'>,
+): Promise<void> {
+  const params = { agreementNumber: row.number, ...due }
+  const dedupeKey = `payment-due ${row.id} ${due.dueOn}`
+  const link = pathTo('agreement', { agreementNumber: row.number })
+  const template = 'payment-due'
+  const text = { template, params, place: row, keyFor: () => `${dedupeKey} text` } as const
+  await remindCustomer(tx, customer, { template, params: { ...params, link }, dedupeKey, text }, context)
+}
 
 /**
  * Queues reminders of the next payment: the day before it is due, unless autopay pays it; and once it is past
@@ -17,8 +37,9 @@ export async function remind(
   tx: Queryable,
   row: AgreementRow,
   customer: LockedCustomer,
-  now: Date,
+  context: Pick<Context, 'keys' | 'clock'>,
 ): Promise<void> {
+  const now = context.clock.now()
   const today = storeDay(row, now)
   const next = openNext(row, await standingOf(tx, row), today)
   if (next === null) return
@@ -26,8 +47,7 @@ export async function remind(
   const amountCents = next.openCents + next.openFeesCents
   if (amountCents === 0) return
   if (addDays(today, 1) === dueOn && row.autopayMethodId === null) {
-    const params = { dueOn, amountCents }
-    await notifyCustomer(tx, row, customer, { template: 'payment-due', params, event: dueOn }, now)
+    await remindOfTomorrow(tx, row, customer, { dueOn, amountCents }, context)
   }
   if (next.status !== 'past-due') return
   const freeUntilOn = lastFeeFreeDay(packOf(row), row.frequency, dueOn)

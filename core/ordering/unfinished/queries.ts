@@ -1,3 +1,4 @@
+import { isTurnedOff } from '#core/shopper/notification/queries.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { statesBefore } from '#domain/base/state-machine.ts'
@@ -69,11 +70,12 @@ export function reminderKey(orderId: string): string {
   return `${reminderPrefix}${orderId}`
 }
 
-/** Unfinished orders of all customers created before a given time, without a reminder, oldest first. */
+/** Unfinished orders of all customers who want reminders, created before a given time, without one, oldest first. */
 export function ordersToRemind(db: Queryable, madeBefore: Date, limit: number): Promise<OrderToRemind[]> {
   return db.rows(sql`
     select o.customer_id, o.id, ${agreementCount} as agreements from orders o
     where o.state in ('created', 'signed') and o.created_at <= ${madeBefore}
+      and not ${isTurnedOff(sql`o.customer_id`, 'offers')}
       and not exists (select 1 from outbox_message m where m.dedupe_key = ${reminderPrefix} || o.id::text)
     order by o.created_at limit ${limit}`)
 }

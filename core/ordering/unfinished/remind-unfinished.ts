@@ -1,17 +1,18 @@
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { remindCustomer } from '#core/shopper/notification/remind-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import { finishBy, heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
 import { ordersToRemind, reminderKey } from './queries.ts'
 
 const batch = 50
 
-async function remind(tx: Queryable, order: OrderRow, agreements: number, now: Date): Promise<number> {
+async function remind(tx: Queryable, order: OrderRow, agreements: number, context: Context): Promise<number> {
+  const now = context.clock.now()
   const madeOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
   const today = civilDateIn(now.getTime(), order.timeZone)
   const keptThrough = heldThrough(madeOn)
@@ -19,13 +20,11 @@ async function remind(tx: Queryable, order: OrderRow, agreements: number, now: D
   if (today > keptThrough) return 0
   const isLate = isTooLateFor(order.delivery.date, today)
   const finish = finishBy(order.delivery.date, madeOn)
-  await enqueue(tx, {
-    channel: 'mail',
-    recipient: order.email,
-    locale: order.locale,
+  const { customerId: id, email, locale, delivery } = order
+  const recipient = { id, email, locale, firstName: delivery.firstName }
+  const reminder = {
     template: 'order-reminder',
     params: {
-      name: order.delivery.firstName,
       orderNumber: order.number,
       missing: order.state === 'created' ? 'signature' : 'payment',
       agreements,
@@ -36,8 +35,8 @@ async function remind(tx: Queryable, order: OrderRow, agreements: number, now: D
       link: pathTo('login', undefined, { return: pathTo('checkout') }),
     },
     dedupeKey: reminderKey(order.id),
-    now,
-  })
+  } as const
+  await remindCustomer(tx, recipient, reminder, context)
   return 1
 }
 
@@ -54,7 +53,9 @@ export async function remindUnfinished(context: Context): Promise<number> {
     queued += await context.db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       const order = await findOrder(tx, customerId, id)
-      return order?.state === 'created' || order?.state === 'signed' ? remind(tx, order, agreements, now) : 0
+      return order?.state === 'created' || order?.state === 'signed'
+        ? remind(tx, order, agreements, context)
+        : 0
     })
   }
   return queued

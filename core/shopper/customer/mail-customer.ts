@@ -1,11 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+import type { MessageParams } from '#platform/outbox/schema.ts'
 import type { LockedCustomer } from './lock-customer.ts'
+import type { NeededTemplate } from './reminders.ts'
 
-/** An e-mail to a customer; the name is added to its params. */
+/** An e-mail that is sent in any case; the name is added to its params. Reminders go through `remindCustomer`. */
 type CustomerMail = {
-  readonly template: MailTemplate
+  readonly template: NeededTemplate
   readonly params: MessageParams
   /** Identifies the event: one e-mail for each key. */
   readonly dedupeKey: string

@@ -24,8 +24,8 @@ function plain(text: string): string {
 }
 
 /**
- * What somebody texted back to the store. STOP, and words like it, take the number off the deals list at once; HELP is
- * answered; everything else is ignored.
+ * What somebody texted back to the store. STOP, and words like it, take the number off the deals list at once and end
+ * reminders by text; HELP is answered; everything else is ignored.
  *
  * @returns what the text was taken for
  */

@@ -6,6 +6,7 @@ import { textHours } from '#domain/law/text-hours.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { oneClickPath, pathTo } from '#site/urls.ts'
+import { isUnwantedAt } from '../notification/queries.ts'
 import { addressHash } from './address-hash.ts'
 import { type ContactRow, isSuppressed, lockContactById, selectConfirmed } from './queries.ts'
 import type { Offer } from './schema.ts'
@@ -42,7 +43,7 @@ async function enqueueOffer(
 }
 
 /**
- * Sends an offer to everybody who has confirmed and is not suppressed, in their language: to each address and number
+ * Sends an offer to everybody who has confirmed and is not suppressed, and whose account has not turned offers off, in their language: to each address and number
  * once, however often it is sent. Mails bear the postal address and a link to stop (15 USC 7704(a)); texts wait for the
  * hours of their recipient (47 CFR 64.1200(c)(1)), by the store that was chosen at the sign-up.
  * @returns how many addresses and numbers it goes to
@@ -58,6 +59,7 @@ export async function sendOffer(offer: Offer, context: Context): Promise<number>
       const contact = await lockContactById(tx, id)
       if (contact?.state !== 'confirmed') return false
       if (await isSuppressed(tx, addressHash(contact, context.keys))) return false
+      if (contact.channel === 'mail' && (await isUnwantedAt(tx, contact.address, 'offers'))) return false
       return enqueueOffer(tx, contact, stores.get(storeId ?? ''), offer, context)
     })
     if (isSent) sent += 1

@@ -3,6 +3,8 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { deleteUnsent } from '#platform/outbox/queries.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { stopTexts } from '../notification/text-stop.ts'
+import { turnOffByLink } from '../notification/turn-off.ts'
 import { addressHash } from './address-hash.ts'
 import { changeContactState } from './change-state.ts'
 import {
@@ -34,13 +36,14 @@ async function withdrawAddress(tx: Queryable, address: ContactAddress, context: 
 }
 
 /**
- * Stops deals to the address that an unsubscribe link was sent to: one press, without signing in (15 USC 7704(a)(3),
+ * Stops deals to the address that an unsubscribe link was sent to, or the reminders of the kind that it names: one press, without signing in (15 USC 7704(a)(3),
  * RFC 8058). Refuses with `deals-link-invalid` for a link that the store did not make.
  */
 export async function withdrawByLink(
   { token }: { readonly token: string },
   context: Context,
 ): Promise<Result<{ readonly channel: DealsChannel }>> {
+  if (await turnOffByLink(token, context)) return ok({ channel: 'mail' })
   const id = readUnsubscribeToken(token, context.keys)
   if (id === undefined) return fail('deals-link-invalid')
   return context.db.transaction(async (tx) => {
@@ -66,7 +69,10 @@ export async function withdrawByEmail(
   return ok(undefined)
 }
 
-/** Stops deals to a mobile number whose owner wrote STOP. */
+/** Stops deals and reminders to a mobile number whose owner wrote STOP. */
 export async function withdrawByText(phone: string, context: Context): Promise<void> {
-  await context.db.transaction((tx) => withdrawAddress(tx, { channel: 'sms', address: phone }, context))
+  await context.db.transaction(async (tx) => {
+    await withdrawAddress(tx, { channel: 'sms', address: phone }, context)
+    await stopTexts(tx, phone, context)
+  })
 }

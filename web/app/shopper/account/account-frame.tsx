@@ -13,6 +13,7 @@ const places = [
   ['paymentMethods', 'account.nav.methods'],
   ['enrolAutopay', 'autopay.title'],
   ['personalInfo', 'personal-info.title'],
+  ['notifications', 'notifications.title'],
   ['security', 'security.title'],
   ['myData', 'my-data.title'],
 ] as const satisfies readonly (readonly [UrlName, string])[]

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { contactOfLink } from '#core/shopper/deals/contact-of-link.ts'
 import { dealsLinkInput, dealsWithdrawalInput } from '#core/shopper/deals/schema.ts'
 import { withdrawByEmail, withdrawByLink } from '#core/shopper/deals/withdraw-contact.ts'
+import { reminderOfLink } from '#core/shopper/notification/turn-off.ts'
 import { type FormReply, formOf, readForm, refused } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -22,13 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token')
   if (token === null) return { link: 'none' as const }
+  const reminder = await reminderOfLink(token, requestContextOf(args).core)
+  if (reminder !== undefined) return { link: 'reminder' as const, token, ...reminder }
   const contact = await contactOfLink(token, requestContextOf(args).core)
   return contact === undefined ? { link: 'unknown' as const } : { link: 'known' as const, token, contact }
 }
 
 const refusedWith = (reply: FormReply) => data<Answer>({ done: false, reply }, { status: 422 })
 
-/** Stops deals to the address of a link or to a typed address. */
+/** Stops deals or reminders to the address of a link, or deals to a typed address. */
 export async function action(args: Route.ActionArgs) {
   const { core } = requestContextOf(args)
   const form = await formOf(args.request)
@@ -88,21 +91,43 @@ function LinkForm({ token, contact }: { token: string; contact: string | null })
   )
 }
 
+/** One press, for the reminders that the link names. */
+function ReminderForm({ token, kind, email }: { token: string; kind: string; email: string }) {
+  return (
+    <Form className="flex flex-col gap-5">
+      <p className="wrap-anywhere">
+        <FormattedMessage
+          id="notifications.stop.text"
+          values={{ kind, email: <strong key="email">{email}</strong> }}
+        />
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <SubmitButton wide>
+        <FormattedMessage id="notifications.stop.button" />
+      </SubmitButton>
+    </Form>
+  )
+}
+
 export default function Unsubscribe({ loaderData: asked, actionData }: Route.ComponentProps) {
   if (actionData?.done)
     return (
       <DealsFrame title="deals.unsubscribe.done-title">
         <p role="status">
-          <FormattedMessage id="deals.unsubscribe.done" />
+          <FormattedMessage
+            id={asked.link === 'reminder' ? 'notifications.stop.done' : 'deals.unsubscribe.done'}
+          />
         </p>
       </DealsFrame>
     )
   const reply = actionData?.reply
   const isCut = asked.link === 'unknown' && reply === undefined
   return (
-    <DealsFrame title="deals.unsubscribe.title">
+    <DealsFrame title={asked.link === 'reminder' ? 'notifications.stop.title' : 'deals.unsubscribe.title'}>
       <ProblemNotice problem={isCut ? { code: 'deals-link-invalid' } : reply?.problem} />
-      {asked.link === 'known' && reply?.problem === undefined ? (
+      {asked.link === 'reminder' ? (
+        <ReminderForm {...asked} />
+      ) : asked.link === 'known' && reply?.problem === undefined ? (
         <LinkForm token={asked.token} contact={asked.contact} />
       ) : (
         <EmailForm reply={reply} />

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#core/context.ts'
+import { freshContext, type TestContext } from '#core/testing/context.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import { registered } from '../customer/testing/people.ts'
+import { receiveText } from '../deals/receive-text.ts'
+import { withdrawByLink } from '../deals/withdraw-contact.ts'
+import { addPhone, removePhone } from '../phone/change-phones.ts'
+import { phoneInput } from '../phone/schema.ts'
+import { getChoices } from './get-choices.ts'
+import { remindCustomer } from './remind-customer.ts'
+import { saveChoices } from './save-choices.ts'
+import { choicesInput } from './schema.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshContext()
+})
+afterAll(() => context.dispose())
+
+const mails = { mailPayments: 'on', mailAppointments: 'on', mailOffers: 'on' }
+const save = (who: Customer, typed: Record<string, string>) =>
+  saveChoices(who, inputOf(choicesInput, typed), 'en-US', context)
+
+let reminders = 0
+/** Reminds of a payment, and gives what went out because of it: the channels, and the mail. */
+async function remind(who: Customer) {
+  reminders += 1
+  await runOutbox(context)
+  const before = new Set((await listSent(context)).map(({ id }) => id))
+  const params = { agreementNumber: '1', dueOn: '2026-03-05', amountCents: 2499 }
+  await context.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, who.customerId)
+    const dedupeKey = `payment-due ${reminders}`
+    const place = { stateCode: 'OH', timeZone: 'America/New_York' }
+    const text = { template: 'payment-due', params, place, keyFor: () => `${dedupeKey} text` } as const
+    const reminder = { template: 'payment-due', params, dedupeKey, text } as const
+    await remindCustomer(tx, customer, reminder, context)
+  })
+  await runOutbox(context)
+  const sent = (await listSent(context)).filter(({ id }) => !before.has(id))
+  return {
+    channels: sent.map(({ channel }) => channel).sort(),
+    mail: sent.find((one) => one.channel === 'mail'),
+  }
+}
+
+async function renterWithPhone(email: string, phone: string): Promise<Customer> {
+  const { who } = await registered(context, { email })
+  expect((await addPhone(who, inputOf(phoneInput, { phone }), context)).ok).toBe(true)
+  return who
+}
+
+test('reminders come by mail until they are turned off, and never by text without a consent', async () => {
+  const who = await renterWithPhone('plain@example.com', '6145550111')
+  expect((await remind(who)).channels).toEqual(['mail'])
+  expect((await save(who, { mailAppointments: 'on', mailOffers: 'on' })).ok).toBe(true)
+  expect((await remind(who)).channels).toEqual([])
+  expect(await getChoices(who, context)).toMatchObject({
+    mail: { payments: false, appointments: true, offers: true },
+    consent: null,
+  })
+  expect((await save(who, mails)).ok).toBe(true)
+  expect((await remind(who)).channels).toEqual(['mail'])
+})
+
+test('texts need a saved number and a consent, whose words and time are kept', async () => {
+  const who = await renterWithPhone('texts@example.com', '6145550112')
+  const texts = { ...mails, textPayments: 'on' }
+  const refused = (code: string, field: string) => ({ ok: false, problem: { code, field } })
+  expect(await save(who, texts)).toEqual(refused('choice-required', 'phone'))
+  expect(await save(who, { ...texts, phone: '6145550199', agrees: 'on' })).toEqual(
+    refused('choice-required', 'phone'),
+  )
+  expect(await save(who, { ...texts, phone: '6145550112' })).toEqual(
+    refused('text-consent-required', 'agrees'),
+  )
+  expect((await save(who, { ...texts, phone: '6145550112', agrees: 'on' })).ok).toBe(true)
+  const [kept] = await context.db.rows(
+    sql`select phone, words, locale, agreed_at from text_consent where customer_id = ${who.customerId}`,
+  )
+  expect(kept).toEqual({
+    ...{ phone: '6145550112', locale: 'en-US', agreedAt: context.clock.now() },
+    words: expect.stringMatching(/automated text reminders.*without agreeing.*STOP/),
+  })
+  expect((await remind(who)).channels).toEqual(['mail', 'sms'])
+  // The number has left the account, so it is no longer the customer's to be written to.
+  await removePhone(who, inputOf(phoneInput, { phone: '6145550112' }), context)
+  expect((await remind(who)).channels).toEqual(['mail'])
+})
+
+test('whoever answers STOP gets no text any more, and the mail stays', async () => {
+  const who = await renterWithPhone('stops@example.com', '6145550113')
+  const typed = { ...mails, textPayments: 'on', phone: '6145550113', agrees: 'on' }
+  expect((await save(who, typed)).ok).toBe(true)
+  expect((await remind(who)).channels).toEqual(['mail', 'sms'])
+  await receiveText({ id: '1', from: '6145550113', text: 'stop' }, context)
+  expect((await remind(who)).channels).toEqual(['mail'])
+  expect((await getChoices(who, context)).text).toEqual({ payments: false, appointments: false })
+  expect((await save(who, typed)).ok).toBe(true)
+  expect((await remind(who)).channels).toEqual(['mail', 'sms'])
+})
+
+test('the link of a mail turns off its kind alone, without signing in', async () => {
+  const { who } = await registered(context, { email: 'link@example.com' })
+  const { mail } = await remind(who)
+  const token = /\/unsubscribe\?token=(payments\.[\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await withdrawByLink({ token: `${token.slice(0, -4)}0000` }, context)).toMatchObject({
+    problem: { code: 'deals-link-invalid' },
+  })
+  expect(await withdrawByLink({ token }, context)).toMatchObject({ ok: true })
+  expect((await getChoices(who, context)).mail).toEqual({
+    ...{ payments: false, appointments: true, offers: true },
+  })
+  expect((await remind(who)).channels).toEqual([])
+})

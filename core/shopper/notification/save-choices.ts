@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { intlFor } from '#messages/intl.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import { listPhones } from '../phone/list-phones.ts'
+import { deleteStop, endConsents, insertConsent, liveConsent, writeChoice } from './queries.ts'
+import type { ChoicesInput } from './schema.ts'
+import { deleteWaitingTexts, textStopHash } from './text-stop.ts'
+
+/** The words of the consent to texts, as they stand beside the box. */
+function consentWords(locale: Locale, siteName: string): string {
+  return intlFor(locale).formatMessage({ id: 'notifications.text.consent' }, { siteName })
+}
+
+/** Keeps the consent to texts with its words and time, and confirms it by a text that says how to stop. */
+async function agree(
+  tx: Queryable,
+  { customerId, phone, locale }: { customerId: string; phone: string; locale: Locale },
+  { keys, clock, settings }: Context,
+): Promise<void> {
+  const now = clock.now()
+  const id = randomUUID()
+  const words = consentWords(locale, settings.siteName)
+  await insertConsent(tx, { customerId, id, phone, words, locale }, now)
+  await deleteStop(tx, textStopHash(phone, keys))
+  const dedupeKey = `reminders-on ${id}`
+  const message = { channel: 'sms', template: 'reminders-on', recipient: phone } as const
+  await enqueue(tx, { ...message, locale, dedupeKey, now })
+}
+
+/** Ends the consent to texts, and takes back what waits to be sent. */
+async function disagree(tx: Queryable, customerId: string, now: Date): Promise<void> {
+  for (const phone of await endConsents(tx, customerId, now)) await deleteWaitingTexts(tx, phone)
+}
+
+/**
+ * Saves which reminders a customer wants. Texts need one of the saved numbers (`choice-required`) and, for a number
+ * without a consent, the box ticked beside the words (`text-consent-required`); without any texts the consent ends.
+ * Fails with `sign-in-required` and `too-many-requests`, too.
+ *
+ * Source: 47 CFR 64.1200(a)(1) and (10) (consent to automated texts, and its end).
+ */
+export async function saveChoices(
+  who: Customer,
+  input: ChoicesInput,
+  locale: Locale,
+  context: Context,
+): Promise<Result<null>> {
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  const { customerId } = who
+  const turn = await consumeRateLimit('personal-change', customerId, context)
+  if (!turn.ok) return turn
+  const { phone, agrees } = input
+  const wantsTexts = input.textPayments || input.textAppointments
+  const numbers = (await listPhones(who, context)).map((saved) => saved.phone)
+  if (wantsTexts && (phone === null || !numbers.includes(phone)))
+    return fail('choice-required', { field: 'phone' })
+  const saved = await context.db.transaction(async (tx): Promise<Result<null>> => {
+    await lockCustomer(tx, customerId)
+    const now = context.clock.now()
+    const live = await liveConsent(tx, customerId)
+    const isAgreed = live !== undefined && live.phone === phone
+    if (wantsTexts && !isAgreed && !agrees) return fail('text-consent-required', { field: 'agrees' })
+    if (!wantsTexts || !isAgreed) await disagree(tx, customerId, now)
+    if (wantsTexts && !isAgreed && phone !== null) await agree(tx, { customerId, phone, locale }, context)
+    const choices = [
+      { kind: 'payments', channel: 'mail', wanted: input.mailPayments },
+      { kind: 'appointments', channel: 'mail', wanted: input.mailAppointments },
+      { kind: 'offers', channel: 'mail', wanted: input.mailOffers },
+      { kind: 'payments', channel: 'sms', wanted: input.textPayments },
+      { kind: 'appointments', channel: 'sms', wanted: input.textAppointments },
+    ] as const
+    for (const choice of choices) await writeChoice(tx, customerId, choice, now)
+    return ok(null)
+  })
+  if (saved.ok) logSecurityEvent('customer-changed', { customerId, fields: ['notifications'] }, context)
+  return saved
+}
