@@ -74,6 +74,8 @@ export type PaymentEvent = {
   readonly composition: Composition
   /** Why the bank returned the payment; missing unless it was a debit of a bank account. */
   readonly returnCode?: ReturnCode
+  /** Whether the payment counts while its money is on its way from a bank account. Missing: it has arrived. */
+  readonly isOnItsWay?: boolean
 }
 
 /** The effects of a payment on what it pays for. Each method is called at most once per payment. */

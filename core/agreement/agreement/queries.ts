@@ -17,7 +17,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { chargesSql } from './charges-sql.ts'
 import type { RentedBundle } from './goods.ts'
-import type { PendingPayment } from './schema.ts'
+import type { DebitOnItsWay, PendingPayment } from './schema.ts'
 
 export type AgreementRow = {
   customerId: string
@@ -72,6 +72,8 @@ export type AgreementRow = {
   pendingPayment: PendingPayment | null
   /** When its last payment of the schedule, or its payoff, was received; null if none was. */
   paidAt: Date | null
+  /** Its newest payment that counts as paid while its money is on its way from a bank account. */
+  debitOnItsWay: DebitOnItsWay | null
   /** Whether its store lets customers follow a delivery. */
   tracksDelivery: boolean
 }
@@ -121,10 +123,17 @@ const agreements = sql`
       from payment_intent i
       where i.customer_id = a.customer_id and i.state = 'pending' and i.purpose <> 'initial'
         and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))) as pending_payment,
-    (select max(i.settled_at) from payment_intent i
+    (select max(coalesce(d.settled_at, i.settled_at)) from payment_intent i
+        left join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id
       where i.customer_id = a.customer_id and i.state = 'settled'
-        and i.purpose in ('renewal', 'payoff', 'reinstatement')
+        and i.purpose in ('renewal', 'payoff', 'reinstatement') and d.state is distinct from 'submitted'
         and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))) as paid_at,
+    (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,
+        'on', (i.created_at at time zone s.time_zone)::date)
+      from bank_debit d join payment_intent i on i.customer_id = d.customer_id and i.id = d.intent_id
+      where d.customer_id = a.customer_id and d.state = 'submitted' and i.state = 'settled'
+        and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))
+      order by d.submitted_at desc limit 1) as debit_on_its_way,
     coalesce((s.flags ->> 'isDeliveryTrackingEnabled')::boolean, true) as tracks_delivery
   from agreement a
   join orders o on o.customer_id = a.customer_id and o.id = a.order_id

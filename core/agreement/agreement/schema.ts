@@ -94,6 +94,9 @@ export type LateFee = {
   readonly chargedOn: CivilDate
 }
 
+/** A payment that counts as paid while its money is on its way from a bank account, made on a day at the store. */
+export type DebitOnItsWay = { readonly id: string; readonly amountCents: Cents; readonly on: CivilDate }
+
 /** A payment whose result is not known yet. */
 export type PendingPayment = {
   readonly id: string
@@ -172,6 +175,8 @@ export type AgreementSummary = {
   readonly next: OpenPayment | null
   /** A payment of it was received within the last hour. */
   readonly isRecentlyPaid: boolean
+  /** Its newest payment that counts as paid while its money is on its way from a bank account. */
+  readonly debitOnItsWay: DebitOnItsWay | null
   /** Whether its store lets the customer follow the delivery. */
   readonly tracksDelivery: boolean
   /** Whether the next payment can be made now. */

@@ -135,6 +135,7 @@ function summaryOf(
     ownedBasisPoints: paidBasisPoints(row),
     pendingPayment: row.pendingPayment,
     isRecentlyPaid: isRecentlyPaid(row.paidAt?.getTime() ?? null, now.getTime()),
+    debitOnItsWay: row.debitOnItsWay,
     tracksDelivery: row.tracksDelivery,
     signedOn: row.signedOn,
     fulfilment: row.fulfilment,

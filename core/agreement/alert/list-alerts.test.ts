@@ -55,3 +55,17 @@ test('nobody is warned who has saved nothing, or a bank account, which does not 
   expect(await saidOn('2026-05-01', [])).toEqual([])
   expect(await saidOn('2026-05-01', ['0426'], true)).toEqual([])
 })
+
+test('a bank account that can no longer be charged keeps no warning of expired cards away', async () => {
+  context.clock.set('2026-03-02T15:00:00Z')
+  const who = await someCustomer(context)
+  const { id } = await saveCard(who, context)
+  await context.db.run(sql`update payment_method set expiry = '0426' where id = ${id}`)
+  await confirmBankAccount(who, context, 'pays')
+  context.clock.set(noonOf('2026-05-01'))
+  expect(await listAlerts(who, [], context)).toEqual([])
+  await context.db.run(sql`
+    update payment_method set ended_at = now(), end_reason = 'unusable'
+    where customer_id = ${who.customerId} and kind = 'bank'`)
+  expect(await listAlerts(who, [], context)).toEqual(expired)
+})

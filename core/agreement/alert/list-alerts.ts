@@ -1,12 +1,13 @@
 import type { Context, Customer } from '#core/context.ts'
-import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { type AccountAlert, alertsOf } from '#domain/agreement/account-alerts.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 
 /**
  * The alerts of a customer, most urgent first. Due dates are told by the day at the agreement's store; a payment method
- * has expired once its last day has ended in all US time zones, as when it is charged.
+ * has expired once its last day has ended in all US time zones, as when it is charged. A bank
+ * account that can no longer be charged counts as none.
  * @param agreements all agreements of the customer
  */
 export async function listAlerts(
@@ -14,7 +15,7 @@ export async function listAlerts(
   agreements: readonly AgreementSummary[],
   context: Context,
 ): Promise<AccountAlert[]> {
-  const methods = await savedMethods(who, context)
+  const methods = await usableMethods(who, context)
   return alertsOf(
     agreements.map(({ state, today, next, autopayMethodId }) => ({
       state,

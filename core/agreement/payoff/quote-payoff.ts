@@ -48,6 +48,7 @@ export async function quotePayoff(
     basis,
     section: sectionRead(packOf(row).payoff),
     pendingPayment: row.pendingPayment,
+    debitOnItsWay: row.debitOnItsWay,
     paymentAllowed: isPaymentAllowed(row),
   })
 }

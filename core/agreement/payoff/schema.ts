@@ -4,7 +4,7 @@ import { methodId } from '#core/money/payment-method/schema.ts'
 import type { PayoffChange, PayoffQuote } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
-import type { PendingPayment } from '../agreement/schema.ts'
+import type { DebitOnItsWay, PendingPayment } from '../agreement/schema.ts'
 
 /** The payoff of an agreement. */
 export type Payoff = {
@@ -22,6 +22,8 @@ export type Payoff = {
   readonly section: string | null
   /** While a payment is pending, the payoff cannot be paid. */
   readonly pendingPayment: PendingPayment | null
+  /** While the money of a payment is on its way from a bank account, the payoff cannot be paid. */
+  readonly debitOnItsWay: DebitOnItsWay | null
   /** Whether the pay page takes a payment on the agreement. */
   readonly paymentAllowed: boolean
 }

@@ -3,6 +3,8 @@ import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
+import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
+import { quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -72,6 +74,20 @@ test('a payment out of a bank account counts at once, is on its way for days, an
   await afterDays()
   expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'settled', debit: 'settled' })
   expect(await shown(renter)).toMatchObject({ paymentsMade: 2, ledger: { balanceCents: 0 } })
+})
+
+test('a payment is said to be sent to the bank while it is on its way, and to be received once it has arrived', async () => {
+  const renter = await bankRented(context)
+  const made = await pay(renter)
+  const onItsWay = { id: made.id, amountCents: 2_375, on: '2026-03-05' }
+  expect(await shown(renter)).toMatchObject({ isRecentlyPaid: false, debitOnItsWay: onItsWay })
+  const quoted = inputOf(quotePayoffInput, { agreementNumber: renter.agreement.number })
+  expect(unwrap(await quotePayoff(renter.who, quoted, context)).debitOnItsWay).toEqual(onItsWay)
+  const [receipt] = await context.db.rows<{ params: Record<string, string> }>(sql`
+    select params from outbox_message where dedupe_key = ${`receipt ${made.id}`}`)
+  expect(receipt?.params).toMatchObject({ way: 'yes' })
+  await afterDays()
+  expect(await shown(renter)).toMatchObject({ isRecentlyPaid: true, debitOnItsWay: null })
 })
 
 test('a debit that comes back for lack of money is due again, told, and may be paid from the account again', async () => {

@@ -30,7 +30,7 @@ function standingText(
  */
 export async function sendReceipt(
   tx: Queryable,
-  { intent, customer, now }: PaymentEvent,
+  { intent, customer, now, isOnItsWay }: PaymentEvent,
   receipt: readonly ReceiptLine[],
 ): Promise<void> {
   if (receipt.length === 0) return
@@ -39,6 +39,7 @@ export async function sendReceipt(
     params: {
       amountCents: intent.amountCents,
       card: cardText(intent, customer.locale),
+      way: isOnItsWay === true ? 'yes' : 'no',
       standing: standingText(intent, receipt, customer.locale),
       note: wordsIn(customer.locale).say('payment.receipt.note', { way: noteOf(receipt) }),
       link: pathTo('receipt', { intentId: intent.id }),

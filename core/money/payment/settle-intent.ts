@@ -73,7 +73,8 @@ async function recordMoney(
     return
   }
   const waits = await composition.paymentEffects[intent.purpose].waitsForBank?.(tx, event)
-  if (waits !== true || intent.state === 'released') await capture(tx, event, answer.reference)
+  if (waits !== true || intent.state === 'released')
+    await capture(tx, { ...event, isOnItsWay: true }, answer.reference)
 }
 
 async function markFailed(

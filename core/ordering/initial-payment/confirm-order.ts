@@ -47,7 +47,7 @@ async function sendConfirmation(
   tx: Queryable,
   order: OrderRow,
   numbers: readonly string[],
-  { intent, customer, now }: PaymentEvent,
+  { intent, customer, now, isOnItsWay }: PaymentEvent,
 ): Promise<void> {
   const reservationCents = sumCents(intent.parts.map(({ keptCents = 0 }) => keptCents))
   const template = order.fulfilment === 'pickup' ? 'order-pickup-planned' : 'order-confirmed'
@@ -66,6 +66,7 @@ async function sendConfirmation(
       reservation: reservationCents > 0 ? 'yes' : 'no',
       reservationCents,
       card: cardText(intent, order.locale),
+      way: isOnItsWay === true ? 'yes' : 'no',
       link: pathTo('myAccount'),
     },
     dedupeKey: `order ${order.id}`,

@@ -184,6 +184,14 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
               <FormattedMessage id="agreement.recently-paid" />
             </p>
           )}
+          {agreement.debitOnItsWay !== null && (
+            <p className="text-sm text-muted">
+              <FormattedMessage
+                id="agreement.recently-sent"
+                values={{ amount: <Money key="amount" cents={agreement.debitOnItsWay.amountCents} /> }}
+              />
+            </p>
+          )}
           <HeldMoney agreement={agreement} />
         </div>
       </div>

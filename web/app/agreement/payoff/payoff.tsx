@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FormattedMessage } from 'react-intl'
+import type { DebitOnItsWay } from '#core/agreement/agreement/schema.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
@@ -20,6 +21,7 @@ import { ProblemText } from '#web/app/ui/feedback/problem.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/payoff'
@@ -52,11 +54,31 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
+/** Says that the payoff waits for the money of an earlier payment. */
+function DebitNotice({ debit: { id, amountCents, on } }: { debit: DebitOnItsWay }) {
+  return (
+    <Notice tone="info">
+      <p>
+        <FormattedMessage
+          id="payoff.now.debit-on-its-way"
+          values={{ amount: <Money key="amount" cents={amountCents} />, day: <Day key="day" on={on} /> }}
+        />
+      </p>
+      <Link
+        to={pathTo('receipt', { intentId: id })}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+      >
+        <FormattedMessage id="payment.pending.see" />
+      </Link>
+    </Notice>
+  )
+}
+
 /** The form to pay today's payoff. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { agreementNumber, payoff, methods, kept, idempotencyKey } = loaderData
   if (!payoff.ok) return null
-  const { today, pendingPayment, agreementId } = payoff.value
+  const { today, pendingPayment, debitOnItsWay, agreementId } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
   const { agreement, method, feesAndHeld } = payoff.value.basis
   const [next] = changesAfter(today, agreement, method, feesAndHeld)
@@ -84,7 +106,8 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           <FormattedMessage id="payoff.now.covered" />
         </p>
       )}
-      {pendingPayment === null ? (
+      {pendingPayment === null && debitOnItsWay !== null && <DebitNotice debit={debitOnItsWay} />}
+      {pendingPayment === null && debitOnItsWay === null && (
         <PayForm
           methods={methods}
           reply={actionData ?? kept ?? undefined}
@@ -93,9 +116,8 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           free={<FormattedMessage id="payoff.now.take" />}
           back={pathTo('payoff', { agreementNumber })}
         />
-      ) : (
-        <PendingNotice payment={pendingPayment} />
       )}
+      <PendingNotice payment={pendingPayment} />
     </Card>
   )
 }
