@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import type { ApplicationStep } from '#domain/approval/application-steps.ts'
+import { freshTaxId, primaryButton } from './support/applicants.ts'
+import { expect, test } from './support/test.ts'
+
+const payDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+
+/** What is typed in each step with fields: boxes by their name, choices by the name and value of the chosen one. */
+const answers = {
+  about: { firstName: 'Ana', lastName: 'Rivera', email: 'ana@example.com', phone: '(614) 555-0123' },
+  home: {
+    address1: '123 Oak Street',
+    city: 'Columbus',
+    state: 'OH',
+    postalCode: '43215',
+    residenceMonths: '24',
+  },
+  income: { incomeSource: 'employment', monthlyIncome: '4,000', incomeMonths: '24', nextPayDay: payDay },
+  bank: { hasBankAccount: 'yes', bankAccountMonths: '24', nsfCount: '0' },
+} as const satisfies Partial<Record<ApplicationStep, Readonly<Record<string, string>>>>
+
+type Asked = keyof typeof answers
+const steps = Object.keys(answers) as Asked[]
+const choices: readonly string[] = ['incomeSource', 'hasBankAccount']
+const lists: readonly string[] = ['state', 'residenceMonths', 'incomeMonths', 'bankAccountMonths', 'nsfCount']
+
+async function fill(page: Page, step: Asked): Promise<void> {
+  for (const [name, value] of Object.entries(answers[step])) {
+    if (choices.includes(name)) await page.check(`[name=${name}][value=${value}]`)
+    else if (lists.includes(name)) await page.selectOption(`[name=${name}]`, value)
+    else await page.fill(`[name=${name}]`, value)
+  }
+}
+
+async function expectFilled(page: Page, step: Asked): Promise<void> {
+  for (const [name, value] of Object.entries(answers[step]))
+    if (choices.includes(name)) await expect(page.locator(`[name=${name}][value=${value}]`)).toBeChecked()
+    else await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
+}
+
+const language = (page: Page, name: 'English' | 'Español') =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+
+const at = (prefix: string, step: ApplicationStep) => new RegExp(`${prefix}/instant-approval\\?step=${step}`)
+
+test('in each step of the application Back and the other language keep every answer @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow()
+  const scripted = javaScriptEnabled !== false
+  await page.goto('/us/en/instant-approval?step=about')
+  for (const [index, step] of steps.entries()) {
+    await fill(page, step)
+    if (step === 'about') await page.fill('[name=birthDate]', '05/20/1990')
+    if (scripted) {
+      // Nothing was sent yet.
+      await language(page, 'Español')
+      await expect(page).toHaveURL(at('/us/es', step))
+      await expectFilled(page, step)
+      await language(page, 'English')
+      await expect(page).toHaveURL(at('/us/en', step))
+      await expectFilled(page, step)
+    }
+    await primaryButton(page).click()
+    const next = steps[index + 1] ?? 'identity'
+    await expect(page).toHaveURL(at('/us/en', next))
+    await language(page, 'Español')
+    await expect(page).toHaveURL(at('/us/es', next))
+    await page.getByRole('link', { name: 'Atrás', exact: true }).click()
+    await expect(page).toHaveURL(at('/us/es', step))
+    await expectFilled(page, step)
+    await language(page, 'English')
+    await expect(page).toHaveURL(at('/us/en', step))
+    await expectFilled(page, step)
+    await primaryButton(page).click()
+    await expect(page).toHaveURL(at('/us/en', next))
+  }
+  await page.fill('[name=taxId]', freshTaxId())
+  await primaryButton(page).click()
+  await expect(page).toHaveURL(at('/us/en', 'review'))
+  await language(page, 'Español')
+  await expect(page).toHaveURL(at('/us/es', 'review'))
+  const main = page.getByRole('main')
+  for (const text of ['Ana Rivera', '123 Oak Street', '43215']) await expect(main).toContainText(text)
+  // All the way back with the link of each step, without typing anything again, the secret answers included.
+  for (const step of ['identity', 'bank', 'income', 'home', 'about'] as const) {
+    await page.getByRole('link', { name: 'Atrás', exact: true }).click()
+    await expect(page).toHaveURL(at('/us/es', step))
+    if (step !== 'identity') await expectFilled(page, step)
+  }
+  await expect(page.getByRole('link', { name: 'Atrás', exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(at('/us/es', 'home'))
+  await expectFilled(page, 'home')
+  await page.goto('/us/es/instant-approval?step=review')
+  await expect(page).toHaveURL(at('/us/es', 'review'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Está todo bien?')
+})
