@@ -151,3 +151,21 @@ test('groups the digits of a card number, with the caret after the same digit', 
   await number.fill('3782-822463-10005')
   await expect(number).toHaveValue('3782 822463 10005')
 })
+
+test('a wallet of the store saves a card without its number, also without a frame [ACC-167] @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await registerAt(page, '/us/en')
+  const frame = await openFrame(page, '/us/en')
+  const wallets = frame.getByRole('group', { name: 'Pay with a wallet' })
+  await expect(wallets.getByRole('button')).toHaveText(['Google Pay', 'Apple Pay'])
+  if (javaScriptEnabled !== false) {
+    await wallets.getByRole('button', { name: 'Google Pay' }).click()
+    await expect(page.getByRole('main')).toContainText('Google Pay ending in 4242')
+  }
+  await page.goto('/us/es/my-accounts/payment-method?add=1')
+  await page.goto((await page.locator('iframe').getAttribute('src')) ?? '')
+  await page.getByRole('button', { name: 'Apple Pay' }).click()
+  await expect(page.getByRole('main')).toContainText('Apple Pay terminada en 4242')
+})

@@ -6,11 +6,6 @@ type WaitingNames = Readonly<Record<string, string>>
 
 /** Flags of stores. */
 export const waitingFlags: WaitingNames = {
-  venmoEnabled: 'SHL-399, ACC-167',
-  payPalEnabled: 'SHL-399, ACC-167',
-  cashAppEnabled: 'SHL-399, ACC-167',
-  googlePayEnabled: 'SHL-399, ACC-167',
-  applePayEnabled: 'SHL-399, ACC-167',
   achPaymentMerchantID: 'SHL-399, ACC-166',
   ccPaymentMerchantID: 'SHL-399, ACC-166',
   braintreeMerchantAccountID: 'SHL-399, ACC-166',
@@ -20,9 +15,7 @@ export const waitingFlags: WaitingNames = {
 }
 
 /** Preferences. Clients of the shopper APIs can read each. */
-export const waitingPreferences: WaitingNames = {
-  creditCardIframeURL: 'SHL-419, ACC-299',
-}
+export const waitingPreferences: WaitingNames = {}
 
 /** Types of custom objects. Clients of the shopper APIs can read each. */
 export const waitingObjectTypes: WaitingNames = {}

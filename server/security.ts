@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Context } from '#core/context.ts'
 import type { Settings } from '#platform/settings.ts'
 import { isOpenPage } from '#site/open-pages.ts'
@@ -21,11 +22,12 @@ export type Outside = {
 export async function outsideOf(pathname: string, core: Context): Promise<Outside> {
   const { oidcIssuer, paymentsUrl } = core.settings
   const origins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
+  const frame = await getPreference('creditCardIframeURL', core)
   const scripts = isOpenPage(pathname) ? await listOutsideScripts(core) : []
   return {
     // The form for signing out ends at the issuer.
     forms: origins(oidcIssuer),
-    frames: origins(paymentsUrl),
+    frames: [...new Set([...origins(paymentsUrl), ...origins(frame?.startsWith('/') ? undefined : frame)])],
     scripts: [...new Set(scripts.flatMap(({ sources }) => sources))],
   }
 }

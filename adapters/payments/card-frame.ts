@@ -32,6 +32,10 @@ input[aria-invalid]{border-color:#b3261e;border-width:2px}
 button,.button{display:flex;width:100%;min-height:48px;padding:4px 24px;align-items:center;justify-content:center;border:0;border-radius:24px;background:#0b3b8c;color:#fff;font:inherit;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 p+p>button{margin-top:12px}
 button:hover,.button:hover{background:#082a63}
+.wallets{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:8px}
+.wallet{background:#14202e}
+.wallet:hover{background:#000}
+.or{margin:12px 0;color:#4a5665;text-align:center}
 a{color:#0b3b8c}
 summary{cursor:pointer;min-height:44px;padding:10px 0}
 ul{margin:0;padding:0 0 12px 20px}

@@ -6,6 +6,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import type { CardField, CardProblem, TypedCard } from './card-form.ts'
 import { frameScript, styles } from './card-frame.ts'
 import { testCards } from './test-cards.ts'
+import type { TestWallet } from './test-wallets.ts'
 
 export type CardPage = {
   readonly locale: Locale
@@ -13,6 +14,8 @@ export type CardPage = {
   readonly nonce: string
   /** On a page of its own the way back to the store, without a card; undefined in a frame, which has the store around it. */
   readonly back?: string
+  /** The wallets beside the card fields. */
+  readonly wallets?: readonly TestWallet[]
 }
 
 export type Say = (id: MessageId, values?: Record<string, string>) => string
@@ -84,6 +87,19 @@ ${wrong}
 </div>`
 }
 
+/** A button for each wallet, above the card fields; nothing where there is none. */
+function walletButtons({ wallets = [], ...page }: CardPage): string {
+  if (wallets.length === 0) return ''
+  const say = wordsOf(page)
+  const buttons = wallets.map(
+    ({ wallet, name }) =>
+      `<button class="wallet" form="wallets" name="wallet" value="${wallet}">${escapeHtml(name)}</button>`,
+  )
+  return `<form id="wallets" method="post"></form>
+<div class="wallets" role="group" aria-label="${say('card-page.wallets')}">${buttons.join('')}</div>
+<p class="or">${say('card-page.wallets.or')}</p>`
+}
+
 /** The card form, empty or with the submitted values and their problems, by field or for the whole form. */
 export function cardFormPage(
   page: CardPage,
@@ -109,6 +125,7 @@ export function cardFormPage(
     `<h1 id="title">${say('card-page.title')}</h1>
 ${page.back === undefined ? '' : `<p class="purpose">${say('card-page.purpose')}</p>`}
 ${wrong === undefined ? '' : `<p class="notice" role="alert">${say(wrong)}</p>`}
+${walletButtons(page)}
 <form method="post" novalidate>
 ${of('number')}
 <div class="row">

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import { type CardAppNeeds, cardApp } from './card-page.ts'
+import type { Wallet } from './port.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -13,12 +14,16 @@ afterAll(() => context.dispose())
 const app = (consumeRateLimit: CardAppNeeds['consumeRateLimit'] = async () => ok(undefined)) =>
   cardApp({ db: context.db, now: context.clock.now, siteName: 'Store', consumeRateLimit })
 
-async function opened(locale: 'en-US' | 'es-US' = 'en-US'): Promise<{ id: string; path: string }> {
+async function opened(
+  locale: 'en-US' | 'es-US' = 'en-US',
+  wallets: readonly Wallet[] = [],
+): Promise<{ id: string; path: string }> {
   const id = randomUUID()
   const address = await context.adapters.payments.openCardEntry({
     sessionId: id,
     returnTo: '/us/en/checkout?card=1',
     locale,
+    wallets,
   })
   return { id, path: address.replace('/card', '') }
 }
@@ -54,7 +59,12 @@ test.each([
   async (locale, purpose, back) => {
     const id = randomUUID()
     const returnTo = `/us/en/checkout?step=card&session=${id}`
-    const address = await context.adapters.payments.openCardEntry({ sessionId: id, returnTo, locale })
+    const address = await context.adapters.payments.openCardEntry({
+      sessionId: id,
+      returnTo,
+      locale,
+      wallets: [],
+    })
     const path = address.replace('/card', '')
     const ask = async (dest: string, method = 'GET') =>
       (
@@ -149,4 +159,27 @@ test('after too many cards the page says so with a 429, keeps what was typed but
   expect(text).toContain('value="4242 4242 4242 4242"')
   expect(text).not.toContain('value="123"')
   expect((await app().request(path)).status).toBe(200)
+})
+
+test('a wallet stands above the card fields where the store takes it and the service offers it, and saves a card [ACC-167]', async () => {
+  const textOf = async (path: string) => (await app().request(path)).text()
+  expect(await textOf((await opened()).path)).not.toContain('name="wallet"')
+  const { id, path } = await opened('es-US', ['googlePay', 'venmo'])
+  const page = await textOf(path)
+  expect(page).toContain('value="googlePay">Google Pay</button>')
+  expect(page).toContain('o escriba los datos de su tarjeta')
+  expect(page).not.toContain('venmo')
+  const find = () => context.adapters.payments.findEnteredCard(id)
+  // One that the store does not take, and one that the service does not offer, are no cards.
+  for (const wallet of ['applePay', 'venmo']) expect((await post(path, { wallet })).status).toBe(422)
+  expect(await find()).toBeUndefined()
+  expect((await post(path, { wallet: 'googlePay' })).status).toBe(303)
+  const card = await find()
+  expect(card).toMatchObject({
+    brand: 'Google Pay',
+    last4: '4242',
+    expiry: expect.stringMatching(/^12\d{2}$/),
+  })
+  const request = { key: randomUUID(), token: card?.token ?? '', amountCents: 100, description: 'Store' }
+  expect(await context.adapters.payments.charge(request)).toMatchObject({ state: 'captured' })
 })

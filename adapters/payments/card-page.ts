@@ -6,9 +6,10 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { Database } from '#platform/db/database.ts'
-import { type CardField, cardFields, readCard, type TypedCard } from './card-form.ts'
+import { type CardField, cardFields, type ReadCard, readCard, type TypedCard } from './card-form.ts'
 import { type CardPage, cardExpiredPage, cardFormPage, cardSavedPage } from './card-html.ts'
 import { type CardSession, findCardSession, storeCard } from './embedded-store.ts'
+import { cardOfWallet, offeredWallets } from './test-wallets.ts'
 
 export type CardAppNeeds = {
   readonly db: Database
@@ -76,6 +77,7 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
       ...(session !== undefined && !isFramed && { back: wayBack(session, c.req.param('session') ?? '') }),
       locale: isLocale(locale) ? locale : defaultLocale,
       siteName,
+      wallets: offeredWallets(session?.wallets ?? []),
       nonce: randomBytes(16).toString('base64url'),
     }
   }
@@ -112,7 +114,9 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
     const session = await sessionOf(c)
     if (session === undefined || isOver(session)) return gone(c, session)
     if (session.token !== null) return goOn(c, session)
-    const typed = typedIn(await c.req.formData())
+    const form = await c.req.formData()
+    const typed = typedIn(form)
+    const wallet = offeredWallets(session.wallets).find((one) => one.wallet === form.get('wallet'))
     // The security code is never shown again.
     const shown = { ...typed, code: '' }
     const counted = await consumeRateLimit(c, c.req.param('session'))
@@ -121,7 +125,10 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
       const page = pageOf(c, session)
       return answer(c, page, cardFormPage(page, shown, {}, counted.problem), 429)
     }
-    const read = readCard(typed, civilDateIn(now().getTime(), 'Pacific/Honolulu'))
+    const read: ReadCard =
+      wallet === undefined
+        ? readCard(typed, civilDateIn(now().getTime(), 'Pacific/Honolulu'))
+        : { ok: true, card: cardOfWallet(wallet, now()) }
     if (!read.ok) {
       const page = pageOf(c, session)
       return answer(c, page, cardFormPage(page, shown, read.problems), 422)

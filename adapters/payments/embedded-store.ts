@@ -2,10 +2,16 @@ import type { Cents } from '#domain/base/money.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { ChargeRequest, DeclineCode, RefundRequest, SavedCard } from './port.ts'
+import type { ChargeRequest, DeclineCode, RefundRequest, SavedCard, Wallet } from './port.ts'
 import type { Behaviour } from './test-cards.ts'
 
-export type CardSession = { returnTo: string; expiresAt: Date; token: string | null }
+export type CardSession = {
+  returnTo: string
+  expiresAt: Date
+  token: string | null
+  /** The wallets that the store takes. */
+  wallets: readonly Wallet[]
+}
 
 export type ChargeRow = {
   reference: string
@@ -84,18 +90,18 @@ export function insertRefund(
 /** Opens a card session. No-op if it exists. */
 export function insertCardSession(
   db: Queryable,
-  session: { id: string; returnTo: string; now: Date; expiresAt: Date },
+  session: { id: string; returnTo: string; wallets: readonly Wallet[]; now: Date; expiresAt: Date },
 ): Promise<number> {
   return db.run(sql`
-    insert into gateway_card_session (id, return_to, created_at, expires_at)
-    values (${session.id}, ${session.returnTo}, ${session.now}, ${session.expiresAt})
+    insert into gateway_card_session (id, return_to, wallets, created_at, expires_at)
+    values (${session.id}, ${session.returnTo}, ${[...session.wallets]}, ${session.now}, ${session.expiresAt})
     on conflict (id) do nothing`)
 }
 
 /** A card session, or undefined. */
 export function findCardSession(db: Queryable, id: string): Promise<CardSession | undefined> {
   return db.maybeOne<CardSession>(sql`
-    select return_to, expires_at, token from gateway_card_session where id = ${id}`)
+    select return_to, expires_at, token, wallets from gateway_card_session where id = ${id}`)
 }
 
 /** The card entered in a card session, or undefined. */

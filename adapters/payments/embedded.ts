@@ -151,10 +151,10 @@ export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGatew
         const row = await findChargeRow(db, key)
         return row === undefined ? undefined : chargeOf(row, now())
       }),
-    async openCardEntry({ sessionId, returnTo, locale }) {
+    async openCardEntry({ sessionId, returnTo, locale, wallets }) {
       const opened = now()
       const expiresAt = new Date(opened.getTime() + cardPageMinutes * 60_000)
-      await insertCardSession(db, { id: sessionId, returnTo, now: opened, expiresAt })
+      await insertCardSession(db, { id: sessionId, returnTo, wallets, now: opened, expiresAt })
       return `${mounts.cardPage}/${sessionId}?locale=${locale}`
     },
     findEnteredCard: (sessionId) => findSessionCard(db, sessionId),

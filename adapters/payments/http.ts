@@ -32,8 +32,8 @@ export function httpPayments(options: HttpPaymentsOptions): PaymentGateway {
     charge: (request) => ask(chargeAnswer, 'POST', '/charges', request),
     findCharge: (key) => find(chargeAnswer, `/charges/${encodeURIComponent(key)}`),
     refund: (request) => ask(refundAnswer, 'POST', '/refunds', request),
-    async openCardEntry({ sessionId, returnTo, locale }) {
-      const entry = { id: sessionId, returnTo: `${options.origin}${returnTo}`, locale }
+    async openCardEntry({ sessionId, returnTo, locale, wallets }) {
+      const entry = { id: sessionId, returnTo: `${options.origin}${returnTo}`, locale, wallets }
       return (await ask(pageAnswer, 'POST', '/card-sessions', entry)).url
     },
     async findEnteredCard(sessionId) {

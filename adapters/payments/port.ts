@@ -45,12 +45,19 @@ export type SavedCard = {
   readonly expiry: string
 }
 
+/** Wallets that may stand beside the card fields. Which of them a service knows, it decides itself. */
+export const wallets = ['googlePay', 'applePay', 'payPal', 'venmo', 'cashApp'] as const
+
+export type Wallet = (typeof wallets)[number]
+
 export type CardEntryRequest = {
   /** The store's id of this card entry (a UUID), used to query the card afterwards. */
   readonly sessionId: string
   /** The path of the store to which the browser goes after the card was entered. */
   readonly returnTo: string
   readonly locale: Locale
+  /** The wallets that the store takes. The page shows those of them that the service offers, and no others. */
+  readonly wallets: readonly Wallet[]
 }
 
 /**

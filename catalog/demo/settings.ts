@@ -29,7 +29,7 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
   { id: 'autoAssignStoreEnabled', value: true },
   { id: 'autoAssignStoreParams', value: { maxDistance: 100, limit: 200, distanceUnit: 'mi' } },
   { id: 'enableInterstitialEngine', value: true },
-  { id: 'creditCardIframeURL', value: '/card-frame' },
+  { id: 'creditCardIframeURL', value: '/card' },
   { id: 'excludedPages', value: ['/checkout', '/new-checkout', '/login', '/rac-specials/sign-up-for-deals'] },
   { id: 'dealsModalDelayHome', value: 20 },
   { id: 'dealsModalDelayOther', value: 45 },

@@ -12,7 +12,7 @@ export type GatewayUnderTest = {
 export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
   async function cardOf({ gateway, enterCard }: GatewayUnderTest, card: Parameters<typeof enterCard>[1]) {
     const sessionId = randomUUID()
-    await gateway.openCardEntry({ sessionId, returnTo: '/checkout', locale: 'en-US' })
+    await gateway.openCardEntry({ sessionId, returnTo: '/checkout', locale: 'en-US', wallets: [] })
     await enterCard(sessionId, card)
     const saved = await gateway.findEnteredCard(sessionId)
     if (saved === undefined) throw new Error('the card was not kept')
@@ -28,7 +28,12 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
   test('a card page gives a card once one was entered, without its number', async () => {
     const under = await make()
     const sessionId = randomUUID()
-    const address = await under.gateway.openCardEntry({ sessionId, returnTo: '/checkout', locale: 'es-US' })
+    const address = await under.gateway.openCardEntry({
+      sessionId,
+      returnTo: '/checkout',
+      locale: 'es-US',
+      wallets: [],
+    })
     expect(address).toContain(sessionId)
     expect(await under.gateway.findEnteredCard(sessionId)).toBeUndefined()
     await under.enterCard(sessionId, 'captures')

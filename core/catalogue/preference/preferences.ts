@@ -82,6 +82,20 @@ const known = {
   excludedPages: preference(z.array(z.string().startsWith('/')), []),
   /** Whether messages for customers who rent open by themselves (documents 3 §4). */
   enableInterstitialEngine: preference(z.boolean(), false),
+  /**
+   * Where the frame with the card fields is, if not at the address that the payment service gives: a path of the store or
+   * an address, to which the id of the card session is added (ACC-299).
+   */
+  creditCardIframeURL: preference(
+    z
+      .string()
+      .regex(
+        /^(\/(?!\/)|https:\/\/[\w.-]+(:\d+)?(\/|$))[\w./-]*$/,
+        'must start with / or https:// and have no query',
+      )
+      .optional(),
+    undefined,
+  ),
   /** Seconds on one page after which the window that offers deals opens by itself (SHL-303). */
   dealsModalDelayHome: preference(z.number().min(0).max(86_400), 20),
   dealsModalDelayOther: preference(z.number().min(0).max(86_400), 45),

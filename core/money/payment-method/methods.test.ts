@@ -5,6 +5,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { finishCardEntry } from './finish-card-entry.ts'
 import { moveMethods } from './move-methods.ts'
 import { removeMethod } from './remove-method.ts'
@@ -64,4 +65,46 @@ test('a card that a guest entered comes along into registration, with the way ba
   expect(await finishCardEntry(who, entry.sessionId, context)).toMatchObject({
     problem: { code: 'payment-card-missing' },
   })
+})
+
+test('the page for a new card shows the wallets of the selected store alone [ACC-167]', async () => {
+  const who = await someCustomer(context)
+  const setFlags = (flags: object) =>
+    context.db.run(sql`update store set flags = flags || ${JSON.stringify(flags)}::jsonb where id = '00101'`)
+  const walletsAt = async (storeId: string) => {
+    const asked = { returnTo: '/checkout?card={session}', locale: 'en-US', storeId } as const
+    const { sessionId } = await startCardEntry(who, asked, context)
+    const row = await context.db.one<{ wallets: string[] }>(
+      sql`select wallets from gateway_card_session where id = ${sessionId}`,
+    )
+    return row.wallets
+  }
+  expect(await walletsAt('00101')).toEqual(['googlePay', 'applePay'])
+  await setFlags({ googlePayEnabled: false, payPalEnabled: true, venmoEnabled: true, cashAppEnabled: true })
+  expect(await walletsAt('00101')).toEqual(['applePay', 'payPal', 'venmo', 'cashApp'])
+  await setFlags({ applePayEnabled: false, payPalEnabled: false, venmoEnabled: false, cashAppEnabled: false })
+  expect(await walletsAt('00101')).toEqual([])
+  expect(await walletsAt('00202')).toEqual(['googlePay', 'applePay'])
+})
+
+test('the preference names the frame with the card fields; without it the payment service does [ACC-029] [ACC-299]', async () => {
+  const who = await someCustomer(context)
+  const frameOf = async (value: unknown) => {
+    await context.db.run(sql`
+      insert into preference (id, value) values ('creditCardIframeURL', ${JSON.stringify(value)}::jsonb)
+      on conflict (id) do update set value = excluded.value`)
+    const entry = await startCardEntry(
+      who,
+      { returnTo: '/checkout?card={session}', locale: 'es-US' },
+      context,
+    )
+    return entry.frameUrl.replace(entry.sessionId, 'ID')
+  }
+  expect(await frameOf('https://cards.example.com/frame/')).toBe(
+    'https://cards.example.com/frame/ID?locale=es-US',
+  )
+  expect(await frameOf('/card')).toBe('/card/ID?locale=es-US')
+  // What is no address of a frame does not count.
+  for (const wrong of ['//evil.example', 'javascript:alert(1)', 'http://cards.example.com', 7])
+    expect(await frameOf(wrong)).toBe('/card/ID?locale=es-US')
 })

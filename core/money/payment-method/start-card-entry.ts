@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { type Wallet, wallets } from '#adapters/payments/port.ts'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { insertCardSession } from './queries.ts'
 import { type StartCardEntryInput, startCardEntryInput } from './schema.ts'
@@ -9,13 +13,40 @@ export type CardEntry = { readonly sessionId: string; readonly frameUrl: string 
 
 const sessionMinutes = 60
 
+const flags = {
+  googlePay: 'googlePayEnabled',
+  applePay: 'applePayEnabled',
+  payPal: 'payPalEnabled',
+  venmo: 'venmoEnabled',
+  cashApp: 'cashAppEnabled',
+} as const satisfies Record<Wallet, keyof StoreFlags>
+
+/** The wallets that the selected store takes, by its flags (ACC-167). */
+async function walletsOf(storeId: string | undefined, context: Context): Promise<Wallet[]> {
+  const current = await getCurrentStore(storeId, context)
+  return wallets.filter((wallet) => current?.store.flags[flags[wallet]] === true)
+}
+
+/**
+ * The address of the frame: that of the payment service, or the one that the preference creditCardIframeURL names, with
+ * the id of the session.
+ */
+async function frameAddress(
+  opened: string,
+  { sessionId, locale }: { readonly sessionId: string; readonly locale: Locale },
+  context: Context,
+): Promise<string> {
+  const named = await getPreference('creditCardIframeURL', context)
+  return named === undefined ? opened : `${named.replace(/\/$/, '')}/${sessionId}?locale=${locale}`
+}
+
 /**
  * Opens the payment service's page for entering a card; the store never sees the number. `{session}` in
  * `returnTo` (a path of the store) is replaced by the session's id.
  */
 export async function startCardEntry(
   who: Customer,
-  input: StartCardEntryInput & { locale: Locale },
+  input: StartCardEntryInput & { locale: Locale; storeId?: string | undefined },
   context: Context,
 ): Promise<CardEntry> {
   const asked = startCardEntryInput.parse(input)
@@ -24,10 +55,12 @@ export async function startCardEntry(
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000)
   await insertCardSession(context.db, { customerId: who.customerId, id: sessionId, returnTo, now, expiresAt })
-  const frameUrl = await context.adapters.payments.openCardEntry({
+  const { locale } = input
+  const opened = await context.adapters.payments.openCardEntry({
     sessionId,
     returnTo,
-    locale: input.locale,
+    locale,
+    wallets: await walletsOf(input.storeId, context),
   })
-  return { sessionId, frameUrl }
+  return { sessionId, frameUrl: await frameAddress(opened, { sessionId, locale }, context) }
 }

@@ -12,7 +12,7 @@ export async function cardFrame(
   requestContext: RequestContext,
   path: string,
 ): Promise<string> {
-  const { prefix, locale, core } = requestContext
-  const entry = await startCardEntry(who, { returnTo: withPrefix(prefix, path), locale }, core)
+  const { prefix, locale, core, storeId } = requestContext
+  const entry = await startCardEntry(who, { returnTo: withPrefix(prefix, path), locale, storeId }, core)
   return entry.frameUrl
 }

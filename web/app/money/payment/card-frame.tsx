@@ -46,7 +46,7 @@ export function CardFrame({ url }: { url: string }) {
           src={url}
           title={intl.formatMessage({ id: 'payment.method.frame' })}
           style={height === undefined ? undefined : { height }}
-          className="block h-[640px] w-full bg-surface noscript:h-[724px]"
+          className="block h-[640px] w-full bg-surface noscript:h-[832px]"
         />
       </div>
       <p className="text-sm">
