@@ -55,6 +55,7 @@ import { remindVisits } from './ordering/visit/remind-visits.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
+import { deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
 import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
 import { phoneGuestRows } from './shopper/phone/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
@@ -94,6 +95,7 @@ export const composition: Composition = {
   deleteExpired: {
     session: deleteExpiredSessions,
     signIn: deleteExpiredSignIns,
+    emailChange: deleteExpiredEmailChanges,
     rateLimit: deleteExpiredRateLimits,
     identity: deleteExpiredRecords,
     knownPlace: deleteOldPlaces,

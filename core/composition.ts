@@ -49,6 +49,7 @@ type ExpiringNoun =
   | 'identity'
   | 'session'
   | 'signIn'
+  | 'emailChange'
   | 'knownPlace'
   | 'stockAlert'
   | 'application'

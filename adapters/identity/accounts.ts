@@ -59,6 +59,11 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
       const row = await db.maybeOne(sql`select 1 as found from identity_account where subject = ${subject}`)
       return row !== undefined
     },
+    async changeEmail(tx, subject, email) {
+      await tx.run(sql`update identity_account set email = ${email} where subject = ${subject}`)
+      // A browser that the provider remembers must not open a session by itself.
+      await forget(tx, subject)
+    },
     async deleteAccount(tx, subject) {
       await forget(tx, subject)
       await tx.run(sql`delete from identity_account where subject = ${subject}`)

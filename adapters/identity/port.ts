@@ -67,6 +67,11 @@ export type PasswordAccounts = {
   /** Also ends the provider's sessions of this person. */
   setPassword(subject: string, password: string): Promise<void>
   /**
+   * Changes the address that a person signs in with, in the transaction that changes the customer's; an external issuer keeps
+   * its own. Violates `identity_account_email` if another account has it.
+   */
+  changeEmail(tx: Queryable, subject: string, email: string): Promise<void>
+  /**
    * Deletes a person's account with its password and sessions, in the transaction that deletes the customer, so that
    * neither stays without the other; an external issuer keeps its own.
    */

@@ -69,6 +69,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'sign-in-interrupted': 409,
   'reset-link-invalid': 400,
   'email-link-invalid': 400,
+  'email-change-link-invalid': 400,
+  'email-unchanged': 400,
   // store
   'zip-required': 400,
   'zip-invalid': 400,

@@ -59,6 +59,8 @@ export const problemCodes = [
   'sign-in-interrupted',
   'reset-link-invalid',
   'email-link-invalid',
+  'email-change-link-invalid',
+  'email-unchanged',
   // store
   'zip-required',
   'zip-invalid',

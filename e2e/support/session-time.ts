@@ -10,6 +10,13 @@ export async function seenAgo({ customerId }: Customer, minutes: number): Promis
   await context.db.run(sql`update session set seen_at = ${seenAt} where customer_id = ${customerId}`)
 }
 
+/** The customer last proved who they are so many minutes ago, in all sessions. */
+export async function provedAgo({ customerId }: Customer, minutes: number): Promise<void> {
+  const context = await storeContext()
+  const provedAt = new Date(context.clock.now().getTime() - minutes * 60_000)
+  await context.db.run(sql`update session set proved_at = ${provedAt} where customer_id = ${customerId}`)
+}
+
 /** How many seconds ago the customer's session was last used, by the server's clock. */
 export async function secondsIdle({ customerId }: Customer): Promise<number> {
   const context = await storeContext()

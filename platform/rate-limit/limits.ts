@@ -1,4 +1,5 @@
 import type { Limit } from './limit.ts'
+import { linkLimits } from './link-limits.ts'
 
 const [minute, hour] = [60, 3_600]
 
@@ -263,30 +264,7 @@ export const limits = {
     by: 'customer',
     why: 'Changes of name, phone numbers and language: a customer makes a few of them in a year; only a script does it all day.',
   },
-  'deals-sign-up': {
-    max: 30,
-    perSeconds: hour,
-    by: 'network',
-    why: 'Sign-ups for deals and withdrawals by a typed address. A store signs its visitors up; more fills the list with strangers.',
-  },
-  'deals-confirmation': {
-    max: 3,
-    perSeconds: 24 * hour,
-    by: 'account',
-    why: 'Confirmation links to one address or number: enough for one that was lost, and too few to pester somebody with.',
-  },
-  'stock-alert': {
-    max: 30,
-    perSeconds: hour,
-    by: 'network',
-    why: 'Asks for a mail when something is back. A store has several customers in an hour who want what is out; more fills the list with strangers.',
-  },
-  'stock-alert-confirmation': {
-    max: 5,
-    perSeconds: 24 * hour,
-    by: 'account',
-    why: 'Links that confirm such an ask, to one address: somebody who furnishes a home asks for several things a day, and more would pester somebody who asked for nothing.',
-  },
+  ...linkLimits,
   review: {
     max: 20,
     perSeconds: hour,

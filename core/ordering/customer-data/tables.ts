@@ -5,6 +5,7 @@
  */
 export const customerTables: Readonly<Record<string, readonly string[]>> = {
   customer: [],
+  email_change: ['confirm_hash', 'stop_hash'],
   session: ['token_hash', 'id_token'],
   basket: ['prefill'],
   basket_item: [],

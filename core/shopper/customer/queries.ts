@@ -83,6 +83,12 @@ export function changeCustomer(
   return db.run(sql`update customer set ${join(sets, ', ')} where id = ${id}`)
 }
 
+/** Gives a customer another e-mail address, to which mail has proved to reach them. */
+export function setEmail(tx: Queryable, id: string, email: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update customer set email = ${email}, email_confirmed_at = ${now}, updated_at = ${now} where id = ${id}`)
+}
+
 /** Sets the primary phone number of a customer, ten digits; null when none is left. */
 export function setPrimaryPhone(tx: Queryable, id: string, phone: string | null, now: Date): Promise<number> {
   return tx.run(sql`update customer set phone = ${phone}, updated_at = ${now} where id = ${id}`)

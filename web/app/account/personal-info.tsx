@@ -5,6 +5,8 @@ import { getPrefill } from '#core/approval/application/get-prefill.ts'
 import { listAddresses } from '#core/shopper/address/list-addresses.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { isNameSigned } from '#core/shopper/customer/is-name-signed.ts'
+import { waitingEmail } from '#core/shopper/email-change/ask-email-change.ts'
+import { withdrawEmailChange } from '#core/shopper/email-change/stop-email-change.ts'
 import { listPhones } from '#core/shopper/phone/list-phones.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -16,8 +18,8 @@ import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { AddressForm, type FormAddress } from '#web/app/shopper/personal-info/address-form.tsx'
 import { Addresses } from '#web/app/shopper/personal-info/addresses.tsx'
 import { changePersonal } from '#web/app/shopper/personal-info/change-personal.server.ts'
+import { Email } from '#web/app/shopper/personal-info/email.tsx'
 import { Language, Name } from '#web/app/shopper/personal-info/name-and-language.tsx'
-import { Part } from '#web/app/shopper/personal-info/part.tsx'
 import { Phones } from '#web/app/shopper/personal-info/phones.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import type { Route } from './+types/personal-info'
@@ -29,19 +31,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
-  const [customer, phones, addresses, isSigned, { answers }] = await Promise.all([
+  const [customer, phones, addresses, isSigned, { answers }, waiting] = await Promise.all([
     getCustomer(who, core),
     listPhones(who, core),
     listAddresses(who, core),
     isNameSigned(who, core),
     getPrefill(who, core),
+    waitingEmail(who, core),
   ])
   if (!customer.ok) throw data(null, { status: 404 })
   const { firstName, lastName, email, locale } = customer.value
   const { address1 = '', address2 = '', city = '', state = '', postalCode = '' } = answers
   return {
     ...{ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', locale },
-    ...{ phones, addresses, isSigned },
+    ...{ phones, addresses, isSigned, waiting },
     applied: {
       phone: answers.phone || undefined,
       address: address1 === '' ? undefined : { address1, address2, city, stateCode: state, postalCode },
@@ -55,7 +58,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
-  const changed = await changePersonal(who, await formOf(args.request), requestContext)
+  const form = await formOf(args.request)
+  if (form.get('what') === 'email-withdraw') {
+    await withdrawEmailChange(who, requestContext.core)
+    setFlash(requestContext, { title: 'email-change.withdrawn' })
+    return goTo(requestContext, pathTo('personalInfo'))
+  }
+  const changed = await changePersonal(who, form, requestContext)
   if (!changed.ok) return showAgain(changed.reply)
   setFlash(requestContext, { title: 'personal-info.saved' })
   return goTo(requestContext, pathTo('personalInfo'))
@@ -76,7 +85,7 @@ function openedAddress(
 
 /** The customer's own data, each part with its form. It works without scripts. */
 export default function PersonalInfo({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { email, phones, addresses, applied, locale } = loaderData
+  const { email, waiting, phones, addresses, applied, locale } = loaderData
   const replyTo = (what: string) => (reply?.values.what?.startsWith(what) ? reply : undefined)
   const opened = openedAddress(loaderData, reply)
   return (
@@ -84,9 +93,7 @@ export default function PersonalInfo({ loaderData, actionData: reply }: Route.Co
       <ProblemNotice problem={reply?.problem} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Name {...loaderData} reply={replyTo('name')} />
-        <Part title="personal-info.email">
-          <p className="font-semibold wrap-anywhere">{email}</p>
-        </Part>
+        <Email email={email} waiting={waiting} />
         <Phones phones={phones} applied={applied.phone} reply={replyTo('phone-add')} />
         {opened === undefined ? (
           <Addresses addresses={addresses} applied={applied.address} />

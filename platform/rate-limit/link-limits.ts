@@ -1,0 +1,43 @@
+import type { Limit } from './limit.ts'
+
+const hour = 3_600
+
+/** The rate limits of what mails a link to an address that a shopper typed, by name. */
+export const linkLimits = {
+  'email-change': {
+    max: 10,
+    perSeconds: 24 * hour,
+    by: 'customer',
+    why: 'Asks for another e-mail address: an address that was typed wrong a few times. Each writes to two addresses.',
+  },
+  'email-change-address': {
+    max: 5,
+    perSeconds: 24 * hour,
+    by: 'account',
+    why: 'Links to one new address, whoever asks for them: enough for one that was lost, and too few to pester somebody with. What is above it is not sent, without a word.',
+  },
+  'deals-sign-up': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Sign-ups for deals and withdrawals by a typed address. A store signs its visitors up; more fills the list with strangers.',
+  },
+  'deals-confirmation': {
+    max: 3,
+    perSeconds: 24 * hour,
+    by: 'account',
+    why: 'Confirmation links to one address or number: enough for one that was lost, and too few to pester somebody with.',
+  },
+  'stock-alert': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Asks for a mail when something is back. A store has several customers in an hour who want what is out; more fills the list with strangers.',
+  },
+  'stock-alert-confirmation': {
+    max: 5,
+    perSeconds: 24 * hour,
+    by: 'account',
+    why: 'Links that confirm such an ask, to one address: somebody who furnishes a home asks for several things a day, and more would pester somebody who asked for nothing.',
+  },
+} as const satisfies Record<string, Limit>
