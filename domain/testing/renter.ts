@@ -16,7 +16,14 @@ import { type Asked, Charged } from './charged.ts'
 /** What a customer does, or what happens to one, to the agreement with that index. */
 export type Step =
   | { readonly do: 'wait'; readonly days: number }
-  | { readonly do: 'pay' | 'fetch'; readonly which: number; readonly payments: number }
+  | { readonly do: 'pay'; readonly which: number; readonly payments: number }
+  | {
+      readonly do: 'fetch'
+      readonly which: number
+      readonly payments: number
+      /** Whether the money is good; a check that is not leaves the payment open, which was fetched nevertheless. */
+      readonly arrives: boolean
+    }
   | { readonly do: 'buy' | 'return' | 'reinstate' | 'bounce'; readonly which: number }
 
 /** An offer, with what its store names beside the price. */
@@ -135,7 +142,7 @@ export class Renter {
     else if (step.do === 'buy') this.buy(one)
     else if (step.do === 'return') this.giveBack(one)
     else if (step.do === 'reinstate') this.reinstate(one)
-    else if (step.do === 'fetch') this.fetchPayment(one, step.payments)
+    else if (step.do === 'fetch') this.fetchPayment(one, step)
     else one.charged.bounce()
   }
 
@@ -224,7 +231,10 @@ export class Renter {
   }
 
   /** An employee fetches the next payments, each on its due date, or today if that has passed. */
-  private fetchPayment(one: RentedGoods, payments: number): void {
+  private fetchPayment(
+    one: RentedGoods,
+    { payments, arrives }: { readonly payments: number; readonly arrives: boolean },
+  ): void {
     for (
       let left = payments;
       left > 0 && one.state === 'active' && one.made < one.terms.payments;
@@ -233,6 +243,7 @@ export class Renter {
       const number = one.made + 1
       this.wait(Math.max(0, daysBetween(this.today, dueDate(one.terms, number))))
       if (!one.fees.some((fee) => fee.number === number)) one.charged.fetchPayment(number, this.today)
+      if (!arrives) return
       this.pay(one, 1)
     }
   }

@@ -50,6 +50,7 @@ const steps = fc.array(
         do: fc.constant('fetch' as const),
         which,
         payments: fc.integer({ min: 1, max: 10 }),
+        arrives: fc.boolean(),
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), which }) },
