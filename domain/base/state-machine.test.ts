@@ -13,6 +13,7 @@ import { refundMachine } from '../money/refund-machine.ts'
 import { deliveryMachine } from '../ordering/delivery-machine.ts'
 import { orderMachine } from '../ordering/order-machine.ts'
 import { signingMachine } from '../ordering/signing-machine.ts'
+import { visitMachine } from '../ordering/visit-machine.ts'
 import { basketMachine } from '../shopper/basket-machine.ts'
 import { dealsContactMachine } from '../shopper/deals-contact-machine.ts'
 import { stockAlertMachine } from '../shopper/stock-alert-machine.ts'
@@ -39,6 +40,7 @@ const machines: AnyMachine[] = [
   reviewMachine,
   stockAlertMachine,
   stockUnitMachine,
+  visitMachine,
 ]
 
 test.each(machines.map((each) => [each.name, each] as const))(
@@ -123,4 +125,21 @@ test('a failed decision service never declines, and the application can be taken
 test('no signature without consent to electronic records', () => {
   expect(canHappen(signingMachine, 'opened', 'sign')).toBe(false)
   expect(canHappen(signingMachine, 'consented', 'sign')).toBe(true)
+})
+
+test('a visit can be moved until it begins, and what is done or cancelled stays so', () => {
+  expect(transition(visitMachine, 'scheduled', 'reschedule')).toEqual({ ok: true, value: 'scheduled' })
+  expect(transition(visitMachine, 'scheduled', 'begin')).toEqual({ ok: true, value: 'working' })
+  expect(transition(visitMachine, 'working', 'finish')).toEqual({ ok: true, value: 'done' })
+  expect(transition(visitMachine, 'scheduled', 'finish')).toEqual({ ok: true, value: 'done' })
+  expect(transition(visitMachine, 'working', 'cancel')).toEqual({ ok: true, value: 'cancelled' })
+  expect(canHappen(visitMachine, 'working', 'reschedule')).toBe(false)
+  expect(canHappen(visitMachine, 'done', 'cancel')).toBe(false)
+})
+
+test('a debit that came back can arrive after all, and one that arrived can come back', () => {
+  expect(transition(bankDebitMachine, 'submitted', 'settle')).toEqual({ ok: true, value: 'settled' })
+  expect(transition(bankDebitMachine, 'settled', 'return')).toEqual({ ok: true, value: 'returned' })
+  expect(transition(bankDebitMachine, 'returned', 'settle')).toEqual({ ok: true, value: 'settled' })
+  expect(transition(bankDebitMachine, 'submitted', 'return')).toEqual({ ok: true, value: 'returned' })
 })

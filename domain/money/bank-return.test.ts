@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayCostFee, type ReturnKind, readReturnCode, returnKind } from './bank-return.ts'
+import { codeOfDeclined, mayCostFee, type ReturnKind, readReturnCode, returnKind } from './bank-return.ts'
 
 const kinds: readonly [ReturnKind, readonly `R${string}`[]][] = [
   ['funds', ['R01', 'R09']],
@@ -19,8 +19,14 @@ test('only a lack of money may cost the fee for a returned payment', () => {
 
 test('a code stands at the beginning of the reason of a return', () => {
   expect(readReturnCode(' R01 no funds', 'reason')).toEqual({ ok: true, value: 'R01' })
-  for (const text of ['no funds', 'R1', 'R011', 'r01', 'R01x'])
+  for (const text of ['no funds', 'R1', 'R011', 'r01', 'R01x', 'see R01'])
     expect(readReturnCode(text, 'reason')).toMatchObject({
       problem: { code: 'field-invalid', field: 'reason' },
     })
+})
+
+test('a debit that is declined for lack of money counts as such, any other reason as one without a code', () => {
+  expect(codeOfDeclined('insufficient_funds')).toBe('R01')
+  expect(codeOfDeclined('generic_decline')).toBe('R00')
+  expect(returnKind(codeOfDeclined('generic_decline'))).toBe('once')
 })

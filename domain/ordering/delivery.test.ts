@@ -10,9 +10,11 @@ import {
   type DeliveryCalendar,
   defaultWindows,
   deliveryDates,
+  freeWindows,
   isOpenOn,
   isTooLateFor,
   lastOpenDay,
+  slotKey,
 } from './delivery.ts'
 
 /** From a Thursday. */
@@ -81,4 +83,23 @@ test('a slot is taken only as the store offers it', () => {
     ok: false,
     problem: { code: 'delivery-window-unavailable', field: 'window' },
   })
+})
+
+test('a window is free until as many homes are promised as the trucks reach, and a day without one is not offered', () => {
+  const full = (date: `${number}-${number}-${number}`, windows: readonly string[], count: number) =>
+    windows.map((window): [string, number] => [slotKey({ date, window }), count])
+  const promised = new Map([
+    ...full('2026-03-06', defaultWindows, 2),
+    ...full('2026-03-07', ['10:00-12:00'], 2),
+    ...full('2026-03-07', ['12:00-15:00'], 1),
+  ])
+  const busy = { ...calendar, room: { most: 2, promised } }
+  expect(freeWindows(busy, '2026-03-06')).toEqual([])
+  expect(freeWindows(busy, '2026-03-07')).toEqual(['12:00-15:00', '15:00-18:00'])
+  expect(freeWindows(calendar, '2026-03-06')).toEqual(defaultWindows)
+  expect(deliveryDates(busy)).toEqual(['2026-03-07', '2026-03-10'])
+  const slot = (date: `${number}-${number}-${number}`, window: string) =>
+    checkDeliverySlot({ date, window }, busy).ok
+  expect([slot('2026-03-06', '10:00-12:00'), slot('2026-03-07', '10:00-12:00')]).toEqual([false, false])
+  expect(slot('2026-03-07', '12:00-15:00')).toBe(true)
 })
