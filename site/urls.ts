@@ -94,6 +94,7 @@ export const urls = {
   agreement: '/my-accounts/agreement/:agreementNumber',
   agreementDocument: '/my-accounts/agreement/:agreementNumber/document/:kind',
   ledgerFile: '/my-accounts/agreement/:agreementNumber/statement/:format',
+  amount: '/my-accounts/agreement/:agreementNumber/amount',
   certificate: '/my-accounts/agreement/:agreementNumber/certificate',
   review: '/my-accounts/agreement/:agreementNumber/review/:productId',
   payoff: '/my-accounts/agreement/:agreementNumber/payoff',

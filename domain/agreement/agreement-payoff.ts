@@ -3,7 +3,13 @@ import type { Cents } from '../base/money.ts'
 import { type Ownership, ownershipRentCents } from '../law/ownership.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
 import type { Waiver } from './agreement-charges.ts'
-import { explainPayoffChange, type PayoffChange, type PayoffQuote, quotePayoff } from './payoff.ts'
+import {
+  explainPayoffChange,
+  type PayoffChange,
+  type PayoffInput,
+  type PayoffQuote,
+  quotePayoff,
+} from './payoff.ts'
 import { type RentPlan, rentThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
@@ -30,18 +36,18 @@ export type RentedAgreement = Taxes & {
 /** Balances besides rent, in cents: fees owed, and money held for the customer. */
 export type FeesAndHeld = { readonly feesCents: Cents; readonly heldCents: Cents }
 
-/** The payoff of an agreement on a day, by the method of the rule pack that it was signed under. */
-export function payoffOn(
+/** What the payoff of an agreement on a day depends on, by the method of the rule pack that it was signed under. */
+export function payoffInput(
   agreement: RentedAgreement,
   method: PayoffMethod,
   feesAndHeld: FeesAndHeld,
   today: CivilDate,
-): PayoffQuote {
+): PayoffInput {
   const { terms, plan, cashCents, optionCents = 0, sameAsCashDays, paymentsMade } = agreement
   const totalCents = totalOf(plan)
   const position = rentPosition(terms, plan, paymentsMade, today)
   const taxes = taxesOn(agreement, paymentsMade, today)
-  return quotePayoff({
+  return {
     method,
     totalCents,
     ownedWithCents: ownershipRentCents(agreement.ownership ?? { kind: 'total' }, { totalCents, cashCents }),
@@ -59,7 +65,17 @@ export function payoffOn(
     today,
     positionUntil: position.unchangedUntil,
     taxRateUntil: taxRateUntil(agreement, paymentsMade, today),
-  })
+  }
+}
+
+/** The payoff of an agreement on a day. */
+export function payoffOn(
+  agreement: RentedAgreement,
+  method: PayoffMethod,
+  feesAndHeld: FeesAndHeld,
+  today: CivilDate,
+): PayoffQuote {
+  return quotePayoff(payoffInput(agreement, method, feesAndHeld, today))
 }
 
 /** Why the amount of a quote is another one on the day after its last; empty where nothing changes it any more. */

@@ -2,7 +2,12 @@ import { type CivilDate, earliest, requireDate } from '../base/civil-date.ts'
 import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 import { type TaxRate, taxOnPayment } from '../base/tax.ts'
-import { earlyPurchaseCents, methodUntil, type PayoffMethod } from '../law/payoff-method.ts'
+import {
+  earlyPurchaseCents,
+  methodUntil,
+  type PayoffMethod,
+  type SinglePayoffMethod,
+} from '../law/payoff-method.ts'
 import { sameAsCashCents } from './same-as-cash.ts'
 
 /** Everything that a payoff depends on, as of one day. */
@@ -191,8 +196,20 @@ export function explainPayoffChange(earlier: PayoffQuote, later: PayoffQuote): P
   return found.length > 0 ? found : ['rule-changed']
 }
 
-/** The early purchase option with past-due and prepaid rent, and whether past-due rent was added to it. */
-function earlyPurchase(input: PayoffInput): { readonly cents: Cents; readonly addsPastDue: boolean } {
+/** The early purchase option of a day in cents, without the option price. */
+export type EarlyPurchase = {
+  /** With past-due and prepaid rent. */
+  readonly cents: Cents
+  /** The method that was used; of several the one with the lowest price. */
+  readonly method: SinglePayoffMethod
+  /** What its formula gives for `rentCents`, the rent of the periods that have begun. */
+  readonly formulaCents: Cents
+  readonly rentCents: Cents
+  readonly addsPastDue: boolean
+}
+
+/** The early purchase option with past-due and prepaid rent, and how it was computed. */
+export function earlyPurchase(input: PayoffInput): EarlyPurchase {
   const { method } = input
   if (method.kind === 'lowest-of') {
     const [first, ...others] = method.methods.map((each) => earlyPurchase({ ...input, method: each }))
@@ -203,14 +220,15 @@ function earlyPurchase(input: PayoffInput): { readonly cents: Cents; readonly ad
   const addsPastDue = !('includesPastDue' in method)
   const pastDueCents = addsPastDue ? input.pastDueRentCents : 0
   const rentOfBegunPeriods = input.rentPaidCents + pastDueCents - input.prepaidRentCents
-  const option = earlyPurchaseCents(method, {
+  const formulaCents = earlyPurchaseCents(method, {
     totalCents: input.totalCents,
     cashCents: input.cashCents,
     rentCents: rentOfBegunPeriods,
     started: input.started,
     today: input.today,
   })
-  return { cents: option + pastDueCents - input.prepaidRentCents, addsPastDue }
+  const cents = formulaCents + pastDueCents - input.prepaidRentCents
+  return { cents, method, formulaCents, rentCents: rentOfBegunPeriods, addsPastDue }
 }
 
 /** What changes the early purchase option by itself: the rent position, the method of the state, and the rate of tax. */

@@ -62,16 +62,23 @@ export function openCharges(account: RentAccount, today: CivilDate): OpenCharge[
 }
 
 /**
- * The amount due, less money held: everything that has fallen due or, if money held covers that, what is
- * missing for the next charge.
+ * The charges that are asked for now: everything that has fallen due or, if money held (cents) covers that, also the
+ * charges after it, up to the first that it does not cover.
  */
-export function dueOrNextCents(charges: readonly OpenCharge[], heldCents: Cents): Cents {
+export function dueOrNext(charges: readonly OpenCharge[], heldCents: Cents): OpenCharge[] {
+  const asked: OpenCharge[] = []
   let sum = 0
   for (const charge of charges) {
     if (!charge.isDue && sum > heldCents) break
     sum += partsTotal(charge)
+    asked.push(charge)
   }
-  return Math.max(0, sum - heldCents)
+  return asked
+}
+
+/** The amount due in cents, less money held: that of the charges of `dueOrNext`. */
+export function dueOrNextCents(charges: readonly OpenCharge[], heldCents: Cents): Cents {
+  return Math.max(0, sumCents(dueOrNext(charges, heldCents).map(partsTotal)) - heldCents)
 }
 
 /** What is missing for the next payment of the schedule, including the fees that are settled before it. */

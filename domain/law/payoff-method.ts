@@ -21,7 +21,7 @@ export type PayoffMethod =
   | { readonly kind: 'lowest-of'; readonly methods: readonly SinglePayoffMethod[] }
 
 /** A method that is one formula. */
-type SinglePayoffMethod =
+export type SinglePayoffMethod =
   | { readonly kind: 'contract'; readonly percentBasisPoints: number }
   | ({ readonly kind: 'percent-of-remaining'; readonly percentBasisPoints: number } & PastDueRent)
   | ({ readonly kind: 'cash-less-rent'; readonly creditBasisPoints: number } & PastDueRent)

@@ -95,6 +95,7 @@ const shopScreens: Screens = {
   review: 'agreement/review/review.tsx',
   scheduleDelivery: 'ordering/visit/schedule-delivery.tsx',
   visit: 'ordering/visit/ask-visit.tsx',
+  amount: 'agreement/amount/amount.tsx',
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
   linkAgreement: 'ordering/store-agreement/link-agreement.tsx',

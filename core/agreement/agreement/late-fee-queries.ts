@@ -5,6 +5,9 @@ import { sql } from '#platform/db/sql.ts'
 
 export type LateFeeRow = { reason: string; feeCents: Cents; chargedOn: CivilDate }
 
+/** A fee of any kind. */
+export type FeeRow = LateFeeRow & { kind: 'fee-charge' | 'returned-payment-fee' | 'pickup-fee' }
+
 /** The late fees of an agreement that were not waived, oldest first. */
 export function lateFeeRows(db: Queryable, customerId: string, agreementId: string): Promise<LateFeeRow[]> {
   return db.rows<LateFeeRow>(sql`
@@ -19,9 +22,9 @@ export function lateFeeRows(db: Queryable, customerId: string, agreementId: stri
 }
 
 /** All fees of an agreement that were not taken back, oldest first: late fees and those of an operator. */
-export function feeRows(db: Queryable, customerId: string, agreementId: string): Promise<LateFeeRow[]> {
-  return db.rows<LateFeeRow>(sql`
-    select t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
+export function feeRows(db: Queryable, customerId: string, agreementId: string): Promise<FeeRow[]> {
+  return db.rows<FeeRow>(sql`
+    select t.kind, t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
     from ledger_transaction t
     join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id and e.account = 'receivable-fees'
     where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}

@@ -1,10 +1,10 @@
 import { dueDate } from '#domain/agreement/schedule.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { feeRows, type LateFeeRow } from './late-fee-queries.ts'
+import { type FeeRow, feeRows } from './late-fee-queries.ts'
 import { termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
-import type { LateFee } from './schema.ts'
+import type { LateFee, OpenFee } from './schema.ts'
 
 /** The ledger reason of the late fee for a payment; the ledger books each reason once. */
 export function lateFeeReason(agreementId: string, paymentNumber: number): string {
@@ -17,23 +17,31 @@ export function waiverReason(agreementId: string, paymentNumber: number): string
 }
 
 /** Fees are paid oldest first, so the open ones are the newest ones that add up to the amount owed. */
-function stillOpen(row: AgreementRow, charged: readonly LateFeeRow[], owedCents: Cents): LateFee[] {
+function stillOpen(row: AgreementRow, charged: readonly FeeRow[], owedCents: Cents): OpenFee[] {
   let left = owedCents
-  const open: LateFee[] = []
-  for (const { reason, feeCents, chargedOn } of charged.toReversed()) {
+  const open: OpenFee[] = []
+  for (const { kind, reason, feeCents, chargedOn } of charged.toReversed()) {
     if (left < feeCents) break
     left -= feeCents
-    if (!reason.startsWith(`late-fee ${row.id} `)) continue
-    const number = Number(reason.slice(reason.lastIndexOf(' ')))
-    open.unshift({ number, dueOn: dueDate(termsOf(row), number), feeCents, chargedOn })
+    const isLate = reason.startsWith(`late-fee ${row.id} `)
+    const number = isLate ? Number(reason.slice(reason.lastIndexOf(' '))) : null
+    const dueOn = number === null ? null : dueDate(termsOf(row), number)
+    open.unshift({ kind: isLate ? 'late' : kind, number, dueOn, feeCents, chargedOn })
   }
   return open
 }
 
 /**
- * The late fees of an agreement that are neither paid nor waived; `owedCents` is the sum of all its unpaid
- * fees, those of an operator among them.
+ * The fees of an agreement that are neither paid nor waived, oldest first: late fees and those of an operator;
+ * `owedCents` is the sum of all its unpaid fees.
  */
-export async function openLateFees(db: Queryable, row: AgreementRow, owedCents: Cents): Promise<LateFee[]> {
+export async function openFees(db: Queryable, row: AgreementRow, owedCents: Cents): Promise<OpenFee[]> {
   return owedCents > 0 ? stillOpen(row, await feeRows(db, row.customerId, row.id), owedCents) : []
+}
+
+/** The late fees among them, each with the payment that it was charged for. */
+export function lateFeesOf(fees: readonly OpenFee[]): LateFee[] {
+  return fees.flatMap(({ number, dueOn, feeCents, chargedOn }) =>
+    number === null || dueOn === null ? [] : [{ number, dueOn, feeCents, chargedOn }],
+  )
 }

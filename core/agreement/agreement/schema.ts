@@ -97,6 +97,16 @@ export type LateFee = {
 /** A payment that counts as paid while its money is on its way from a bank account, made on a day at the store. */
 export type DebitOnItsWay = { readonly id: string; readonly amountCents: Cents; readonly on: CivilDate }
 
+/** A fee that is neither paid nor waived. */
+export type OpenFee = {
+  readonly kind: 'late' | 'fee-charge' | 'returned-payment-fee' | 'pickup-fee'
+  /** The payment that a late fee was charged for, and its due date; null for other fees. */
+  readonly number: number | null
+  readonly dueOn: CivilDate | null
+  readonly feeCents: Cents
+  readonly chargedOn: CivilDate
+}
+
 /** A payment whose result is not known yet. */
 export type PendingPayment = {
   readonly id: string
@@ -232,6 +242,8 @@ export type Agreement = AgreementSummary & {
   readonly ledger: LedgerView
   /** Late fees that are neither paid nor waived, oldest first. */
   readonly lateFees: readonly LateFee[]
+  /** All fees that are neither paid nor waived, the late ones among them, oldest first. */
+  readonly openFees: readonly OpenFee[]
   /** Settled, refunded and pending payments, newest first. */
   readonly receipts: readonly Payment[]
 }

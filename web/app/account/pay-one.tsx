@@ -11,6 +11,7 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { AmountLink } from '../agreement/agreement/amount-link.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { filledIn } from './pay-amount.ts'
@@ -74,6 +75,7 @@ export function AgreementPayForm({
   return (
     <>
       {payable.asked !== null && <Breakdown agreement={agreement} />}
+      <AmountLink agreementNumber={number} />
       <PayForm
         methods={loaderData.methods}
         reply={reply}

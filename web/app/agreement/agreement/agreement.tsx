@@ -33,6 +33,7 @@ import { RepairNotice } from '../repair/repair-notice.tsx'
 import { VisitLinks } from '../visit/visit-links.tsx'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
+import { AmountLink } from './amount-link.tsx'
 import { Ledger } from './ledger.tsx'
 import { Papers } from './papers.tsx'
 import { PlanChange } from './plan-change.tsx'
@@ -168,6 +169,7 @@ export default function AgreementPage({ loaderData: agreement, actionData: reply
           <AgreementBadge agreement={agreement} />
           <NextPayment agreement={agreement} />
           <HeldMoney agreement={agreement} />
+          <AmountLink agreementNumber={agreement.number} />
         </div>
         <LatenessNotice agreement={agreement} />
         <RepairNotice agreement={agreement} />

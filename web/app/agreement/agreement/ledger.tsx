@@ -50,7 +50,17 @@ export function Ledger({ ledger }: { ledger: LedgerView }) {
         {
           key: 'amount',
           label: <FormattedMessage id="agreement.ledger.amount" />,
-          cell: (line) => <Money cents={line.amountCents} />,
+          cell: (line) => (
+            <>
+              <Money cents={line.amountCents} />
+              <span className="block text-sm text-muted md:hidden">
+                <FormattedMessage
+                  id="agreement.ledger.balance-after"
+                  values={{ amount: <Money key="balance" cents={line.balanceCents} /> }}
+                />
+              </span>
+            </>
+          ),
           numeric: true,
         },
         {

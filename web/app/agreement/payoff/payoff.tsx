@@ -23,6 +23,7 @@ import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { AmountLink } from '../agreement/amount-link.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/payoff'
 import { Planner } from './planner.tsx'
@@ -145,6 +146,7 @@ export default function PayoffPage({ loaderData, actionData }: Route.ComponentPr
       <p className="max-w-prose">
         <FormattedMessage id="payoff.intro" values={{ number: agreementNumber }} />
       </p>
+      <AmountLink agreementNumber={agreementNumber} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Planner
           agreementNumber={agreementNumber}

@@ -2,9 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/money/payment/get-payment.ts'
 import { noteOf, paidRows, partOf, standingRows } from '#core/money/payment/receipt-rows.ts'
 import { ownedBy, type PaymentPart, partCents, type ReceiptLine } from '#domain/money/payment.ts'
+import { pathTo } from '#site/urls.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { CardName } from './saved-cards.tsx'
 
@@ -57,6 +59,12 @@ function AgreementAfterPayment({ line, part }: { line: ReceiptLine; part: Paymen
         />
       )}
       <Facts facts={facts} />
+      <Link
+        to={pathTo('amount', { agreementNumber: line.agreementNumber })}
+        className="inline-flex min-h-11 items-center self-start text-primary underline print:hidden"
+      >
+        <FormattedMessage id="payment.receipt.why" />
+      </Link>
     </div>
   )
 }
