@@ -17,7 +17,7 @@ async function amountsOf(list: Locator): Promise<number[]> {
 
 test('a page says why an amount is due, part by part, and the parts add up @phone', async ({ page }) => {
   const order = await signInRenter(page, 'recliner-gray')
-  await deliveredBefore(order, 16)
+  await deliveredBefore(order, 8)
   await openAgreement(page)
   const main = page.getByRole('main')
   const pay = main.getByRole('link', { name: /^Pay \$/ }).first()

@@ -174,6 +174,11 @@ export type AgreementSummary = {
   readonly waiverDueCents: Cents
   /** Rent that is due with its tax and waiver. */
   readonly amountDueCents: Cents
+  /**
+   * What is asked for, whether or not it can be paid now: all that has fallen due, otherwise the next payment, with
+   * fees and less the money held; 0 before delivery.
+   */
+  readonly askedCents: Cents
   /** Fees charged and not paid. */
   readonly feesCents: Cents
   /** Money received that is not applied yet; used first for the next charge. */

@@ -5,6 +5,7 @@ import { waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.t
 import { agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
 import { exchangeDate } from '#domain/agreement/exchange-date.ts'
 import { isRecentlyPaid } from '#domain/agreement/recently-paid.ts'
+import { dueOrNextCents, openCharges } from '#domain/agreement/rent-account.ts'
 import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
@@ -12,7 +13,7 @@ import { taxRateOf } from '#domain/agreement/taxes.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { nameUnder } from '#domain/law/pack-for.ts'
-import { balances, type Standing, standing } from '#domain/money/ledger.ts'
+import { balances, heldTotal, type Standing, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { payableOf } from './amounts.ts'
 import { cureUntil } from './cure-until.ts'
@@ -68,6 +69,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     daysLate: late.daysLate,
     feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
     paymentAllowed,
+    askedCents: isRunning(row) ? dueOrNextCents(openCharges(account, today), heldTotal(account.held)) : 0,
     feesCents: account.feesCents,
     held: account.held,
     payable: paymentAllowed ? payableOf(account, payoffOf(row, feesAndHeldOf(standing), today), today) : null,

@@ -15,7 +15,7 @@ function allDue(agreements: readonly AgreementSummary[]): Due[] {
   const due = agreements.flatMap((agreement): Due[] => {
     const { next, payable } = agreement
     if (next === null || payable === null) return []
-    return [{ agreement, next, ...dueOf(next, payable) }]
+    return [{ agreement, next, ...dueOf(agreement) }]
   })
   return due.sort((a, b) => (a.next.dueOn < b.next.dueOn ? -1 : a.next.dueOn > b.next.dueOn ? 1 : 0))
 }

@@ -71,7 +71,7 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
 /** The next payment with its due date, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   const intl = useIntl()
-  const { next, payable, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
+  const { next, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
   if (refCode === 'Pending') {
     return (
       <p className="font-semibold">
@@ -115,7 +115,7 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
         id="agreement.next"
         values={{
           status: next.status.replace('-', ''),
-          amount: <Money key="amount" cents={dueOf(next, payable).amountCents} />,
+          amount: <Money key="amount" cents={dueOf(agreement).amountCents} />,
           day: <Day key="day" on={next.dueOn} />,
         }}
       />
@@ -136,9 +136,9 @@ export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary
 
 /** Leads to the pay page, with the amount that is next. Renders nothing while nothing may be paid. */
 export function PayButton({ agreement }: { agreement: AgreementSummary }) {
-  const { next, number, payable, paymentAllowed } = agreement
+  const { next, number, paymentAllowed } = agreement
   if (!paymentAllowed) return null
-  const cents = next === null ? 0 : dueOf(next, payable).amountCents
+  const cents = next === null ? 0 : dueOf(agreement).amountCents
   return (
     <ButtonLink to={pathTo('payments', undefined, { agreement: number })}>
       <span>

@@ -47,14 +47,13 @@ function NothingAsked({ agreement }: { agreement: ExplainedAmount['agreement'] }
 /** What is to be paid now, part by part. */
 function Asked({ explained }: { explained: ExplainedAmount }) {
   const { agreement, asked, taxChange } = explained
-  const isPayoff = agreement.payable !== null && agreement.payable.asked === null
+  const { payable } = agreement
+  const due = payable === null ? 'none' : payable.isDue ? 'due' : 'next'
+  const isPayoff = payable !== null && payable.asked === null
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">
-        <FormattedMessage
-          id="amount.asked"
-          values={{ due: agreement.payable?.isDue === false ? 'next' : 'due' }}
-        />
+        <FormattedMessage id="amount.asked" values={{ due }} />
       </h2>
       {asked === null ? (
         <NothingAsked agreement={agreement} />

@@ -13,7 +13,10 @@ function Formula({ payoff: { formula: of, section } }: { payoff: Payoff }) {
       <FormattedMessage
         id="amount.formula"
         values={{
-          formula: of.formula.replaceAll('-', ''),
+          formula:
+            of.formula === 'less-rent' && of.basisPoints === 10_000
+              ? 'lessallrent'
+              : of.formula.replaceAll('-', ''),
           share: (
             <FormattedNumber
               key="share"

@@ -119,7 +119,7 @@ export function LatenessNotice({ agreement }: { agreement: AgreementSummary }) {
   if (state !== 'lapsed' && state !== 'returned' && !(state === 'active' && daysLate + feesCents > 0))
     return null
   return (
-    <Notice tone={state === 'lapsed' ? 'error' : state === 'active' ? 'warning' : 'info'}>
+    <Notice tone={state === 'lapsed' ? 'error' : state === 'active' ? 'warning' : 'info'} refusal={false}>
       <div className="flex flex-col items-start gap-3">
         {state === 'lapsed' && <Lapsed agreement={agreement} />}
         {state === 'returned' && <Returned agreement={agreement} />}
