@@ -59,9 +59,13 @@ test('the steps of a payoff add up to its price, and the formula gives its figur
     fc.property(withPrepaid, (input) => {
       const quote = quotePayoff(input)
       const steps = payoffFormula(input)
-      expect(steps.formulaCents + steps.pastDueCents - steps.prepaidCents + steps.optionPriceCents + steps.limitCents).toBe(
-        steps.priceCents,
-      )
+      expect(
+        steps.formulaCents +
+          steps.pastDueCents -
+          steps.prepaidCents +
+          steps.optionPriceCents +
+          steps.limitCents,
+      ).toBe(steps.priceCents)
       expect(steps.priceCents + quote.taxCents + quote.feesCents - quote.heldCents).toBe(quote.amountCents)
       expect(steps.formulaCents - Math.max(0, byHand(steps))).toBeLessThan(0.001)
       expect(steps.formulaCents - Math.max(0, byHand(steps))).toBeGreaterThan(-1.001)

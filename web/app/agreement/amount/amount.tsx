@@ -33,7 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Why nothing is to be paid by the schedule. */
 function NothingAsked({ agreement }: { agreement: ExplainedAmount['agreement'] }) {
   const hasGoodsToCome = agreement.refCode === 'PRELIMPAID' || agreement.refCode === 'Pending'
-  const why = agreement.ledger.balanceCents > 0 ? 'owed' : hasGoodsToCome ? 'before' : 'over'
+  const why =
+    agreement.ledger.balanceCents > 0
+      ? 'owed'
+      : hasGoodsToCome
+        ? 'before'
+        : agreement.state === 'active'
+          ? 'made'
+          : 'over'
   return (
     <p>
       <FormattedMessage
@@ -55,7 +62,7 @@ function Asked({ explained }: { explained: ExplainedAmount }) {
       <h2 className="text-xl">
         <FormattedMessage id="amount.asked" values={{ due }} />
       </h2>
-      {asked === null ? (
+      {asked === null || asked.payments.length + asked.feesCents === 0 ? (
         <NothingAsked agreement={agreement} />
       ) : (
         <MoneyRows rows={askedRows(explained, asked)} />
