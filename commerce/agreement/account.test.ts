@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
-import { deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { deliveredOrder, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { sql } from '#platform/db/sql.ts'
 import { signAccessToken } from '../http/tokens.ts'
 import { wireId } from '../http/wire-id.ts'
@@ -147,6 +147,20 @@ test('an agreement is read in detail by its id or its number; units and signatur
       envelopeStatus: 'completed',
     },
   ])
+})
+
+test('what is sent to be signed is sent, and what is signed is completed [ACC-193]', async () => {
+  const who = await someCustomer(shop.core)
+  const order = await someOrder(who, shop.core, 'tv')
+  const standing = async () => {
+    type Answer = { agreements: { signerStatus: string; envelopeStatus: string }[] }
+    const asked = { customerId: wireId(who.customerId) }
+    const { body } = await post<Answer>(path('customer', 'customerdetailinfo'), asked, await tokenOf(who))
+    return body.agreements.map(({ signerStatus, envelopeStatus }) => [signerStatus, envelopeStatus])
+  }
+  expect(await standing()).toEqual([['sent', 'sent']])
+  await sign(who, order, shop.core)
+  expect(await standing()).toEqual([['signed', 'completed']])
 })
 
 test('payments are calculated for each store, with late days and what is held [ACC-272] [ACC-273] [ACC-274]', async () => {
