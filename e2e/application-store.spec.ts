@@ -45,6 +45,7 @@ test('a store that takes no documents online names itself as the place to show t
     // A guest needs no account for it, and no page takes a file.
     await page.goto(`${store.origin}${prefix}/my-accounts/verification-submission-overview`)
     await expect(main).toContainText(text)
+    await expect(main).toContainText(prefix === '/us/en' ? 'Photo ID' : 'Identificación con foto')
     await page.getByRole('link', { name: hours }).click()
     await expect(page).toHaveURL(/storeid\/00101$/)
   }

@@ -35,18 +35,22 @@ export async function getShownAt(
   return { id, name, address1, city, stateCode, postalCode, phone }
 }
 
-/** The state of a registered customer's documents at the selected store. Fails with `sign-in-required` for guests. */
+/**
+ * The state of a customer's documents at the selected store. Fails with `sign-in-required` for guests where documents are
+ * sent online: they are kept in an account.
+ */
 export async function getVerification(
   who: Who,
   chosenStoreId: string | undefined,
   context: Context,
 ): Promise<Result<Verification>> {
-  if (who.kind !== 'registered') return fail('sign-in-required')
-  const [approval, shownAt] = await Promise.all([
-    getApproval(who, context),
-    getShownAt(chosenStoreId, context),
-  ])
-  const rows = approval === undefined ? [] : await refusalsOf(context.db, who.customerId, approval.id)
+  const shownAt = await getShownAt(chosenStoreId, context)
+  if (who.kind !== 'registered' && shownAt === null) return fail('sign-in-required')
+  const approval = await getApproval(who, context)
+  const rows =
+    approval === undefined || who.kind === 'visitor'
+      ? []
+      : await refusalsOf(context.db, who.customerId, approval.id)
   const known = rows.flatMap(({ kind, refusal }) => (isRefusal(refusal) ? [[kind, refusal]] : []))
   return ok({ approval, shownAt, refusals: Object.fromEntries(known) })
 }

@@ -168,19 +168,21 @@ test('a store whose flag is off looks at documents in person: it takes none onli
   const { who: guest } = await beginSession(context)
   await applyWith(guest, strongAnswers({ email, incomeSource: 'self-employment' }), context)
   const who: Customer = { ...guest, kind: 'registered' }
-  expect(await getVerification(who, '00101', context)).toMatchObject({
-    value: {
-      shownAt: { id: '00101', city: 'Columbus' },
-      approval: {
-        valid: true,
-        verified: false,
-        documents: [
-          { kind: 'identity', state: 'required' },
-          { kind: 'income', state: 'required' },
-        ],
+  // A guest needs no account for it.
+  for (const by of [who, guest])
+    expect(await getVerification(by, '00101', context)).toMatchObject({
+      value: {
+        shownAt: { id: '00101', city: 'Columbus' },
+        approval: {
+          valid: true,
+          verified: false,
+          documents: [
+            { kind: 'identity', state: 'required' },
+            { kind: 'income', state: 'required' },
+          ],
+        },
       },
-    },
-  })
+    })
   const photoOf = { kind: 'identity', body: photo } as const
   expect(await submitDocument(who, { ...photoOf, storeId: '00101' }, context)).toMatchObject({
     problem: { code: 'document-in-person' },
@@ -192,6 +194,9 @@ test('a store whose flag is off looks at documents in person: it takes none onli
   expect(mail?.text).toContain('/find-your-store/storeid/00101')
   // Another store takes them online.
   expect(await getVerification(who, '00202', context)).toMatchObject({ value: { shownAt: null } })
+  expect(await getVerification(guest, '00202', context)).toMatchObject({
+    problem: { code: 'sign-in-required' },
+  })
 
   const confirm = (kind: string, customerId = who.customerId) =>
     confirmDocumentByStore('operator:eva', { customerId, kind }, context)

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { getShownAt, getVerification, type ShownAt } from '#core/approval/verification/list-documents.ts'
+import { getVerification } from '#core/approval/verification/list-documents.ts'
 import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -20,26 +20,13 @@ export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { who, core, storeId } = requestContext
   const verification = await getVerification(who, storeId, core)
-  if (!verification.ok) return { signedIn: false as const, shownAt: await getShownAt(storeId, core) }
+  if (!verification.ok) return { signedIn: false as const }
   const confirmsBank = await hasStoreFlag(who, storeId, 'bankVerificationEnabled', core)
   return { signedIn: true as const, confirmsBank, ...verification.value }
 }
 
-/** What a guest sees at a store that looks at documents in person: no account is needed for that. */
-function InPerson({ store }: { store: ShownAt }) {
-  return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">
-        <FormattedMessage id="verification.title" />
-      </h1>
-      <ShownAtStore store={store} />
-    </div>
-  )
-}
-
 export default function VerificationOverview({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.signedIn)
-    return loaderData.shownAt === null ? <SignInFirst /> : <InPerson store={loaderData.shownAt} />
+  if (!loaderData.signedIn) return <SignInFirst />
   const { approval, refusals, confirmsBank, shownAt } = loaderData
   const documents = approval?.valid === true ? approval.documents : []
   const done = documents.every(({ state }) => state === 'approved')
