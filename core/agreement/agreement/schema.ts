@@ -263,7 +263,8 @@ const cents = z.coerce.number('money-not-cents').int('money-not-cents').min(0, '
  * the next payment.
  */
 const share = {
-  agreementId: z.uuid('not-found'),
+  // The same agreement in capitals is not another one.
+  agreementId: z.uuid('not-found').toLowerCase(),
   dueOn: civilDate,
   amountCents: cents.optional(),
   heldCents: cents.optional(),

@@ -141,6 +141,16 @@ test('one that cannot be paid as shown is named, and nothing is charged', async 
   expect(await charges(renter)).toEqual(before)
 })
 
+test('an agreement named twice, the second time in capitals, is refused, and nothing is charged', async () => {
+  const renter = await rentedTwice()
+  const [first] = sharesOf(renter)
+  for (const again of [first, { ...first, agreementId: first?.agreementId.toUpperCase() }]) {
+    const answer = await together(renter, { payments: [first, again] })
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'field-invalid', field: 'payments' } })
+  }
+  expect(await charges(renter)).toEqual([])
+})
+
 test('an agreement of somebody else is not found, and nothing is charged', async () => {
   const [mine, other] = [await rentedTwice(), await rentedTwice()]
   const payments = [sharesOf(mine)[0], sharesOf(other)[0]]
