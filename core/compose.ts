@@ -45,11 +45,14 @@ import { saveBankMethod } from './money/payment-method/save-bank-method.ts'
 import { recoverRefunds } from './money/refund/recover-refunds.ts'
 import { checkoutGuestRows } from './ordering/checkout/guest-rows.ts'
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
+import { deliveryDays } from './ordering/order/calendar-days.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
 import { findByNumber } from './ordering/order/queries.ts'
+import { remindDeliveries } from './ordering/order/remind-deliveries.ts'
 import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
+import { visitDays } from './ordering/visit/calendar-days.ts'
 import { endVisits } from './ordering/visit/end-visits.ts'
 import { remindVisits } from './ordering/visit/remind-visits.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
@@ -114,6 +117,7 @@ export const composition: Composition = {
   signedNames: { agreement: hasSigned },
   people: { application: personOfApplication },
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
+  calendarDays: { delivery: deliveryDays, visit: visitDays },
   agreementUses: { autopay: endAutopay, club: endClubWithAgreement, visit: endVisits },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
@@ -140,6 +144,7 @@ type JobName =
   | 'abandoned-orders'
   | 'order-reminders'
   | 'visit-reminders'
+  | 'delivery-reminders'
   | 'price-caps'
   | 'stock-alerts'
   | 'tidy-sessions'
@@ -162,6 +167,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'unused-money': { everySeconds: 600, run: returnUnusedMoney },
   'abandoned-orders': { everySeconds: 600, run: releaseAbandoned },
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
+  'delivery-reminders': { everySeconds: 600, run: remindDeliveries },
   'visit-reminders': { everySeconds: 600, run: remindVisits },
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },
   'stock-alerts': { everySeconds: 60, run: sendStockAlerts },

@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
@@ -150,6 +151,18 @@ export type ConfirmedBankAccount = {
   readonly byStore: boolean
 }
 
+/** A day on which goods are handed over or somebody comes to a customer's home, for the customer's own calendar. */
+export type CalendarDay = {
+  readonly id: string
+  readonly kind: 'delivery' | 'pickup' | 'repair' | 'exchange' | 'return'
+  readonly on: CivilDate
+  /** In the store's local time: '10:00-12:00'. */
+  readonly window: string
+  readonly isDone: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
 /** What a shopper has already said about themselves. */
 export type KnownPerson = {
   readonly firstName?: string
@@ -179,6 +192,10 @@ export type Composition = {
   /** Whether a customer has something with this number, to which a search for the number leads. */
   readonly isOwnNumber: Readonly<
     Record<'order', (db: Queryable, customerId: string, number: string) => Promise<boolean>>
+  >
+  /** The days that a customer's own calendar shows beside the payments. */
+  readonly calendarDays: Readonly<
+    Record<'delivery' | 'visit', (db: Queryable, customerId: string) => Promise<CalendarDay[]>>
   >
   /** Ends what depends on an agreement, in the transaction that ends the agreement. */
   readonly agreementUses: Readonly<

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -8,8 +9,27 @@ import { listDueDates } from './list-due-dates.ts'
 import { findFeedOwner, type Revision, revisionsOf } from './queries.ts'
 import type { DueEntry } from './schema.ts'
 
+/** Seconds since something was made: increases with every change without a stored counter. */
+function sequenceOf({ createdAt, updatedAt }: Pick<Revision, 'createdAt' | 'updatedAt'>): number {
+  return Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000)
+}
+
+/** A delivery, pick-up or visit: its day and time, and neither address nor goods. */
+function dayEvent(day: CalendarDay, { say, time }: Words): IcsEvent {
+  const [from = '', to = ''] = day.window.split('-')
+  return {
+    uid: `${day.id}-${day.kind}@appointments`,
+    on: day.on,
+    summary: say('document.calendar.day', { kind: day.kind, from: time(from), to: time(to) }),
+    isTentative: false,
+    reminds: !day.isDone,
+    sequence: sequenceOf(day),
+    changedAt: day.updatedAt,
+  }
+}
+
 /** Only dates and amounts, because anyone with the URL can read it. */
-function eventOf(entry: DueEntry, { createdAt, updatedAt }: Revision, { say, money }: Words): IcsEvent {
+function eventOf(entry: DueEntry, revision: Revision, { say, money }: Words): IcsEvent {
   const { agreementId, number, isPayoff, status, dueOn } = entry
   const isPaid = status === 'paid'
   return {
@@ -21,14 +41,13 @@ function eventOf(entry: DueEntry, { createdAt, updatedAt }: Revision, { say, mon
     }),
     isTentative: entry.isEstimate,
     reminds: !isPaid,
-    // Seconds since the agreement was created: increases with every change without a stored counter.
-    sequence: Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000),
-    changedAt: updatedAt,
+    sequence: sequenceOf(revision),
+    changedAt: revision.updatedAt,
   }
 }
 
 /**
- * The payment calendar of a signed file name, as an iCalendar file in a language. It needs no sign-in,
+ * The payments, deliveries, pick-ups and visits of a signed file name, as an iCalendar file in a language. It needs no sign-in,
  * because calendar programs have none. Fails with `not-found` if the name was not signed by this store or was
  * renewed since.
  */
@@ -38,9 +57,12 @@ export async function readFeed(file: string, locale: Locale, context: Context): 
   if (customerId === undefined) return fail('not-found')
   const words = wordsIn(locale)
   const { siteName } = context.settings
-  const [calendar, revisions] = await Promise.all([
+  const { delivery, visit } = context.composition.calendarDays
+  const [calendar, revisions, ...days] = await Promise.all([
     listDueDates({ customerId }, context),
     revisionsOf(context.db, customerId),
+    delivery(context.db, customerId),
+    visit(context.db, customerId),
   ])
   const byAgreement = new Map(revisions.map((revision) => [revision.agreementId, revision]))
   const events = (calendar?.entries ?? []).flatMap((entry) => {
@@ -48,5 +70,11 @@ export async function readFeed(file: string, locale: Locale, context: Context): 
     return revision === undefined ? [] : [eventOf(entry, revision, words)]
   })
   const productId = `-//${siteName}//Payments//${locale.slice(0, 2).toUpperCase()}`
-  return ok(icsFile({ productId, name: words.say('document.calendar.name', { siteName }), events }))
+  return ok(
+    icsFile({
+      productId,
+      name: words.say('document.calendar.name', { siteName }),
+      events: [...events, ...days.flat().map((day) => dayEvent(day, words))],
+    }),
+  )
 }

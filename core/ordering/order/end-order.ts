@@ -13,6 +13,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { changeOrderState } from './change-state.ts'
+import { withdrawDeliveryReminder } from './delivery-reminder.ts'
 import type { OrderRow } from './queries.ts'
 
 /** The time at which an order ends, and the composition that ends what depends on it. */
@@ -80,6 +81,7 @@ async function sendCancellation(tx: Queryable, order: OrderRow, now: Date): Prom
 export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
   const { now } = ending
   await releaseConfirmed(tx, order, ending)
+  await withdrawDeliveryReminder(tx, order)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
   for (const intent of intents)

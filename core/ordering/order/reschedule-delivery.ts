@@ -24,6 +24,7 @@ import { takeWindow, windowRoom } from '../crew/windows.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
 import type { RescheduleInput } from '../delivery/schema.ts'
+import { withdrawDeliveryReminder } from './delivery-reminder.ts'
 import { getOrder } from './get-order.ts'
 import { handoverParams } from './handover-params.ts'
 import { plannedDates } from './payment-dates.ts'
@@ -139,6 +140,7 @@ export async function rescheduleDelivery(
       const taken = await takeWindow(tx, found.value.storeId, slot.value, order.id)
       if (!taken.ok) return taken
     }
+    await withdrawDeliveryReminder(tx, found.value)
     const changed = await changeDeliveryState(tx, order, 'reschedule', { slot: planned })
     if (!changed.ok) return changed
     await planOrderDelivery(tx, order, planned, now)

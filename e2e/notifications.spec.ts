@@ -1,0 +1,59 @@
+import { expectAccessible } from './support/axe.ts'
+import { register, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const languages = [
+  [
+    '/us/en',
+    {
+      ...{ title: 'Notifications', saved: 'Your choices are saved', save: 'Save choices' },
+      ...{ always: 'What we always send', addPhone: 'Add phone number', agree: /^I agree that/ },
+      ...{ refused: 'You must agree to receive texts', since: /^You agreed to texts to \(614\) 555-0107/ },
+    },
+  ],
+  [
+    '/us/es',
+    {
+      ...{ title: 'Notificaciones', saved: 'Se guardó lo que eligió', save: 'Guardar' },
+      ...{ always: 'Lo que siempre enviamos', addPhone: 'Agregar teléfono', agree: /^Acepto que/ },
+      ...{ refused: 'Debe aceptar recibir mensajes de texto' },
+      since: /^Usted aceptó mensajes de texto al \(614\) 555-0107/,
+    },
+  ],
+] as const
+
+for (const [prefix, words] of languages) {
+  test(`${prefix}: a customer turns reminders off by mail, and on by text with a consent @phone @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(`${prefix}/registration`)
+    await register(page, somebody('Ana'))
+    await page.goto(`${prefix}/my-accounts/personal-info`)
+    await page.locator('input[name=phone]:not([type=hidden])').first().fill('(614) 555-0107')
+    await page.getByRole('button', { name: words.addPhone }).click()
+    await expect(page.getByText('(614) 555-0107').first()).toBeVisible()
+
+    await page.goto(`${prefix}/my-accounts/notifications`)
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: words.always })).toBeVisible()
+    await expect(page.locator('[name=mailPayments]')).toBeChecked()
+    await expect(page.locator('[name=textPayments]')).not.toBeChecked()
+
+    await page.locator('[name=mailPayments]').uncheck()
+    await page.locator('[name=textPayments]').check()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByText(words.refused)).toBeVisible()
+    await expect(page.locator('[name=mailPayments]')).not.toBeChecked()
+    await page.getByLabel(words.agree).check()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await expect(page.getByText(words.since)).toBeVisible()
+
+    await page.goto(`${prefix}/my-accounts/notifications`)
+    await expect(page.locator('[name=mailPayments]')).not.toBeChecked()
+    await expect(page.locator('[name=mailOffers]')).toBeChecked()
+    await expect(page.locator('[name=textPayments]')).toBeChecked()
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+  })
+}
