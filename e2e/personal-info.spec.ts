@@ -18,7 +18,7 @@ const languages = [
     {
       ...{ title: 'Información personal', name: 'Guardar nombre', saved: 'Se guardaron sus cambios' },
       ...{ firstName: 'Escriba su nombre.', phone: 'Agregar teléfono', primary: 'Principal' },
-      ...{ makePrimary: 'Usar', remove: 'Eliminar', address: 'Agregar una dirección' },
+      ...{ makePrimary: 'Usar', remove: 'Quitar', address: 'Agregar una dirección' },
       ...{ saveAddress: 'Guardar dirección', invalidPhone: 'Escriba un número de celular válido.' },
       change: 'Cambiar 8 High Street',
     },

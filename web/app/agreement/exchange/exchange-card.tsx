@@ -2,10 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
@@ -16,7 +18,7 @@ type ExchangeCardProps = {
   exchangeOn: CivilDate
 }
 
-/** An agreement whose goods can be exchanged: what is paid now, from which day, and whom to call (documents 3 §2). */
+/** An agreement whose goods can be exchanged: what is paid now, from which day, and how to ask for it (documents 3 §2). */
 export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
   const { locale } = useRoot()
   const { items, number, frequency, paymentCents, storeName, storePhone } = agreement
@@ -48,6 +50,14 @@ export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
             </dd>
           </div>
         </dl>
+        {agreement.today >= exchangeOn && (
+          <ButtonLink
+            to={pathTo('visit', { agreementNumber: number, visitKind: 'exchange' })}
+            look="secondary"
+          >
+            <FormattedMessage id="visit.ask.kind" values={{ kind: 'exchange' }} />
+          </ButtonLink>
+        )}
         <p className="text-sm">
           <FormattedMessage id="exchange.how" values={{ store: storeName }} />
         </p>
