@@ -75,6 +75,11 @@ export function isRunning(row: AgreementRow): boolean {
   return row.state === 'active' || row.state === 'lapsed'
 }
 
+/** Whether all payments are made, and only the option price is missing. */
+export function offersOption(row: AgreementRow): boolean {
+  return optionOf(row) > 0 && isRunning(row) && row.paymentsMade === paymentsOf(planOf(row))
+}
+
 /** Whether a payment may be made: rent is due from day to day, and no payment waits for the bank's answer. */
 export function isPaymentAllowed(row: AgreementRow): boolean {
   return row.state === 'active' && row.pendingPayment === null

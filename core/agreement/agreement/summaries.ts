@@ -23,6 +23,7 @@ import {
   initialPayment,
   isPaymentAllowed,
   isRunning,
+  offersOption,
   optionOf,
   overdue,
   packOf,
@@ -82,6 +83,12 @@ function stoppedUntil(row: AgreementRow, today: CivilDate): CivilDate | null {
   return isRunning(row) && until !== null && today < until ? until : null
 }
 
+/** What completes same as cash in time; null once only the option price is missing, as no payment could miss it then. */
+function sameAsCashOf(row: AgreementRow, standing: Standing, now: Date): AgreementSummary['sameAsCash'] {
+  if (!isRunning(row) || offersOption(row)) return null
+  return sameAsCashPace(payoffBasis(row, feesAndHeldOf(standing), storeDay(row, now)))
+}
+
 function summaryOf(
   row: AgreementRow,
   standing: Standing,
@@ -131,7 +138,7 @@ function summaryOf(
     waiver: waiver ?? null,
     cashCents: row.cashCents,
     optionCents,
-    offersOption: optionCents > 0 && isRunning(row) && row.paymentsMade === payments,
+    offersOption: offersOption(row),
     totalCents,
     rentPaidCents,
     ownedBasisPoints: paidBasisPoints(row),
@@ -154,9 +161,7 @@ function summaryOf(
     exchangeOn: row.signedOn !== null && row.state === 'active' ? exchangeDate(row.signedOn) : null,
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
-    sameAsCash: isRunning(row)
-      ? sameAsCashPace(payoffBasis(row, feesAndHeldOf(standing), storeDay(row, now)))
-      : null,
+    sameAsCash: sameAsCashOf(row, standing, now),
     items,
     ...dues(row, standing, now),
   }

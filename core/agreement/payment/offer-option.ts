@@ -1,10 +1,9 @@
 import type { PaymentEvent } from '#core/composition.ts'
-import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { taxRateOf } from '#domain/agreement/taxes.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { optionOf, planOf, taxesOf } from '../agreement/position.ts'
+import { offersOption, optionOf, taxesOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 
 /**
@@ -16,8 +15,8 @@ export async function offerOption(
   row: AgreementRow,
   { customer, now, intent }: Pick<PaymentEvent, 'customer' | 'now' | 'intent'>,
 ): Promise<void> {
+  if (!offersOption(row)) return
   const optionCents = optionOf(row)
-  if (optionCents === 0 || row.paymentsMade < paymentsOf(planOf(row))) return
   const taxCents = taxOnPayment(optionCents, taxRateOf(taxesOf(row), row.paymentsMade + 1))
   const params = { amountCents: optionCents + taxCents, autopay: row.autopayMethodId === null ? 'no' : 'yes' }
   await notifyCustomer(tx, row, customer, { template: 'agreement-option', params, event: intent.id }, now)

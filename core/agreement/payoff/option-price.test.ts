@@ -128,6 +128,7 @@ test('after the last payment the goods are not owned, nothing falls due, and the
   expect(paid).toMatchObject({
     state: 'active',
     offersOption: true,
+    sameAsCash: null,
     next: null,
     amountDueCents: 0,
     paymentAllowed: false,
