@@ -57,7 +57,10 @@ export async function startOwnStore(env: Readonly<Record<string, string>>): Prom
   }
 }
 
-/** A context on the database of a store that runs; `close` it before the store ends. */
-export function contextOf({ dataDir }: OwnStore): ReturnType<typeof openContext> {
-  return openContext(readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' }))
+/** A context on the database of a store that runs, with settings of its own; `close` it before the store ends. */
+export function contextOf(
+  { dataDir }: OwnStore,
+  env: Readonly<Record<string, string>> = {},
+): ReturnType<typeof openContext> {
+  return openContext(readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production', ...env }))
 }

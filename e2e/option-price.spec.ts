@@ -1,0 +1,124 @@
+import { storeDay } from '#core/agreement/agreement/position.ts'
+import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
+import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
+import { findAnyOrder } from '#core/ordering/order/queries.ts'
+import { madeOn } from '#core/ordering/order/testing/shopper.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { addDays } from '#domain/base/civil-date.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { lastOpenDay } from '#domain/ordering/delivery.ts'
+import { sql } from '#platform/db/sql.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNothingClipped } from './support/clipped.ts'
+import { contextOf, type OwnStore, startOwnStore } from './support/own-store.ts'
+import { signInRenterAt } from './support/renter.ts'
+import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+// A store in North Carolina, which its setting opens: there the goods are the customer's once an option price is paid.
+test.describe.configure({ mode: 'default' })
+
+let store: OwnStore
+let opened: Awaited<ReturnType<typeof contextOf>>
+let context: typeof opened.context
+
+test.beforeAll(async () => {
+  store = await startOwnStore({
+    ...{ SEED: 'catalog/fixture', OPENED_STATES: 'NC', DEMO_ACCOUNTS: 'off', RATE_LIMITS: 'off' },
+  })
+  opened = await contextOf(store, { OPENED_STATES: 'NC' })
+  context = opened.context
+  await context.db.run(sql`
+    update store set state_code = 'NC', city = 'Raleigh', postal_code = '27601', latitude = 35.7796, longitude = -78.6382
+    where id = '00101'`)
+})
+
+test.afterAll(async () => {
+  await opened.close()
+  await store[Symbol.asyncDispose]()
+})
+
+/** Lets an order have been delivered a few weeks ago, and leaves it so many payments. */
+async function deliver(orderNumber: string, payments: number): Promise<string> {
+  const order = await findAnyOrder(context.db, orderNumber)
+  if (order === undefined) throw new Error(`there is no order ${orderNumber}`)
+  const place = unwrap(await getStore(order.storeId, context))
+  const on = lastOpenDay(openDays(place), addDays(storeDay(order, context.clock.now()), -20))
+  await madeOn(orderNumber, on, context)
+  unwrap(await markDelivered(orderNumber, on, 'olga', context))
+  const { number } = await context.db.one<{ number: string }>(sql`
+    update agreement set payments = ${payments} where order_id = ${order.id} returning number`)
+  return number
+}
+
+const words = {
+  '/us/en': {
+    rights: 'What our agreement gives you in North Carolina',
+    decide: 'or you return it: you decide then.',
+    total: 'and the option price of',
+    offered: 'All payments are made, and no more rent falls due.',
+    buy: 'Pay the option price',
+    row: 'Option price',
+    pay: /^Pay \$/,
+  },
+  '/us/es': {
+    rights: 'Lo que le da nuestro contrato en Carolina del Norte',
+    decide: 'o lo devuelve: usted decide entonces.',
+    total: 'y del precio de la opción de compra, de',
+    offered: 'Ya hizo todos los pagos y no vence más renta.',
+    buy: 'Pagar el precio de la opción',
+    row: 'Precio de la opción de compra',
+    pay: /^Pagar \$/,
+  },
+} as const
+
+for (const [prefix, say] of Object.entries(words)) {
+  test(`the page of a product in North Carolina names the option price, under ${prefix} @phone`, async ({
+    page,
+    context: browser,
+  }) => {
+    await shopAt(browser, 'columbus', store.origin)
+    await page.goto(`${store.origin}${prefix}/p/sofa`)
+    const main = page.getByRole('main')
+    const rights = page.getByRole('region', { name: say.rights })
+    await expect(rights).toContainText(say.decide)
+    await expect(main).toContainText(say.total)
+    await expect(main.locator('dt', { hasText: say.row }).first()).toBeVisible()
+    await expectNothingClipped(page, `the page of a product under ${prefix}`)
+    await expectAccessible(page)
+  })
+
+  test(`after the last payment the account offers the goods for the option price, under ${prefix} @phone`, async ({
+    page,
+  }) => {
+    const at = { url: store.origin, context }
+    const number = await deliver(await signInRenterAt(at, page, 'recliner-gray', '27601'), 1)
+    await page.goto(`${store.origin}${prefix}/my-account`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(say.offered)
+    await main
+      .getByRole('link', { name: number })
+      .or(main.getByRole('heading', { level: 3 }).getByRole('link'))
+      .first()
+      .click()
+    await page.waitForURL(`**/${number}`)
+    await expect(main).toContainText(say.offered)
+    await expectNothingClipped(page, `the agreement under ${prefix}`)
+    await expectAccessible(page)
+    await main.getByRole('link', { name: say.buy }).click()
+    await page.waitForURL(`**/${number}/payoff`)
+    await expect(main).toContainText(say.row)
+    await expectNothingClipped(page, `the payoff under ${prefix}`)
+    await expectAccessible(page)
+    await main.getByRole('button', { name: say.pay }).first().click()
+    await expect(page).toHaveURL(/payment-successful/)
+    await expect
+      .poll(async () => {
+        const { state } = await context.db.one<{ state: string }>(
+          sql`select state from agreement where number = ${number}`,
+        )
+        return state
+      })
+      .toBe('owned')
+  })
+}
