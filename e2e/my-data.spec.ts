@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
-import { register, somebody } from './support/people.ts'
+import { register, sendButton, somebody, whoIsIn } from './support/people.ts'
+import { provedAgo } from './support/session-time.ts'
 import { expect, test } from './support/test.ts'
 
 for (const [prefix, words] of [
@@ -10,7 +11,7 @@ for (const [prefix, words] of [
       title: 'My data',
       copy: 'Download my data',
       erase: 'Delete my data',
-      refused: /isn't right/,
+      confirm: "Confirm it's you",
       done: /have been deleted/,
     },
   ],
@@ -20,12 +21,12 @@ for (const [prefix, words] of [
       title: 'Mis datos',
       copy: 'Descargar mis datos',
       erase: 'Eliminar mis datos',
-      refused: /no es correcta/,
+      confirm: 'Confirme que es usted',
       done: /Se eliminaron su cuenta/,
     },
   ],
 ] as const) {
-  test(`${prefix}: customers get a copy of their data and have it erased, after their password @phone @no-script`, async ({
+  test(`${prefix}: customers get a copy of their data and have it erased, after a proof @phone @no-script`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -37,20 +38,22 @@ for (const [prefix, words] of [
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     if (javaScriptEnabled !== false) await expectAccessible(page)
     const copy = page.getByRole('button', { name: words.copy })
-    await page.locator('#password-copy').fill('not my password')
+    await provedAgo(await whoIsIn(page), 16)
     await copy.click()
-    await expect(page.getByText(words.refused)).toBeVisible()
-    await page.locator('#password-copy').fill(person.password)
+    await expect(page.getByRole('heading', { level: 1, name: words.confirm })).toBeVisible()
+    await page.locator('main input[type=password]').fill(person.password)
+    await sendButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     const [download] = await Promise.all([page.waitForEvent('download'), copy.click()])
     const file = await readFile((await download.path()) ?? '', 'utf8')
     expect(JSON.parse(file)).toMatchObject({ customer: [{ email: person.email, first_name: 'Rosa' }] })
 
     const erase = page.getByRole('button', { name: words.erase })
-    await page.locator('#password-erase').fill('not my password')
+    await page.locator('main input[type=password]').fill('not my password')
     await erase.click()
-    await expect(page.locator('#password-erase')).toBeVisible()
+    await expect(page.locator('main input[type=password]')).toBeVisible()
     await expect(page.getByRole('alert').first()).toBeVisible()
-    await page.locator('#password-erase').fill(person.password)
+    await page.locator('main input[type=password]').fill(person.password)
     await erase.click()
     await expect(page.getByText(words.done)).toBeVisible()
     await page.goto(`${prefix}/my-accounts/my-data`)

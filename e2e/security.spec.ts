@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
-import { openMail, register, signIn, somebody } from './support/people.ts'
+import { openMail, register, sendButton, signIn, somebody, whoIsIn } from './support/people.ts'
+import { provedAgo } from './support/session-time.ts'
 import { expect, test } from './support/test.ts'
 
 for (const [prefix, words] of [
@@ -18,7 +19,7 @@ for (const [prefix, words] of [
         end: /^Sign out Chrome on /,
         ended: 'That device is signed out.',
       },
-      mail: 'Your password was changed',
+      ...{ mail: 'Your password was changed', password: 'Password' },
     },
   ],
   [
@@ -31,7 +32,11 @@ for (const [prefix, words] of [
         wrong: /Esa contraseña no es correcta/,
       },
       ...{ another: 'Este dispositivo', device: /^Chrome en /, end: /^Cerrar la sesión en Chrome en / },
-      ...{ ended: 'Se cerró la sesión en ese dispositivo.', mail: 'Se cambió su contraseña' },
+      ...{
+        ended: 'Se cerró la sesión en ese dispositivo.',
+        mail: 'Se cambió su contraseña',
+        password: 'Contraseña',
+      },
     },
   ],
 ] as const) {
@@ -61,7 +66,13 @@ for (const [prefix, words] of [
     await expect(page.getByText(words.another)).toHaveCount(1)
     await expect(page.getByText(words.device)).toHaveCount(2)
     if (javaScriptEnabled !== false) await expectAccessible(page)
-    await page.getByRole('button', { name: words.end }).click()
+    const end = page.getByRole('button', { name: words.end })
+    await provedAgo(await whoIsIn(page), 16)
+    await end.click()
+    await page.getByLabel(words.password, { exact: true }).fill(person.password)
+    await sendButton(page).click()
+    await expect(page.getByText(words.another)).toHaveCount(1)
+    await end.click()
     await expect(page.getByText(words.ended)).toBeVisible()
     await expectOut()
 

@@ -15,6 +15,7 @@ export const securityEvents = [
   'email-change-asked',
   'email-change-stopped',
   'email-changed',
+  'data-copied',
   'grant-refused',
   'token-refused',
   'phone-confirmed',

@@ -4,6 +4,7 @@ import { accountNumbers, sentAmounts } from '#core/approval/bank-account/testing
 import type { Customer } from '#core/context.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
+import { sql } from '#platform/db/sql.ts'
 import { redirectURI, sdk } from '../testing/client.ts'
 import { openShop, registerAccount, type Shop } from '../testing/shopper.ts'
 
@@ -112,4 +113,16 @@ test('a client leads to the bank, and only the browser that chose an account fin
   expect((await send('deposits', numbers, guest)).status).toBe(401)
   expect((await send('standing', {}, 'forged')).status).toBe(401)
   expect((await send('standing', { customerId: (await shop.guest()).customer_id })).status).toBe(404)
+})
+
+test('a client adds no account 15 minutes after its customer signed in, until they sign in again', async () => {
+  const now = shop.core.clock.now()
+  await shop.core.db.run(sql`
+    update session set proved_at = ${new Date(now.getTime() - 15 * 60_000)} where id = ${someone.sessionId}`)
+  for (const [call, body] of [
+    ['deposits', numbers],
+    ['link', { agreed: 'yes' }],
+  ] as const)
+    expect(await send(call, body)).toMatchObject({ status: 401, body: { title: 'SignInRequired' } })
+  expect((await send('standing', {})).status).toBe(200)
 })

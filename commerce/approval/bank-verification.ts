@@ -11,6 +11,7 @@ import {
 } from '#core/approval/bank-account/schema.ts'
 import { startDeposits } from '#core/approval/bank-account/start-deposits.ts'
 import type { Who } from '#core/context.ts'
+import { hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
 import { readInput } from '#platform/read-input.ts'
 import { prefixFor, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
@@ -55,6 +56,7 @@ export const bankVerification = factory
     const own = await readOwn(c, anything)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
+    if (!(await hasRecentProof(who, c.get('core')))) return refuse(c, { code: 'sign-in-required' })
     const read = readInput(startDepositsInput, { accountNumberAgain: body.accountNumber, ...body })
     if (!read.ok) return refuse(c, read.problem)
     const begun = await startDeposits(who, { ...read.value, ...(await beginnerOf(c)) }, c.get('core'))
@@ -73,6 +75,7 @@ export const bankVerification = factory
     const own = await readOwn(c, anything)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
+    if (!(await hasRecentProof(who, c.get('core')))) return refuse(c, { code: 'sign-in-required' })
     const read = readInput(startBankLinkInput, body)
     if (!read.ok) return refuse(c, read.problem)
     const core = c.get('core')

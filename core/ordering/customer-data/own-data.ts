@@ -1,24 +1,30 @@
-import type { Context, Who } from '#core/context.ts'
+import type { Context, Customer, Who } from '#core/context.ts'
 import { confirmOwner } from '#core/shopper/sign-in/confirm-owner.ts'
-import { ok, type Result } from '#domain/base/result.ts'
+import { hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 import { type CustomerData, copyCustomerData } from './copy-data.ts'
 import { type Erasure, eraseCustomer } from './erase-customer.ts'
 import type { OwnDataInput } from './schema.ts'
 
 /**
- * A copy of the customer's own data. Fails with `sign-in-required`, and with `sign-in-failed` or `too-many-requests` as a
- * sign-in does.
+ * A copy of the customer's own data. Fails with `sign-in-required`, also if the customer has not proved who they are within
+ * the last 15 minutes, and with `too-many-requests`.
  */
-export async function copyOwnData(
-  who: Who,
-  { password }: OwnDataInput,
-  context: Context,
-): Promise<Result<CustomerData>> {
-  const owner = await confirmOwner(who, password, context)
-  return owner.ok ? ok(await copyCustomerData(owner.value.customerId, context)) : owner
+export async function copyOwnData(who: Customer, context: Context): Promise<Result<CustomerData>> {
+  const { customerId } = who
+  if (!(await hasRecentProof(who, context))) return fail('sign-in-required')
+  const turn = await consumeRateLimit('personal-change', customerId, context)
+  if (!turn.ok) return turn
+  logSecurityEvent('data-copied', { customerId }, context)
+  return ok(await copyCustomerData(customerId, context))
 }
 
-/** Erases the customer who asks, as `eraseCustomer` does, and ends all sessions. Fails as `copyOwnData` does. */
+/**
+ * Erases the customer who asks, as `eraseCustomer` does, and ends all sessions. Fails with `sign-in-required`, and with
+ * `sign-in-failed` or `too-many-requests` as a sign-in does.
+ */
 export async function eraseOwnData(
   who: Who,
   { password }: OwnDataInput,

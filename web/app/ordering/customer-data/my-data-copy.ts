@@ -1,10 +1,8 @@
 import { copyOwnData } from '#core/ordering/customer-data/own-data.ts'
-import { ownDataInput } from '#core/ordering/customer-data/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
-import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
-import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/my-data-copy'
 
 /** Leads whoever opens the address of the copy to the page that asks for it. */
@@ -13,12 +11,12 @@ export async function loader(args: Route.LoaderArgs) {
   return goTo(requestContextOf(args), pathTo('myData'))
 }
 
-/** Sends customers a copy of their data as a file. Without the right password it leads back to the page. */
+/** Sends customers a copy of their data as a file, after a recent proof that it is them. */
 export async function action(args: Route.ActionArgs) {
+  const who = await requireProof(args)
   const requestContext = requestContextOf(args)
-  const read = readForm(await formOf(args.request), ownDataInput, ['password'])
-  const copied = read.ok ? await copyOwnData(requestContext.who, read.value, requestContext.core) : undefined
-  if (!copied?.ok) {
+  const copied = await copyOwnData(who, requestContext.core)
+  if (!copied.ok) {
     setFlash(requestContext, { title: 'my-data.copy.refused', tone: 'error' })
     return goTo(requestContext, pathTo('myData'))
   }

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('home'))
 }
 
-/** One of the two wishes, with the password that confirms who asks. */
+/** One of the two wishes. Erasing asks for the password each time, because it cannot be undone. */
 function Wish({
   of,
   action,
@@ -58,14 +58,15 @@ function Wish({
       <ProblemNotice problem={reply?.problem} />
       {/* A file is no page, so the browser takes the copy by itself. */}
       <Form noValidate action={action} reloadDocument={of === 'copy'} className="flex flex-col gap-5">
-        <PasswordField
-          id={`password-${of}`}
-          name="password"
-          label={say('login.password')}
-          autoComplete="current-password"
-          required
-          problem={reply?.problems.password}
-        />
+        {of === 'erase' && (
+          <PasswordField
+            name="password"
+            label={say('login.password')}
+            autoComplete="current-password"
+            required
+            problem={reply?.problems.password}
+          />
+        )}
         <SubmitButton look={of === 'erase' ? 'secondary' : 'primary'}>
           {say(`my-data.${of}.send`)}
         </SubmitButton>

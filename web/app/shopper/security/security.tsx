@@ -19,7 +19,7 @@ import {
   requestContextOf,
 } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
-import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
@@ -73,8 +73,8 @@ function ofOldPassword(problem: Problem): Problem {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
-  const form = await formOf(args.request)
-  if (form.get('what') !== 'password') return endSessions(who, form, requestContext)
+  const form = await formOf(args.request.clone())
+  if (form.get('what') !== 'password') return endSessions(await requireProof(args), form, requestContext)
   const read = readForm(form, changePasswordInput, ['oldPassword', 'password'])
   if (!read.ok) return showAgain(read.reply)
   const done = await orServerFailed(requestContext, () =>
