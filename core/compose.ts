@@ -17,6 +17,7 @@ import { renewMemberships } from './agreement/club/renew-memberships.ts'
 import { applyReinstatement } from './agreement/delinquency/apply-reinstatement.ts'
 import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
 import { applyPayment } from './agreement/payment/apply-payment.ts'
+import { retryDebits } from './agreement/payment/retry-debits.ts'
 import { applyPayoff } from './agreement/payoff/apply-payoff.ts'
 import { deleteOldDrafts } from './approval/application/delete-old-drafts.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
@@ -135,6 +136,7 @@ type JobName =
   | 'old-bank-accounts'
   | 'payments'
   | 'bank-debits'
+  | 'debit-retries'
   | 'refunds'
   | 'agreements'
   | 'autopay'
@@ -159,6 +161,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'old-bank-accounts': { everySeconds: 3600, run: forgetBankAccounts },
   payments: { everySeconds: 15, run: recoverPayments },
   'bank-debits': { everySeconds: 60, run: followDebits },
+  'debit-retries': { everySeconds: 60, run: retryDebits },
   refunds: { everySeconds: 30, run: recoverRefunds },
   agreements: { everySeconds: 600, run: followAgreements },
   autopay: { everySeconds: 30, run: runAutopay },

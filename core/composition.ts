@@ -76,6 +76,8 @@ export type PaymentEvent = {
   readonly composition: Composition
   /** Why the bank returned the payment; missing unless it was a debit of a bank account. */
   readonly returnCode?: ReturnCode
+  /** The day on which the returned debit is presented again; missing if it is not. */
+  readonly retryOn?: CivilDate
   /** Whether the payment counts while its money is on its way from a bank account. Missing: it has arrived. */
   readonly isOnItsWay?: boolean
 }

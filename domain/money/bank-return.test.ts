@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { codeOfDeclined, mayCostFee, type ReturnKind, readReturnCode, returnKind } from './bank-return.ts'
+import {
+  codeOfDeclined,
+  mayCostFee,
+  type ReturnKind,
+  readReturnCode,
+  retryDay,
+  returnKind,
+} from './bank-return.ts'
 
 const kinds: readonly [ReturnKind, readonly `R${string}`[]][] = [
   ['funds', ['R01', 'R09']],
@@ -29,4 +36,23 @@ test('a debit that is declined for lack of money counts as such, any other reaso
   expect(codeOfDeclined('insufficient_funds')).toBe('R01')
   expect(codeOfDeclined('generic_decline')).toBe('R00')
   expect(returnKind(codeOfDeclined('generic_decline'))).toBe('once')
+})
+
+const first = { code: 'R01', firstOn: '2026-03-05', retried: 0 } as const
+
+test('a debit without money is presented again on the third banking day, and twice at most', () => {
+  expect(retryDay(first, '2026-03-09')).toBe('2026-03-12')
+  expect(retryDay({ ...first, code: 'R09', retried: 1 }, '2026-03-13')).toBe('2026-03-18')
+  expect(retryDay({ ...first, retried: 2 }, '2026-03-09')).toBeNull()
+  // Memorial Day, 25 May, is no banking day.
+  expect(retryDay({ ...first, firstOn: '2026-05-18' }, '2026-05-21')).toBe('2026-05-27')
+})
+
+test('it is presented again within 180 days of the first time', () => {
+  expect(retryDay(first, '2026-08-27')).toBe('2026-09-01')
+  expect(retryDay(first, '2026-08-28')).toBeNull()
+})
+
+test.each(['R02', 'R05', 'R07', 'R10', 'R29', 'R00'] as const)('%s is not presented again', (code) => {
+  expect(retryDay({ ...first, code }, '2026-03-09')).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { addBankingDays } from '../base/banking-days.ts'
+import { addDays, type CivilDate } from '../base/civil-date.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 
 /** A bank's code for why it returned a debit: R and two digits (Nacha Operating Rules, appendix 4). */
@@ -25,6 +27,28 @@ export function returnKind(code: ReturnCode): ReturnKind {
 
 /** What comes back for lack of money this often ends an account, for as many days; see the rule for `funds`. */
 export const fundsReturns = { most: 2, days: 60, codes: funds } as const
+
+/** How often, when and for how long a debit that came back for lack of money is presented again (Nacha Operating Rules, 2.12.4). */
+const retries = { most: 2, bankingDays: 3, days: 180 } as const
+
+/**
+ * The banking day on which a returned debit is presented again, or null if it is not: only for lack of money, at most
+ * twice, and within 180 days of its first presentation.
+ * @param firstOn the day of the first presentation
+ * @param retried how often it was presented again before
+ */
+export function retryDay(
+  {
+    code,
+    firstOn,
+    retried,
+  }: { readonly code: ReturnCode; readonly firstOn: CivilDate; readonly retried: number },
+  today: CivilDate,
+): CivilDate | null {
+  if (returnKind(code) !== 'funds' || retried >= retries.most) return null
+  const on = addBankingDays(today, retries.bankingDays)
+  return on <= addDays(firstOn, retries.days) ? on : null
+}
 
 /** Stands for a return whose code the payment service does not name; no bank uses it. */
 const unnamed: ReturnCode = 'R00'

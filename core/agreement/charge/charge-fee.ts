@@ -69,7 +69,9 @@ export function chargeReturnedPayment(
     const isOwn = intent?.parts.some(({ agreementId }) => agreementId === row.id)
     if (intent === undefined || isOwn !== true) return fail('not-found', { field: 'paymentId' })
     if (intent.state !== 'reversed') return fail('fee-not-allowed')
-    if (intent.returnCode !== null && !mayCostFee(intent.returnCode)) return fail('fee-not-allowed')
+    // What the store presents again by itself costs nothing more.
+    if (intent.isRetry || (intent.returnCode !== null && !mayCostFee(intent.returnCode)))
+      return fail('fee-not-allowed')
     const reason = returnedReason(intent.id)
     return charge(tx, found.value, { kind: 'returned-payment', cents: input.cents, reason }, now)
   })

@@ -21,7 +21,7 @@ async function tellOf(
   tx: Queryable,
   row: AgreementRow,
   part: PaymentPart,
-  { intent, customer, now, returnCode }: PaymentEvent,
+  { intent, customer, now, returnCode, retryOn }: PaymentEvent,
   before: string,
 ): Promise<void> {
   const params = {
@@ -29,6 +29,8 @@ async function tellOf(
     card: cardText(intent, customer.locale),
     before,
     why: returnCode === undefined ? 'unknown' : returnKind(returnCode),
+    retry: retryOn !== undefined && (before === 'active' || before === 'owned') ? 'yes' : 'no',
+    ...(retryOn !== undefined && { retryOn }),
   }
   await notifyCustomer(tx, row, customer, { template: 'payment-returned', params, event: intent.id }, now)
 }

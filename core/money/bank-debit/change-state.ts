@@ -17,7 +17,7 @@ export function changeDebitState(
 ): Promise<Result<unknown[]>> {
   const written =
     change.event === 'settle'
-      ? sql`settled_at = ${now}, returned_at = null, return_code = null`
+      ? sql`settled_at = ${now}, returned_at = null, return_code = null, retry_at = null`
       : sql`returned_at = ${now}, return_code = ${change.code}`
   return changeStates(bankDebitMachine, change.event, (from, to) =>
     tx.rows(sql`

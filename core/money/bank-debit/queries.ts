@@ -2,6 +2,7 @@ import { type BankDebitState, bankDebitMachine } from '#domain/money/bank-debit-
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
+import { retryKeyStart } from './retry-key.ts'
 
 /** What became of a payment out of a bank account. */
 export type BankDebitRow = {
@@ -50,7 +51,10 @@ export async function isDebitOnItsWay(
   return found !== undefined
 }
 
-/** How many debits of a customer's accounts with these last digits came back with one of some codes since a time. */
+/**
+ * How many debits of a customer's accounts with these last digits came back with one of some codes since a time. A debit
+ * that the store presented again counts once.
+ */
 export async function countReturns(
   db: Queryable,
   {
@@ -70,7 +74,8 @@ export async function countReturns(
       join payment_intent i on i.customer_id = d.customer_id and i.id = d.intent_id
       join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
     where d.customer_id = ${customerId} and m.kind = 'bank' and m.last4 = ${last4}
-      and d.return_code = any (${codes}) and d.returned_at > ${since}`)
+      and d.return_code = any (${codes}) and d.returned_at > ${since}
+      and not starts_with(i.idempotency_key, ${retryKeyStart})`)
   return count
 }
 

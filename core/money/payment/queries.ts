@@ -2,6 +2,7 @@ import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
 import { type PaymentState, paymentMachine } from '#domain/money/payment-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import { retryKeyStart } from '../bank-debit/retry-key.ts'
 import { insertCovers } from './cover-queries.ts'
 import type { Payment } from './schema.ts'
 
@@ -13,6 +14,8 @@ export type Intent = Payment & {
   readonly methodKind: 'card' | 'bank' | null
   readonly gatewayReference: string | null
   readonly attempts: number
+  /** Whether the store made it to present a returned debit again. */
+  readonly isRetry: boolean
 }
 
 export type NewIntent = Pick<
@@ -34,7 +37,8 @@ const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
     i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, m.brand, m.last4,
-    d.state as debit, d.return_code,
+    d.state as debit, d.return_code, (d.retry_at at time zone 'America/New_York')::date as retry_on,
+    starts_with(i.idempotency_key, ${retryKeyStart}) as is_retry,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
   from payment_intent i
     left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id

@@ -1,8 +1,9 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { fundsReturns, type ReturnCode, returnKind } from '#domain/money/bank-return.ts'
+import { fundsReturns, type ReturnCode, retryDay, returnKind } from '#domain/money/bank-return.ts'
 import { nothingHeld } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { returnOwed } from '#domain/money/return-ledger.ts'
@@ -10,6 +11,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
 import { countReturns } from '../bank-debit/queries.ts'
+import { findPresented, setRetry } from '../bank-debit/retry-queries.ts'
 import { book } from '../ledger/book.ts'
 import { endMethod } from '../payment-method/queries.ts'
 import { refundsOf } from '../refund/queries.ts'
@@ -21,12 +23,16 @@ export type IntentEvent = PaymentEvent & { readonly intent: Intent }
 
 type Returned = Pick<Intent, 'customerId' | 'id'> & { readonly code: ReturnCode }
 
-/** Whether one more return for lack of money, which is not booked yet, is the one after which an account is not charged. */
-async function isLastForFunds(tx: Queryable, { customerId, last4 }: Intent, now: Date): Promise<boolean> {
+/** Whether the return of a payment for lack of money, not booked yet, is the one after which an account is not charged. */
+async function isLastForFunds(
+  tx: Queryable,
+  { customerId, last4, isRetry }: Intent,
+  now: Date,
+): Promise<boolean> {
   if (last4 === null) return false
   const { most, days, codes } = fundsReturns
   const since = new Date(now.getTime() - days * 86_400_000)
-  return (await countReturns(tx, { customerId, last4, codes, since })) + 1 >= most
+  return (await countReturns(tx, { customerId, last4, codes, since })) + (isRetry ? 0 : 1) >= most
 }
 
 /** What a return means for everything else that is charged to the account. */
@@ -71,8 +77,31 @@ async function bookGivenTwice(tx: Queryable, { intent, now }: IntentEvent): Prom
 }
 
 /**
+ * The day on which a returned debit is presented again, null if it is not: a payment of the schedule of one agreement,
+ * out of an account that is still charged.
+ */
+async function retryDayOf(tx: Queryable, { intent, now }: IntentEvent, code: ReturnCode) {
+  const { customerId, id: intentId, state, purpose, agreementId, dueOn } = intent
+  if (state !== 'settled' || purpose !== 'renewal' || agreementId === null || dueOn === null) return null
+  if (await isLastForFunds(tx, intent, now)) return null
+  const { firstAt, retried } = await findPresented(tx, { customerId, intentId })
+  return retryDay({ code, firstOn: bankDay(firstAt), retried }, bankDay(now))
+}
+
+/** The day of a moment where the Federal Reserve is. */
+function bankDay(moment: Date): CivilDate {
+  return civilDateIn(moment.getTime(), 'America/New_York')
+}
+
+/** In the morning of a day in all US time zones. */
+function morningOf(day: CivilDate): Date {
+  return new Date(`${day}T15:00:00Z`)
+}
+
+/**
  * The bank returned a debit, with a code. What the payment did is undone, or never happens if it waited for the money. A
- * payment whose money goes back anyway stays as it is: its refund is then done, or the customer owes what they got twice. Call `endAccountUses` before. Fails with
+ * payment whose money goes back anyway stays as it is: its refund is then done, or the customer owes what they got twice. One that came back
+ * for lack of money may be presented again. Call `endAccountUses` before. Fails with
  * `payment-pending` or `return-not-possible`.
  */
 export async function returnDebit(
@@ -82,7 +111,8 @@ export async function returnDebit(
 ): Promise<Result<null>> {
   const { intent, composition, now } = event
   const effect = composition.paymentEffects[intent.purpose]
-  const returned: IntentEvent = { ...event, returnCode: code }
+  const retryOn = await retryDayOf(tx, event, code)
+  const returned: IntentEvent = { ...event, returnCode: code, ...(retryOn !== null && { retryOn }) }
   if (intent.state === 'pending') {
     await effect.failed(tx, returned)
     const declineCode = returnKind(code) === 'funds' ? 'insufficient_funds' : 'other'
@@ -96,5 +126,6 @@ export async function returnDebit(
   if (intent.state === 'refunded') await bookGivenTwice(tx, event)
   const { customerId, id: intentId } = intent
   mustChange(await changeDebitState(tx, { customerId, intentId }, { event: 'return', code }, now))
+  if (retryOn !== null) await setRetry(tx, { customerId, intentId }, morningOf(retryOn))
   return ok(null)
 }

@@ -15,6 +15,8 @@ export type Payment = Omit<PaymentIntent, 'customerId'> & {
   /** What became of a payment out of a bank account, and why its bank returned it; null for cards. */
   readonly debit: BankDebitState | null
   readonly returnCode: ReturnCode | null
+  /** When a returned debit is presented again; null if it is not. */
+  readonly retryOn: CivilDate | null
   readonly receipt: readonly ReceiptLine[] | null
   readonly createdAt: Date
   readonly settledAt: Date | null

@@ -3,6 +3,15 @@ import type { Payment } from './schema.ts'
 
 /** A payment without its internal fields. */
 export function shownPayment(intent: Intent): Payment {
-  const { customerId, requestHash, methodToken, methodKind, gatewayReference, attempts, ...payment } = intent
+  const {
+    customerId,
+    requestHash,
+    methodToken,
+    methodKind,
+    gatewayReference,
+    attempts,
+    isRetry,
+    ...payment
+  } = intent
   return payment
 }

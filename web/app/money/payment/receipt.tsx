@@ -8,6 +8,7 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
@@ -59,11 +60,15 @@ function Certificates({ receipt }: { receipt: readonly ReceiptLine[] }) {
 }
 
 /** What happens to a payment out of a bank account, or has happened to it. */
-function DebitNotice({ payment: { state, debit, amountCents } }: { payment: PaymentRecord }) {
+function DebitNotice({ payment: { state, debit, amountCents, retryOn } }: { payment: PaymentRecord }) {
   if (debit === 'returned' && state === 'reversed')
     return (
       <Notice tone="warning">
-        <FormattedMessage id="payment.returned" />
+        {retryOn === null ? (
+          <FormattedMessage id="payment.returned" />
+        ) : (
+          <FormattedMessage id="payment.returned.retry" values={{ day: <Day key="day" on={retryOn} /> }} />
+        )}
       </Notice>
     )
   if (debit !== 'submitted' || (state !== 'pending' && state !== 'settled')) return null

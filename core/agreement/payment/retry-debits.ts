@@ -1,0 +1,77 @@
+import type { Context } from '#core/context.ts'
+import type { BankDebitRow } from '#core/money/bank-debit/queries.ts'
+import {
+  findPresented,
+  isPaidSince,
+  isRetryPlanned,
+  retryKey,
+  setRetry,
+  takeDueRetries,
+} from '#core/money/bank-debit/retry-queries.ts'
+import { findIntent, type Intent } from '#core/money/payment/queries.ts'
+import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { planPayment } from './plan-payment.ts'
+
+const batch = 20
+const leaseSeconds = 120
+
+type OfPayment = Pick<BankDebitRow, 'customerId' | 'intentId'>
+type Retried = Intent & { readonly agreementId: string; readonly dueOn: NonNullable<Intent['dueOn']> }
+
+/**
+ * The plan of the same amount again, if its scheduled payment is still the next one and the agreement was not paid in
+ * another way meanwhile. An agreement that takes cards only because of this return takes it too.
+ */
+async function plan(tx: Queryable, intent: Retried, now: Date): Promise<Result<PaymentPlan>> {
+  const { customerId, id: intentId, agreementId, dueOn, amountCents } = intent
+  if (!(await isRetryPlanned(tx, { customerId, intentId }))) return fail('payment-not-possible')
+  const planned = await planPayment(tx, customerId, [{ agreementId, dueOn, amount: amountCents }], now)
+  if (!planned.ok) return planned
+  if (await isPaidSince(tx, { customerId, intentId, agreementId })) return fail('payment-already-made')
+  return ok({ ...planned.value, cardsOnly: false })
+}
+
+async function retry(of: OfPayment, context: Context): Promise<void> {
+  const { customerId, intentId } = of
+  const intent = await findIntent(context.db, customerId, intentId)
+  if (intent === undefined) throw new Error(`no payment ${intentId}`)
+  const { agreementId, dueOn, methodId } = intent
+  if (agreementId === null || dueOn === null || methodId === null)
+    throw new Error(`payment ${intentId} cannot be presented again`)
+  const presented = await findPresented(context.db, of)
+  const answer = await takePayment(
+    { customerId },
+    {
+      purpose: 'renewal',
+      idempotencyKey: retryKey(presented),
+      methodId,
+      body: { agreementId, dueOn },
+      plan: (tx, now) => plan(tx, { ...intent, agreementId, dueOn }, now),
+    },
+    context,
+  )
+  // It waits for the result of another payment, which may make it needless.
+  if (!answer.ok && answer.problem.code === 'payment-pending') return
+  await setRetry(context.db, of, null)
+}
+
+/**
+ * Presents debits again that came back for lack of money, on the day of which their customers were told: the same amount,
+ * out of the same account, at most twice. One whose agreement was paid in another way, has ended or lapsed, or whose
+ * account can no longer be charged, is given up. Several workers may run concurrently: each debit is leased to one of
+ * them, and the key of a payment makes it once even if two had it.
+ * @returns the number of debits processed
+ */
+export async function retryDebits(context: Context): Promise<number> {
+  const now = context.clock.now()
+  const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000)
+  const due = await takeDueRetries(context.db, now, leaseUntil, batch)
+  for (const one of due) {
+    await retry(one, context).catch((error: unknown) => {
+      context.log.error({ err: error, payment: one.intentId }, 'a returned debit is not presented again yet')
+    })
+  }
+  return due.length
+}
