@@ -3,6 +3,7 @@ import { findByNumber, ownerOf } from '#core/agreement/agreement/queries.ts'
 import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
 import { chargePickup, chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
 import { returnDeposit } from '#core/agreement/charge/return-deposit.ts'
+import { settleReturned } from '#core/agreement/charge/settle-returned.ts'
 import { endMembershipByOperator } from '#core/agreement/club/end-by-operator.ts'
 import { listLettersToPost } from '#core/agreement/delinquency/list-letters.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
@@ -66,6 +67,16 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const input = { agreementNumber, paymentId, cents: Number(cents || Number.NaN) }
       const charged = await chargeReturnedPayment(input, actor, context)
       return charged.ok ? ok([`${cents} cents are charged.`]) : charged
+    },
+  },
+  'settle-returned': {
+    usage: 'settle-returned <agreement number> <paid|written-off> <cents>',
+    about:
+      'What a customer owes because a bank took back a payment of an ended agreement was paid at the store, or is no longer asked for.',
+    async run([agreementNumber = '', how = '', cents = ''], { context, actor }) {
+      const input = { agreementNumber, how: how as 'paid', cents: Number(cents || Number.NaN) }
+      const settled = await settleReturned(input, actor, context)
+      return settled.ok ? ok([`${cents} cents are settled.`]) : settled
     },
   },
   'charge-pickup': {

@@ -28,6 +28,8 @@ const accounts = {
   /** Months of club memberships. */
   'club-revenue': 'income',
   'waiver-revenue': 'income',
+  /** What customers owed and the store no longer asks for. */
+  'written-off': 'expense',
 } as const
 
 export type Account = keyof typeof accounts

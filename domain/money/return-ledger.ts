@@ -37,3 +37,11 @@ export function returnRepaid(cents: Cents): LedgerEntry {
     { account: 'receivable-returned', cents: -cents },
   ])
 }
+
+/** What a customer owes for a returned payment was paid at the counter of a store, or is no longer asked for. */
+export function returnSettled(cents: Cents, how: 'paid' | 'written-off'): LedgerEntry {
+  return entry(how === 'paid' ? 'store-payment' : 'reversal', [
+    { account: how === 'paid' ? 'store-cash' : 'written-off', cents },
+    { account: 'receivable-returned', cents: -cents },
+  ])
+}

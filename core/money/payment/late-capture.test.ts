@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { settleReturned } from '#core/agreement/charge/settle-returned.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -105,4 +106,25 @@ test('money that the store gave back, and that comes back and arrives after all,
   await onDay('2026-03-15')
   expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'refunded', debit: 'settled' })
   expect(await shown(renter)).toMatchObject({ ledger: { balanceCents: 0 } })
+})
+
+test('what is owed for a return is paid at the store or written off, and never more than that', async () => {
+  const renter = await bankRented(context)
+  const made = await debit(renter)
+  await onDay('2026-03-10')
+  unwrap(await payOffFrom(renter, renter.cardId, context))
+  await say(made.id, 'R10')
+  await onDay('2026-03-12')
+  const { number: agreementNumber } = renter.agreement
+  const settle = (how: 'paid' | 'written-off', cents: number) =>
+    settleReturned({ agreementNumber, how, cents }, 'test', context)
+  const refused = { problem: { code: 'return-not-possible', field: 'cents' } }
+  expect(await settle('paid', 2_376)).toMatchObject(refused)
+  unwrap(await settle('paid', 2_000))
+  expect(await Promise.all([settle('written-off', 375), settle('written-off', 375)])).toEqual(
+    expect.arrayContaining([{ ok: true, value: null }, expect.objectContaining(refused)]),
+  )
+  expect(await shown(renter)).toMatchObject({ state: 'owned', ledger: { balanceCents: 0 } })
+  for (const cents of [0, 1.5, Number.NaN])
+    expect(await settle('paid', cents)).toMatchObject({ problem: { code: 'money-not-cents' } })
 })
