@@ -1,10 +1,10 @@
 import { dueDate } from '#domain/agreement/schedule.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { LateFee, OpenFee } from './fees.ts'
 import { type FeeRow, feeRows } from './late-fee-queries.ts'
 import { termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
-import type { LateFee, OpenFee } from './schema.ts'
 
 /** The ledger reason of the late fee for a payment; the ledger books each reason once. */
 export function lateFeeReason(agreementId: string, paymentNumber: number): string {

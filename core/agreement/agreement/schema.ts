@@ -18,6 +18,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { ChargeParts, Held } from '#domain/money/ledger.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { LateFee, OpenFee } from './fees.ts'
 import type { RentedBundle } from './goods.ts'
 
 /** A unit on an agreement. */
@@ -86,26 +87,8 @@ export type Payable = {
   readonly mostCents: Cents
 }
 
-/** A late fee with the payment it was charged for. */
-export type LateFee = {
-  readonly number: number
-  readonly dueOn: CivilDate
-  readonly feeCents: Cents
-  readonly chargedOn: CivilDate
-}
-
 /** A payment that counts as paid while its money is on its way from a bank account, made on a day at the store. */
 export type DebitOnItsWay = { readonly id: string; readonly amountCents: Cents; readonly on: CivilDate }
-
-/** A fee that is neither paid nor waived. */
-export type OpenFee = {
-  readonly kind: 'late' | 'fee-charge' | 'returned-payment-fee' | 'pickup-fee'
-  /** The payment that a late fee was charged for, and its due date; null for other fees. */
-  readonly number: number | null
-  readonly dueOn: CivilDate | null
-  readonly feeCents: Cents
-  readonly chargedOn: CivilDate
-}
 
 /** A payment whose result is not known yet. */
 export type PendingPayment = {
@@ -309,11 +292,3 @@ export const makePaymentsInput = z
     ...charged,
   })
   .brand<'makePaymentInput'>()
-
-/** The customer's monthly income before the loss, and now. */
-export const cutPaymentsInput = z.object({
-  agreementNumber: z.string().trim().min(1, 'field-required').max(30, 'not-found'),
-  incomeBeforeCents: z.number('money-not-cents').int('money-not-cents').positive('money-not-cents'),
-  incomeNowCents: z.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
-})
-export type CutPaymentsInput = z.input<typeof cutPaymentsInput>

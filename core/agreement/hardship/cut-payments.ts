@@ -13,8 +13,8 @@ import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, planOf, storeDay, taxesOf, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, setRentPlan } from '../agreement/queries.ts'
-import { type CutPaymentsInput, cutPaymentsInput } from '../agreement/schema.ts'
 import { applyHeld } from '../payment/apply-held.ts'
+import { type CutPaymentsInput, cutPaymentsInput } from './schema.ts'
 
 async function notifyReduced(
   tx: Queryable,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { OpenFee } from '#core/agreement/agreement/schema.ts'
+import type { OpenFee } from '#core/agreement/agreement/fees.ts'
 import type { AskedPayment, ExplainedAmount } from '#core/agreement/amount/explain-amount.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { LateFee } from '#core/agreement/agreement/schema.ts'
+import type { LateFee } from '#core/agreement/agreement/fees.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 
