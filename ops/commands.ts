@@ -19,6 +19,7 @@ import { applicationCommands } from './application-commands.ts'
 import type { Command, OperatorContext } from './command.ts'
 import { customerCommands } from './customer-commands.ts'
 import { dealsCommands } from './deals-commands.ts'
+import { onlinePaymentCommands } from './online-payment-commands.ts'
 import { recommendationCommands } from './recommendation-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { reviewCommands } from './review-commands.ts'
@@ -90,6 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...agreementCommands,
   ...sessionCommands,
   ...customerCommands,
+  ...onlinePaymentCommands,
   ...dealsCommands,
   ...stockAlertCommands,
   ...stockCommands,

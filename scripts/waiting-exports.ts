@@ -5,9 +5,5 @@ import type { Waiting } from './only-tests.ts'
  * its rule is used.
  */
 export const waitingExports: Waiting = {
-  'domain/agreement/agreement-list.ts': {
-    paymentList: 'ACC-251',
-    offersOnlinePayment: 'ACC-280',
-  },
   'domain/money/ledger.ts': { reversalOf: 'RTO-039' },
 }

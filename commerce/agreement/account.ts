@@ -65,7 +65,7 @@ function wireLookup(
     taxId: taxIdLast4 === null ? '' : `***-**-${taxIdLast4}`,
     addresses: wireAddresses(places.addresses, prefill),
     phones: wirePhones(places.phones, prefill),
-    remotePaymentAllowed: 'Y',
+    remotePaymentAllowed: customer.paysOnline ? 'Y' : 'N',
   }
 }
 

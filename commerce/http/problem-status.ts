@@ -205,6 +205,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'card-needed': 402,
   'last-payment-alone': 402,
   'nothing-chosen': 400,
+  'online-payment-off': 409,
   'payment-method-expired': 402,
   'payment-method-in-use': 409,
   'payment-declined': 402,

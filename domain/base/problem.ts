@@ -204,6 +204,7 @@ export const problemCodes = [
   'card-needed',
   'last-payment-alone',
   'nothing-chosen',
+  'online-payment-off',
   'payment-method-expired',
   'payment-method-in-use',
   'payment-declined',

@@ -80,9 +80,9 @@ export function offersOption(row: AgreementRow): boolean {
   return optionOf(row) > 0 && isRunning(row) && row.paymentsMade === paymentsOf(planOf(row))
 }
 
-/** Whether a payment may be made: rent is due from day to day, and no payment waits for the bank's answer. */
+/** Whether a payment may be made: rent is due from day to day, no payment waits for an answer, and the store allows it. */
 export function isPaymentAllowed(row: AgreementRow): boolean {
-  return row.state === 'active' && row.pendingPayment === null
+  return row.state === 'active' && row.pendingPayment === null && row.paysOnline
 }
 
 /** One payment of the schedule with its status on the store's day. */

@@ -74,6 +74,8 @@ export type AgreementRow = {
   paidAt: Date | null
   /** Its newest payment that counts as paid while its money is on its way from a bank account. */
   debitOnItsWay: DebitOnItsWay | null
+  /** Whether the store allows that it is paid online, for this agreement and for its customer. */
+  paysOnline: boolean
   /** Whether its store lets customers follow a delivery. */
   tracksDelivery: boolean
 }
@@ -134,10 +136,12 @@ const agreements = sql`
       where d.customer_id = a.customer_id and d.state = 'submitted' and i.state = 'settled'
         and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))
       order by d.submitted_at desc limit 1) as debit_on_its_way,
+    a.pays_online and cu.pays_online as pays_online,
     coalesce((s.flags ->> 'isDeliveryTrackingEnabled')::boolean, true) as tracks_delivery
   from agreement a
   join orders o on o.customer_id = a.customer_id and o.id = a.order_id
-  join store s on s.id = a.store_id`
+  join store s on s.id = a.store_id
+  join customer cu on cu.id = a.customer_id`
 
 function whereAgreement(db: Queryable, customerId: string, condition: Sql): Promise<AgreementRow[]> {
   return db.rows<AgreementRow>(
@@ -205,6 +209,18 @@ export async function setRentStopped(
   await tx.run(sql`
     update agreement set anchor_on = ${anchorOn}, lapsed_on = ${lapsedOn}, rent_stopped_until = ${until},
       updated_at = ${now}
+    where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** Sets whether an agreement may be paid online. */
+export function setAgreementPaysOnline(
+  tx: Queryable,
+  { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
+  paysOnline: boolean,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set pays_online = ${paysOnline}, updated_at = ${now}
     where customer_id = ${customerId} and id = ${id}`)
 }
 

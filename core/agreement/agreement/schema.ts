@@ -179,6 +179,8 @@ export type AgreementSummary = {
   readonly tracksDelivery: boolean
   /** Whether the next payment can be made now. */
   readonly paymentAllowed: boolean
+  /** Whether the store allows that it is paid online, for this agreement and for its customer. */
+  readonly paysOnline: boolean
   /** While its result is unknown, nothing else can be paid on the agreement. */
   readonly pendingPayment: PendingPayment | null
   readonly signedOn: CivilDate | null

@@ -70,6 +70,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     daysLate: late.daysLate,
     feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
     paymentAllowed,
+    paysOnline: row.paysOnline,
     askedCents: isRunning(row) ? dueOrNextCents(openCharges(account, today), heldTotal(account.held)) : 0,
     feesCents: account.feesCents,
     held: account.held,

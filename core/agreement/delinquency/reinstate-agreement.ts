@@ -57,6 +57,7 @@ async function plan(
   const found = await findAgreement(tx, customerId, asked.agreementId)
   if (found === undefined) return fail('not-found')
   const row = await withRateOfToday(tx, found, now)
+  if (!row.paysOnline) return fail('online-payment-off')
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.state === 'returned') return fail('reinstatement-at-store')
   const quote = await reinstatementOf(tx, row, storeDay(row, now))

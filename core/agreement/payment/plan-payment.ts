@@ -29,6 +29,7 @@ export type Asked = {
 /** Checks that `dueOn` is the next payment and that no other payment is pending. */
 function checkNext(row: AgreementRow, dueOn: CivilDate, today: CivilDate): Result<number> {
   const next = nextPayment(row, today)
+  if (!row.paysOnline) return fail('online-payment-off')
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (!isRunning(row) || next === null || row.state === 'lapsed') return fail('payment-not-possible')
   if (dueOn < next.dueOn) return fail('payment-already-made')

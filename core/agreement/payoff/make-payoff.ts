@@ -39,6 +39,7 @@ export async function planPayoff(
 ): Promise<Result<PaymentPlan>> {
   const row = await findAgreement(tx, customerId, asked.agreementId)
   if (row === undefined) return fail('not-found')
+  if (!row.paysOnline) return fail('online-payment-off')
   if (!isRunning(row)) return fail('payoff-not-possible')
   if (row.pendingPayment !== null) return fail('payment-pending')
   const arrived = await checkDebits(tx, row)

@@ -73,10 +73,11 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
   const now = context.clock.now()
   const requestHash = hashOf(request)
   return inTransaction(context.db, async (tx) => {
-    await lockCustomer(tx, customerId)
+    const { paysOnline } = await lockCustomer(tx, customerId)
     const known = await findByKey(tx, customerId, request.idempotencyKey)
     if (known !== undefined)
       return known.requestHash === requestHash ? ok(known) : fail('idempotency-mismatch')
+    if (!paysOnline) return fail('online-payment-off')
     const plan = await request.plan(tx, now)
     if (!plan.ok) return plan
     const method = await methodFor(tx, customerId, { ...request, ...plan.value }, now)
@@ -127,7 +128,7 @@ function answerOf(intent: Intent): Result<Payment> {
  * Takes a payment from a saved card, exactly once per idempotency key: writes the intent, calls the gateway
  * outside any transaction, and settles its answer. Without an answer the payment stays `pending`, which is
  * returned as a success and must be shown as pending; the recovery job finds out the result.
- * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`, `card-needed`, `last-payment-alone`, `payment-declined`
+ * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`, `card-needed`, `last-payment-alone`, `online-payment-off`, `payment-declined`
  * (params: reason), `payment-released`, or any failure of the plan.
  */
 export async function takePayment(

@@ -9,6 +9,8 @@ export type LockedCustomer = {
   readonly email: string | null
   readonly firstName: string | null
   readonly locale: Locale
+  /** Whether the store allows them to pay online. */
+  readonly paysOnline: boolean
 }
 
 /**
@@ -17,5 +19,5 @@ export type LockedCustomer = {
  */
 export async function lockCustomer(tx: Queryable, customerId: string): Promise<LockedCustomer> {
   return tx.one<LockedCustomer>(sql`
-    select id, kind, email, first_name, locale from customer where id = ${customerId} for no key update`)
+    select id, kind, email, first_name, locale, pays_online from customer where id = ${customerId} for no key update`)
 }

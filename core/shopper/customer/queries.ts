@@ -16,7 +16,7 @@ export type Person = {
 export function findCustomer(db: Queryable, id: string): Promise<CustomerRecord | undefined> {
   return db.maybeOne<CustomerRecord>(sql`
     select id as customer_id, kind, email, first_name, last_name, phone, locale, accepts_marketing,
-      identity_subject, created_at
+      identity_subject, pays_online, created_at
     from customer where id = ${id}`)
 }
 
@@ -127,4 +127,9 @@ export function insertGuest(db: Queryable, id: string, now: Date): Promise<numbe
 /** Deletes customers. Call it after the rows of all other nouns are deleted. */
 export function deleteCustomers(db: Queryable, ids: readonly string[]): Promise<number> {
   return db.run(sql`delete from customer where id = any(${ids})`)
+}
+
+/** Sets whether a customer may pay online. */
+export function setPaysOnline(tx: Queryable, id: string, paysOnline: boolean, now: Date): Promise<number> {
+  return tx.run(sql`update customer set pays_online = ${paysOnline}, updated_at = ${now} where id = ${id}`)
 }

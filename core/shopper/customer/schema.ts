@@ -16,6 +16,8 @@ export type CustomerRecord = {
   readonly acceptsMarketing: boolean
   /** The provider's subject of this person; set after registration or sign-in. */
   readonly identitySubject: string | null
+  /** Whether the store allows them to pay online. */
+  readonly paysOnline: boolean
   readonly createdAt: Date
 }
 

@@ -26,6 +26,7 @@ import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
+import { OfflineNotice } from '../agreement/payment/offline-notice.tsx'
 import { PendingNotice } from '../agreement/payment/pending-notice.tsx'
 import type { Route } from './+types/pay'
 import { loadTogether } from './load-together.server.ts'
@@ -47,7 +48,13 @@ function payableParts(agreements: readonly AgreementSummary[]) {
       .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
       .map((agreement) => ({ agreement, idempotencyKey: randomUUID() })),
     pending: agreements.filter(({ pendingPayment }) => pendingPayment !== null),
-    lapsed: agreements.filter(({ state, pendingPayment }) => state === 'lapsed' && pendingPayment === null),
+    lapsed: agreements.filter(
+      ({ state, pendingPayment, paysOnline }) => state === 'lapsed' && pendingPayment === null && paysOnline,
+    ),
+    offline: agreements.filter(
+      ({ state, pendingPayment, paysOnline }) =>
+        !paysOnline && pendingPayment === null && (state === 'active' || state === 'lapsed'),
+    ),
     awaitsDelivery: agreements.some(({ state }) => state === 'prelim-paid'),
   }
 }
@@ -149,14 +156,15 @@ function NothingToPay({ awaitsDelivery }: { awaitsDelivery: boolean }) {
 }
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { payable, pending, lapsed, unfinished, kept, chosen, together } = loaderData
+  const { payable, pending, lapsed, unfinished, kept, chosen, together, offline } = loaderData
   const isShown = ({ number }: AgreementSummary) => chosen.length === 0 || chosen.includes(number)
   const toPay = together === null ? payable.filter(({ agreement }) => isShown(agreement)) : []
   const waiting = pending.filter(isShown)
   const toResume = lapsed.filter(isShown)
+  const atStore = offline.filter(isShown)
   const reply = actionData ?? kept ?? undefined
   const isAnswered = toPay.some(({ agreement }) => agreement.id === reply?.values.agreementId)
-  const isEmpty = together === null && toPay.length + waiting.length + toResume.length === 0
+  const isEmpty = together === null && toPay.length + waiting.length + toResume.length + atStore.length === 0
   return (
     <AccountFrame title={<FormattedMessage id="payment.pay.title" />} here="payments">
       {!isAnswered && <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />}
@@ -169,6 +177,11 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       {toResume.map((agreement) => (
         <AgreementPart key={agreement.id} agreement={agreement}>
           <LatenessNotice agreement={agreement} />
+        </AgreementPart>
+      ))}
+      {atStore.map((agreement) => (
+        <AgreementPart key={agreement.id} agreement={agreement}>
+          <OfflineNotice agreement={agreement} />
         </AgreementPart>
       ))}
       {together !== null && <Together view={together} loaderData={loaderData} reply={reply} />}

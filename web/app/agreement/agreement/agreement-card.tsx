@@ -14,6 +14,7 @@ import { Badge, type Tone } from '#web/app/ui/surfaces/badge.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
+import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
 import { dueOf } from './due-of.ts'
@@ -201,6 +202,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <SameAsCash agreement={agreement} />
       <AutopayStatus agreement={agreement} />
       <PendingNotice payment={agreement.pendingPayment} />
+      <OfflineNotice agreement={agreement} />
       <div className="flex flex-wrap gap-3">
         <PayButton agreement={agreement} />
         <ButtonLink to={page} look="secondary">

@@ -28,6 +28,7 @@ import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { ExtraCharges } from '../charge/extra-charges.tsx'
 import { LateFeeList } from '../delinquency/late-fee-list.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
+import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
 import { VisitLinks } from '../visit/visit-links.tsx'
@@ -174,6 +175,7 @@ export default function AgreementPage({ loaderData: agreement, actionData: reply
         <LatenessNotice agreement={agreement} />
         <RepairNotice agreement={agreement} />
         <PendingNotice payment={agreement.pendingPayment} />
+        <OfflineNotice agreement={agreement} />
         {agreement.lateFees.length > 0 && (
           <div>
             <h2 className="text-lg">

@@ -1,0 +1,63 @@
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { findRegistered, setPaysOnline } from '#core/shopper/customer/queries.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { audited } from '#platform/audit/audited.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { lockByNumber } from '../agreement/lock-by-number.ts'
+import { type AgreementRow, agreementsOf, setAgreementPaysOnline } from '../agreement/queries.ts'
+import { stopAutopay } from './end-autopay.ts'
+import { findLive } from './queries.ts'
+
+const onOff = (isAllowed: boolean) => (isAllowed ? 'on' : 'off')
+
+/** Ends the autopay of agreements that are not paid online any more; their customer gets a mail. */
+async function stopAll(tx: Queryable, rows: readonly AgreementRow[], now: Date): Promise<void> {
+  for (const row of rows) {
+    const live = await findLive(tx, row.customerId, row.id)
+    if (live !== undefined) await stopAutopay(tx, live, row, 'operator', now)
+  }
+}
+
+/**
+ * An operator's command that keeps an agreement from being paid online, or allows it again. Its autopay ends; a payment
+ * that has started goes on. Safe to repeat. Recorded in the audit trail, also if it fails. Fails with `not-found`.
+ */
+export function allowOnlineForAgreement(
+  agreementNumber: string,
+  isAllowed: boolean,
+  actor: string,
+  context: Context,
+): Promise<Result<null>> {
+  const command = { actor, command: 'online-payment', input: { agreementNumber, online: onOff(isAllowed) } }
+  return audited(context, command, async (tx, now) => {
+    const found = await lockByNumber(tx, agreementNumber)
+    if (!found.ok) return found
+    await setAgreementPaysOnline(tx, found.value.row, isAllowed, now)
+    if (!isAllowed) await stopAll(tx, [found.value.row], now)
+    return ok(null)
+  })
+}
+
+/**
+ * An operator's command that keeps a customer from paying anything online, or allows it again. Autopay of all their
+ * agreements ends; a payment that has started goes on. Safe to repeat. Recorded in the audit trail with the customer's
+ * id, also if it fails. Fails with `not-found` on field `email`.
+ */
+export async function allowOnlineForCustomer(
+  email: string,
+  isAllowed: boolean,
+  actor: string,
+  context: Context,
+): Promise<Result<null>> {
+  const customer = await findRegistered(context.db, normalizeEmail(email))
+  const input = { customerId: customer?.id ?? 'none', online: onOff(isAllowed) }
+  return audited(context, { actor, command: 'online-payment', input }, async (tx, now) => {
+    if (customer === undefined) return fail('not-found', { field: 'email' })
+    await lockCustomer(tx, customer.id)
+    await setPaysOnline(tx, customer.id, isAllowed, now)
+    if (!isAllowed) await stopAll(tx, await agreementsOf(tx, customer.id), now)
+    return ok(null)
+  })
+}
