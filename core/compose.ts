@@ -19,6 +19,8 @@ import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
 import { applyPayment } from './agreement/payment/apply-payment.ts'
 import { retryDebits } from './agreement/payment/retry-debits.ts'
 import { applyPayoff } from './agreement/payoff/apply-payoff.ts'
+import { rewardGuestRows } from './agreement/reward/guest-rows.ts'
+import { runReferrals } from './agreement/reward/run-referrals.ts'
 import { deleteOldDrafts } from './approval/application/delete-old-drafts.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
 import { personOfApplication } from './approval/application/known-person.ts'
@@ -62,6 +64,7 @@ import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
 import { deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
 import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
 import { phoneGuestRows } from './shopper/phone/guest-rows.ts'
+import { referralGuestRows } from './shopper/referral/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
 import { deleteExpiredSessions } from './shopper/session/queries.ts'
 import { tidySessions } from './shopper/session/tidy-sessions.ts'
@@ -83,6 +86,8 @@ export const composition: Composition = {
     notification: notificationGuestRows,
     appliedPromotion: appliedPromotionGuestRows,
     wishlist: wishlistGuestRows,
+    referral: referralGuestRows,
+    referralReward: rewardGuestRows,
     application: applicationGuestRows,
     decision: decisionGuestRows,
     approval: approvalGuestRows,
@@ -143,6 +148,7 @@ type JobName =
   | 'memberships'
   | 'deposits'
   | 'unused-money'
+  | 'referrals'
   | 'abandoned-orders'
   | 'order-reminders'
   | 'visit-reminders'
@@ -168,6 +174,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   memberships: { everySeconds: 60, run: renewMemberships },
   deposits: { everySeconds: 600, run: returnDeposits },
   'unused-money': { everySeconds: 600, run: returnUnusedMoney },
+  referrals: { everySeconds: 600, run: runReferrals },
   'abandoned-orders': { everySeconds: 600, run: releaseAbandoned },
   'order-reminders': { everySeconds: 600, run: remindUnfinished },
   'delivery-reminders': { everySeconds: 600, run: remindDeliveries },

@@ -27,6 +27,8 @@ export type GuestRows = {
 type GuestNoun =
   | 'session'
   | 'wishlist'
+  | 'referral'
+  | 'referralReward'
   | 'basket'
   | 'address'
   | 'phone'

@@ -21,6 +21,7 @@ import { customerCommands } from './customer-commands.ts'
 import { dealsCommands } from './deals-commands.ts'
 import { onlinePaymentCommands } from './online-payment-commands.ts'
 import { recommendationCommands } from './recommendation-commands.ts'
+import { referralCommands } from './referral-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { reviewCommands } from './review-commands.ts'
 import { sessionCommands } from './session-commands.ts'
@@ -96,6 +97,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...stockAlertCommands,
   ...stockCommands,
   ...visitCommands,
+  ...referralCommands,
   ...storeAgreementCommands,
   ...reviewCommands,
   ...recommendationCommands,

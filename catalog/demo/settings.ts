@@ -25,6 +25,7 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
       ],
     },
   },
+  { id: 'referralProgram', value: { rewardCents: 2_500, friendRewardCents: 2_500, mostPerYear: 10 } },
   { id: 'basketRefreshTime', value: 5 },
   { id: 'autoAssignStoreEnabled', value: true },
   { id: 'autoAssignStoreParams', value: { maxDistance: 100, limit: 200, distanceUnit: 'mi' } },

@@ -5,8 +5,10 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { setStoreInput } from '#core/shopper/basket/schema.ts'
 import { setStore } from '#core/shopper/basket/set-store.ts'
 import { getStoreContext } from '#core/shopper/chosen-store/get-store-context.ts'
+import { getReferralPromotion } from '#core/shopper/referral/accept-referral.ts'
 import { readShopperContext, saveShopperContext } from '#core/shopper/session/shopper-context.ts'
 import { ok } from '#domain/base/result.ts'
+import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
@@ -37,15 +39,35 @@ function isOwn(c: Context<ApiEnv>): boolean {
   return usid === undefined || usid === c.get('who').sessionId
 }
 
+/** The referral promotion as the store knows it; empty while it has no program. */
+async function storeRaf(c: Context<ApiEnv>): Promise<Record<string, string | boolean>> {
+  const promotion = await getReferralPromotion(c.get('who'), c.get('core'))
+  if (promotion === null) return {}
+  const { isEligible, friendRewardCents, code } = promotion
+  const intl = intlFor(c.get('locale'))
+  const reward = intl.formatNumber(friendRewardCents / 100, { style: 'currency', currency: 'USD' })
+  return {
+    isRAFPromoAvailable: true,
+    isRAFPromoEligible: isEligible,
+    rafPromoDescription: intl.formatMessage({ id: 'referral.raf.description' }, { reward }),
+    ...(code !== null && { rafPromoCode: code }),
+  }
+}
+
 /**
- * All qualifiers of the session, those of the referral promotion one by one and as one object; with the address of the
- * client if it asks for that.
+ * All qualifiers of the session, with the referral promotion of the store where the client has set none; its fields stand
+ * one by one and in one object. With the address of the client if it asks for that.
  */
 async function qualifiersOf(c: Context<ApiEnv>) {
   const withAddress = c.req.query('evaluateContextWithClientIp') === 'true'
   const kept = await getStoreContext(c.get('who'), { locale: c.get('locale'), withAddress }, c.get('core'))
-  const raf = Object.entries(kept).filter(([field]) => rafFields.includes(field))
-  return { ...kept, ...(raf.length > 0 && { rafObject: Object.fromEntries(raf) }) }
+  const own = Object.entries(kept).filter(([field]) => rafFields.includes(field))
+  const raf = Object.entries({ ...(await storeRaf(c)), ...Object.fromEntries(own) })
+  return {
+    ...kept,
+    ...Object.fromEntries(raf),
+    ...(raf.length > 0 && { rafObject: Object.fromEntries(raf) }),
+  }
 }
 
 /** Saves the client's context; its store must exist, and its promotion must be available to the user. */

@@ -30,6 +30,8 @@ const accounts = {
   'waiver-revenue': 'income',
   /** What customers owed and the store no longer asks for. */
   'written-off': 'expense',
+  /** Rewards for referrals, which pay for rent in the customer's place. */
+  'referral-rewards': 'expense',
 } as const
 
 export type Account = keyof typeof accounts
@@ -49,6 +51,8 @@ export const entryKinds = [
   'payment',
   'store-payment',
   'held-money-applied',
+  'referral-reward',
+  'referral-reward-taken-back',
   'delivery',
   'cancellation',
   'refund-due',

@@ -5,10 +5,11 @@ import { heldMoneyApplied, heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
+import { takeBackUnused } from '../reward/take-back.ts'
 import { unusedToReturn } from './queries.ts'
 import { refundEach } from './refund-each.ts'
 
-/** Pays the fees that are still owed with the money held, and writes the refunds of the rest. */
+/** Pays the fees that are still owed with the money held, and writes the refunds of the rest; rewards are not paid out. */
 async function startUnused(tx: Queryable, row: AgreementRow, now: Date): Promise<readonly string[]> {
   const { customerId, id: agreementId } = row
   const before = await standingOf(tx, row)
@@ -22,13 +23,15 @@ async function startUnused(tx: Queryable, row: AgreementRow, now: Date): Promise
       now,
     )
   }
-  const held = feesCents > 0 ? await standingOf(tx, row) : before
+  const cause = `at end ${agreementId} ${now.toISOString()}`
+  await takeBackUnused(tx, row, { atMostCents: heldTotal(before) - feesCents, cause }, now)
+  const held = await standingOf(tx, row)
   return heldTotal(held) > 0 ? writeUnusedRefunds(tx, { customerId, agreementId }, held, now) : []
 }
 
 /**
  * Gives back what every closed agreement still holds of its customer's money, such as a reservation whose goods came
- * back before the next payment, less the fees that are owed. Until then it waits for the agreement to be resumed.
+ * back before the next payment, less the fees that are owed and rewards for referrals. Until then it waits for the agreement to be resumed.
  * Several workers may run at once: each agreement is one transaction on its locked customer.
  * @returns the number of refunds
  */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchLimit } from '#core/places/store/schema.ts'
+import { taxReportCents } from '#domain/base/tax-report.ts'
 import { pictureFormats } from '#domain/catalogue/picture.ts'
 import { scriptAddress } from './script-address.ts'
 
@@ -102,6 +103,25 @@ const known = {
   /** What a month of the membership costs before tax, in cents, and what it gives. Without it none is sold. */
   benefitsPlus: preference(
     z.object({ monthlyCents: z.number().int().positive(), benefits: z.array(text).min(1) }).optional(),
+    undefined,
+  ),
+  /**
+   * What a customer and the friend who rents by their link get, in cents off a payment; for agreements of these stores, or
+   * of all. Without it there is no program. Nobody can get $600 in a year, from which the IRS wants Form 1099-MISC.
+   */
+  referralProgram: preference(
+    z
+      .object({
+        rewardCents: z.number().int().positive(),
+        friendRewardCents: z.number().int().min(0),
+        mostPerYear: z.number().int().positive(),
+        stores: z.array(z.string()).exactOptional(),
+      })
+      .refine(
+        ({ rewardCents, friendRewardCents, mostPerYear }) =>
+          rewardCents * mostPerYear + friendRewardCents < taxReportCents,
+      )
+      .optional(),
     undefined,
   ),
   /** Whether it is kept what shoppers look at and choose, under pseudonyms, for recommendations. */

@@ -19,6 +19,10 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   product_list: [],
   product_list_item: [],
   stock_alert: ['link_hash'],
+  referral_code: [],
+  // Who the friend is, is theirs to tell.
+  referral: ['friend_id'],
+  referral_reward: [],
   review: [],
   lead: [],
   application: ['secrets', 'tax_id_hash'],

@@ -1,0 +1,85 @@
+import type { Context } from '#core/context.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { openCharges } from '#domain/agreement/rent-account.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { allocate } from '#domain/money/allocation.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
+import { rewardGiven } from '#domain/money/reward-ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
+import { accountOf, standingOf } from '../agreement/rent-account.ts'
+import { applyHeld } from '../payment/apply-held.ts'
+import { endReward, findReward, setGiven, waitingRewards } from './queries.ts'
+import type { Reward } from './schema.ts'
+
+/**
+ * Whether an agreement can take a reward: it runs, no payment of it is pending that was planned without the reward, and
+ * more is left to pay than the reward with all money held. Its last payment is the customer's own.
+ */
+async function canTake(tx: Queryable, row: AgreementRow, cents: Cents, now: Date): Promise<boolean> {
+  if (row.state !== 'active' || row.pendingPayment !== null) return false
+  const account = accountOf(row, await standingOf(tx, row))
+  const charges = openCharges(account, storeDay(row, now))
+  const rents = charges.filter(({ number }) => number !== null)
+  const { settled } = allocate(heldTotal(account.held) + cents, charges)
+  return settled.filter(({ number }) => number !== null).length < rents.length - 1
+}
+
+/** The agreement of a customer that takes the reward: the newest one that can. */
+async function takerOf(
+  tx: Queryable,
+  { customerId, amountCents }: Reward,
+  now: Date,
+): Promise<AgreementRow | undefined> {
+  for (const row of await agreementsOf(tx, customerId))
+    if (await canTake(tx, row, amountCents, now)) return row
+  return undefined
+}
+
+/** Gives a reward, or ends it if its time is over. Returns whether it was given. */
+async function giveOne(tx: Queryable, of: Reward, now: Date): Promise<boolean> {
+  const customer = await lockCustomer(tx, of.customerId)
+  const reward = await findReward(tx, of)
+  if (reward === undefined || reward.givenAt !== null || reward.endedAt !== null) return false
+  if (reward.expiresAt <= now) {
+    await endReward(tx, reward, { reason: 'expired', takenBackCents: 0 }, now)
+    return false
+  }
+  const row = await takerOf(tx, reward, now)
+  if (row === undefined) return false
+  const entry = rewardGiven(reward.amountCents)
+  const reason = `reward ${reward.id}`
+  await book(tx, reward.customerId, [{ agreementId: row.id, entry, reason }], now)
+  await applyHeld(tx, row, reason, now)
+  await setGiven(tx, reward, row.id, now)
+  const params = { amountCents: reward.amountCents }
+  await notifyCustomer(tx, row, customer, { template: 'referral-reward', params, event: reward.id }, now)
+  return true
+}
+
+/**
+ * Gives the rewards that wait: each to the next payment of an agreement of its customer, once, also if several workers run
+ * at once. One without such a payment waits until it expires. One that fails is logged and waits for the next run.
+ * @returns how many were given
+ */
+export async function giveRewards(context: Context): Promise<number> {
+  const { db, clock, log } = context
+  let given = 0
+  let waiting = await waitingRewards(db, undefined)
+  while (waiting.length > 0) {
+    for (const reward of waiting) {
+      const isGiven = await db
+        .transaction((tx) => giveOne(tx, reward, clock.now()))
+        .catch((error: unknown) => {
+          log.error({ err: error, reward: reward.id }, 'a reward could not be given')
+          return false
+        })
+      if (isGiven) given += 1
+    }
+    waiting = await waitingRewards(db, waiting.at(-1)?.id)
+  }
+  return given
+}

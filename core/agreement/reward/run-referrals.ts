@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
+import type { PreferenceValue } from '#core/catalogue/preference/preferences.ts'
+import type { Context } from '#core/context.ts'
+import { lockReferral, openReferrals, setEarned, setEnded } from '#core/shopper/referral/queries.ts'
+import type { Referral, ReferralEnd } from '#core/shopper/referral/schema.ts'
+import { isRewardEarned, rewardDays } from '#domain/shopper/referral.ts'
+import { daysAfter } from '#platform/days-after.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
+import { giveRewards } from './give-rewards.ts'
+import { lockBoth } from './lock-both.ts'
+import { ownRentPaid } from './own-rent-paid.ts'
+import { hadAgreement, hasDebitOnItsWay, insertReward, isSameHousehold, rewardedSince } from './queries.ts'
+import { takeBackReturned } from './take-back-returned.ts'
+
+/** The days in which rewards of one person are counted: no calendar year has more. */
+const yearDays = 366
+
+type Program = NonNullable<PreferenceValue<'referralProgram'>>
+
+/** The first agreement of the friend that earns the rewards; undefined while none does. */
+async function earningAgreement(
+  tx: Queryable,
+  { friendId, rewardCents, friendRewardCents }: Referral,
+  program: Program,
+  now: Date,
+): Promise<AgreementRow | undefined> {
+  for (const row of await agreementsOf(tx, friendId)) {
+    if (program.stores !== undefined && !program.stores.includes(row.storeId)) continue
+    const rental = {
+      isRunning: row.state === 'active' || row.state === 'owned',
+      deliveredOn: row.anchorOn,
+      paymentsMade: row.paymentsMade,
+      rentPaidCents: await ownRentPaid(tx, row),
+      isPaymentPending:
+        row.pendingPayment !== null || (await hasDebitOnItsWay(tx, { customerId: friendId, id: row.id })),
+    }
+    if (isRewardEarned(rental, rewardCents + friendRewardCents, storeDay(row, now))) return row
+  }
+  return undefined
+}
+
+/** What stands against the rewards of an invitation whose friend has paid for them. */
+async function obstacleOf(
+  tx: Queryable,
+  { customerId, friendId, acceptedAt }: Referral,
+  program: Program,
+  now: Date,
+): Promise<ReferralEnd | undefined> {
+  if (await hadAgreement(tx, friendId, acceptedAt)) return 'not-new'
+  if (customerId === friendId || (await isSameHousehold(tx, customerId, friendId))) return 'same-person'
+  const { shared } = await rewardedSince(tx, customerId, daysAfter(now, -yearDays))
+  return shared >= program.mostPerYear ? 'yearly-limit' : undefined
+}
+
+/** Writes the rewards of both people. */
+async function writeRewards(tx: Queryable, referral: Referral, now: Date): Promise<void> {
+  const { id: referralId, customerId, friendId, rewardCents, friendRewardCents } = referral
+  const common = { referralId, grantedFor: null, createdAt: now, expiresAt: daysAfter(now, rewardDays) }
+  await insertReward(tx, { ...common, id: randomUUID(), customerId, amountCents: rewardCents })
+  if (friendRewardCents > 0)
+    await insertReward(tx, {
+      ...common,
+      id: randomUUID(),
+      customerId: friendId,
+      amountCents: friendRewardCents,
+    })
+}
+
+/** Looks whether one invitation has earned its rewards, or never will. */
+async function follow(tx: Queryable, of: Referral, program: Program, now: Date): Promise<void> {
+  await lockBoth(tx, of)
+  const referral = await lockReferral(tx, of)
+  if (referral === undefined || referral.earnedAt !== null || referral.endedAt !== null) return
+  const earning = await earningAgreement(tx, referral, program, now)
+  if (earning === undefined) {
+    if (referral.expiresAt <= now) await setEnded(tx, referral, 'expired', now)
+    return
+  }
+  const obstacle = await obstacleOf(tx, referral, program, now)
+  if (obstacle !== undefined) {
+    await setEnded(tx, referral, obstacle, now)
+    return
+  }
+  await setEarned(tx, referral, earning.id, now)
+  await writeRewards(tx, referral, now)
+}
+
+/** Follows every open invitation, each in a transaction of its own. */
+async function followOpen(program: Program, context: Context): Promise<void> {
+  const { db, clock, log } = context
+  let open = await openReferrals(db, undefined)
+  while (open.length > 0) {
+    for (const referral of open)
+      await db
+        .transaction((tx) => follow(tx, referral, program, clock.now()))
+        .catch((error: unknown) =>
+          log.error({ err: error, referral: referral.id }, 'an invitation could not be followed'),
+        )
+    open = await openReferrals(db, open.at(-1)?.id)
+  }
+}
+
+/**
+ * Follows invitations to their rewards: those that were earned are written, given to a payment, and taken back as far as
+ * they are unused if a payment that earned them is returned. Several workers may run at once. While the store has no
+ * program nothing new is earned, and what was earned is still given.
+ * @returns how many rewards were given
+ */
+export async function runReferrals(context: Context): Promise<number> {
+  const program = await getPreference('referralProgram', context)
+  if (program !== undefined) await followOpen(program, context)
+  await takeBackReturned(context)
+  return giveRewards(context)
+}

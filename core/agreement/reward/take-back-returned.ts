@@ -1,0 +1,79 @@
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { earnedReferrals, lockReferral, setEnded } from '#core/shopper/referral/queries.ts'
+import type { Referral } from '#core/shopper/referral/schema.ts'
+import { hasPaidEnough, returnDays } from '#domain/shopper/referral.ts'
+import { daysAfter } from '#platform/days-after.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { lockBoth } from './lock-both.ts'
+import { ownRentPaid } from './own-rent-paid.ts'
+import { endReward, rewardsOfReferral } from './queries.ts'
+import type { Reward } from './schema.ts'
+import { takeBackUnused } from './take-back.ts'
+
+/** Whether the payments that earned the rewards are no longer there. */
+async function isUnpaid(
+  tx: Queryable,
+  { friendId, agreementId, rewardCents, friendRewardCents }: Referral,
+): Promise<boolean> {
+  const row = await findAgreement(tx, friendId, agreementId ?? '')
+  if (row === undefined) return false
+  const rentPaidCents = await ownRentPaid(tx, row)
+  return !hasPaidEnough({ paymentsMade: row.paymentsMade, rentPaidCents }, rewardCents + friendRewardCents)
+}
+
+/** Ends one reward, and takes back what its agreement has not used; its customer is told if that changes a payment. */
+async function endOne(
+  tx: Queryable,
+  reward: Reward,
+  row: AgreementRow | undefined,
+  now: Date,
+): Promise<void> {
+  const taking = { atMostCents: reward.amountCents, cause: reward.id }
+  const takenBackCents = row === undefined ? 0 : await takeBackUnused(tx, row, taking, now)
+  await endReward(tx, reward, { reason: 'payment-returned', takenBackCents }, now)
+  if (row === undefined || takenBackCents === 0) return
+  const customer = await lockCustomer(tx, reward.customerId)
+  const params = { amountCents: takenBackCents }
+  const mail = { template: 'referral-reward-taken-back', params, event: reward.id } as const
+  await notifyCustomer(tx, row, customer, mail, now)
+}
+
+/** Takes the rewards of one invitation back if its payments are gone. While a payment is pending that counts on them, it waits. */
+async function takeBackOne(tx: Queryable, of: Referral, now: Date): Promise<void> {
+  await lockBoth(tx, of)
+  const referral = await lockReferral(tx, of)
+  if (referral === undefined || referral.endedAt !== null || !(await isUnpaid(tx, referral))) return
+  const people = [referral.customerId, referral.friendId]
+  const rewards: { reward: Reward; row: AgreementRow | undefined }[] = []
+  for (const reward of await rewardsOfReferral(tx, people, referral.id)) {
+    if (reward.endedAt !== null) continue
+    const { customerId, agreementId } = reward
+    const row = agreementId === null ? undefined : await findAgreement(tx, customerId, agreementId)
+    if (row !== undefined && row.pendingPayment !== null) return
+    rewards.push({ reward, row })
+  }
+  for (const { reward, row } of rewards) await endOne(tx, reward, row, now)
+  await setEnded(tx, referral, 'payment-returned', now)
+}
+
+/**
+ * Takes back the rewards whose friend's payments the bank took back or the store refunded, as far as they are unused.
+ * Each invitation is one transaction. One that fails is logged and waits for the next run.
+ */
+export async function takeBackReturned(context: Context): Promise<void> {
+  const { db, clock, log } = context
+  const since = daysAfter(clock.now(), -returnDays)
+  let earned = await earnedReferrals(db, since, undefined)
+  while (earned.length > 0) {
+    for (const referral of earned)
+      await db
+        .transaction((tx) => takeBackOne(tx, referral, clock.now()))
+        .catch((error: unknown) =>
+          log.error({ err: error, referral: referral.id }, 'a reward could not be taken back'),
+        )
+    earned = await earnedReferrals(db, since, earned.at(-1)?.id)
+  }
+}

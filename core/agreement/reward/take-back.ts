@@ -1,0 +1,27 @@
+import { book } from '#core/money/ledger/book.ts'
+import { entriesOf } from '#core/money/ledger/queries.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { rewardTakenBack, unusedRewardCents } from '#domain/money/reward-ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import { standingOf } from '../agreement/rent-account.ts'
+
+/**
+ * Takes back what of the rewards an agreement has not used, up to an amount, in the transaction that holds the lock of its
+ * customer. What has paid rent stays paid: nothing that was paid becomes owed again.
+ * @param cause identifies the event, which takes back once
+ * @returns the cents that were taken back
+ */
+export async function takeBackUnused(
+  tx: Queryable,
+  row: AgreementRow,
+  { atMostCents, cause }: { readonly atMostCents: Cents; readonly cause: string },
+  now: Date,
+): Promise<Cents> {
+  const unused = unusedRewardCents(await entriesOf(tx, row.customerId, row.id))
+  const cents = Math.min(unused, atMostCents)
+  if (cents === 0) return 0
+  const entry = rewardTakenBack(cents, await standingOf(tx, row))
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason: `reward back ${cause}` }], now)
+  return cents
+}

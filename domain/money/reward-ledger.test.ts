@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  heldMoneyApplied,
+  isBalanced,
+  nothingHeld,
+  paymentReceived,
+  paymentReturned,
+  paymentUndone,
+  renewalCharge,
+} from './ledger.ts'
+import { rewardGiven, rewardTakenBack, unusedRewardCents } from './reward-ledger.ts'
+
+const payment = { rentCents: 2_000, taxCents: 150, feesCents: 0 }
+const holding = (cents: number) => ({ ...nothingHeld, customerAccountCents: cents })
+
+test('a reward pays before the money of its customer, and what is left of it is known to the cent [ACC-219]', () => {
+  const given = rewardGiven(2_500)
+  const applied = heldMoneyApplied(payment, 'customer-account', holding(2_500))
+  expect(unusedRewardCents([given])).toBe(2_500)
+  expect(unusedRewardCents([given, renewalCharge(payment), applied])).toBe(350)
+  // Of a payment that is too high the customer's own part is held, and the reward is used up.
+  const paid = paymentReceived(5_000, payment, 'customer-account', holding(350))
+  expect(unusedRewardCents([given, applied, paid])).toBe(0)
+})
+
+test('money held before a reward stays its customer’s own [ACC-219]', () => {
+  const own = paymentReceived(900, { rentCents: 0, taxCents: 0, feesCents: 0 }, 'customer-account')
+  expect(unusedRewardCents([own])).toBe(0)
+  expect(unusedRewardCents([own, rewardGiven(2_500)])).toBe(2_500)
+})
+
+test('a payment that the bank takes back sets the reward free that it used, and no more [ACC-219]', () => {
+  const entries = [
+    rewardGiven(2_500),
+    heldMoneyApplied(payment, 'customer-account', holding(2_500)),
+    paymentReceived(1_800, payment, 'customer-account', holding(350)),
+    paymentUndone(payment),
+  ]
+  expect(unusedRewardCents(entries)).toBe(2_150)
+  const returned = paymentReturned(1_800, holding(2_150), 'customer-account')
+  expect(unusedRewardCents([...entries, returned])).toBe(350)
+})
+
+test('what is taken back is no longer held [ACC-219]', () => {
+  const back = rewardTakenBack(2_500, holding(2_600))
+  expect(isBalanced(back.lines)).toBe(true)
+  expect(unusedRewardCents([rewardGiven(2_500), back])).toBe(0)
+})
