@@ -93,6 +93,7 @@ test('a quote names its parts, its rule and its last day', () => {
   expect(quote).toEqual({
     rule: 'contract',
     rentRemainingCents: 194_922,
+    optionCents: 0,
     discountCents: 76_970,
     pastDueRentCents: 2_499,
     addsPastDue: true,
