@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { recoverPayments } from '#core/money/payment/recover-payments.ts'
+import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { payment } from '#core/money/payment/testing/rented.ts'
+import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { makePayment } from './make-payment.ts'
+import { retryDebits } from './retry-debits.ts'
+
+const child = fileURLToPath(new URL('./testing/debit-child.ts', import.meta.url))
+
+const returnedAt = '2026-03-09T16:00:00Z'
+const retriedAt = '2026-03-12T16:00:00Z'
+
+/** A debit that the bank returns on 9 March for lack of money: before the store knows, and once it has booked it. */
+let sent: TestContext
+let returned: TestContext
+beforeAll(async () => {
+  sent = await freshStore()
+  const { who, agreement, methodId } = await bankRented(sent, 'returnsR01')
+  const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12'))
+  unwrap(await makePayment(who, asked, sent))
+  returned = await copyContext(sent)
+  await workOn(returned, returnedAt)
+})
+afterAll(async () => {
+  await sent.dispose()
+  await returned.dispose()
+})
+
+type Run = { killed: boolean; out: string; errors: string }
+
+/** Runs the jobs of debits at a moment in a process of its own, which crashes at the given point, if any. */
+function work(own: TestContext, now: string, point?: CrashPoint): Promise<Run> {
+  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const started = spawn(process.execPath, [child, now], {
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, ...crash },
+  })
+  const read = { out: '', errors: '' }
+  started.stdout.on('data', (chunk: Buffer) => {
+    read.out += chunk
+  })
+  started.stderr.on('data', (chunk: Buffer) => {
+    read.errors += chunk
+  })
+  return new Promise((resolve) => {
+    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', ...read }))
+  })
+}
+
+/** Other workers work at these moments. */
+async function workOn(own: TestContext, ...moments: string[]) {
+  for (const moment of moments) {
+    own.clock.set(moment)
+    await recoverPayments(own)
+    await followDebits(own)
+    await retryDebits(own)
+  }
+}
+
+/** The debits at the gateway, in the order of their making, and what the store says of them. */
+function debits(own: TestContext) {
+  return own.db.rows<{ state: string; debit: string; cents: number }>(sql`
+    select i.state, d.state as debit, g.amount_cents as cents from gateway_charge g
+      left join payment_intent i on i.id::text = g.key left join bank_debit d on d.intent_id = i.id
+    where g.settles_at is not null order by g.created_at`)
+}
+
+/** The day on which each debit is to be presented again, and the mails about returns. */
+async function plans(own: TestContext) {
+  const retries = await own.db.rows<{ retryAt: Date | null }>(
+    sql`select retry_at from bank_debit order by submitted_at`,
+  )
+  const mails = await own.db.rows<{ retryOn: string }>(
+    sql`select params->>'retryOn' as retry_on from outbox_message where template = 'payment-returned'`,
+  )
+  return {
+    retries: retries.map(({ retryAt }) => retryAt?.toISOString() ?? null),
+    mails: mails.map(({ retryOn }) => retryOn),
+  }
+}
+
+/**
+ * Kills a worker before each of its writes of a moment, and after the last one: between these points nothing is written.
+ * `outcome` is what others made of it.
+ */
+async function expectAfterEachCrash(
+  seed: TestContext,
+  now: string,
+  outcome: (own: TestContext) => Promise<unknown>,
+  expected: unknown,
+) {
+  const plain = await copyContext(seed)
+  const { out, errors } = await work(plain, now)
+  await plain.dispose()
+  expect(errors).toBe('')
+  const writes = Number(out)
+  expect(writes).toBeGreaterThan(6)
+  const points: CrashPoint[] = Array.from({ length: writes }, (_, index) => ({
+    at: index + 1,
+    when: 'before',
+  }))
+  for (const point of [...points, { at: writes, when: 'after' } as const]) {
+    const own = await copyContext(seed)
+    expect(await work(own, now, point)).toEqual({ killed: true, out: '', errors: '' })
+    expect({ point, outcome: await outcome(own) }).toEqual({ point, outcome: expected })
+    expect(await findBreaches(own)).toEqual(noBreaches)
+    await own.dispose()
+  }
+}
+
+test('a worker killed at each write of a return: it is booked once, told once and to be presented again once', {
+  timeout: 600_000,
+}, async () => {
+  const outcome = async (own: TestContext) => {
+    await workOn(own, '2026-03-09T17:30:00Z', '2026-03-11T16:00:00Z')
+    return { debits: await debits(own), ...(await plans(own)) }
+  }
+  await expectAfterEachCrash(sent, returnedAt, outcome, {
+    debits: [{ state: 'reversed', debit: 'returned', cents: 2_375 }],
+    retries: ['2026-03-12T15:00:00.000Z'],
+    mails: ['2026-03-12'],
+  })
+})
+
+test('a worker killed at each write of presenting a debit again: its bank gets it exactly once', {
+  timeout: 600_000,
+}, async () => {
+  const outcome = async (own: TestContext) => {
+    await workOn(own, '2026-03-12T16:03:00Z', '2026-03-12T16:15:00Z', '2026-03-12T17:00:00Z')
+    return { debits: await debits(own), ...(await plans(own)) }
+  }
+  await expectAfterEachCrash(returned, retriedAt, outcome, {
+    debits: [
+      { state: 'reversed', debit: 'returned', cents: 2_375 },
+      { state: 'settled', debit: 'submitted', cents: 2_375 },
+    ],
+    retries: [null, null],
+    mails: ['2026-03-12'],
+  })
+})
