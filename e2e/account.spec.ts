@@ -18,7 +18,7 @@ test('cancels an order before delivery with a full refund, shown on the order an
   const promise = (await page.getByText(/^We refund \$/).textContent()) ?? ''
   const [amount = ''] = /\$[\d,.]+\d/.exec(promise) ?? []
   await page.getByRole('button', { name: 'Yes, cancel my order' }).click()
-  await expect(page.getByText('This order is cancelled')).toBeVisible()
+  await expect(page.getByText('This order is canceled')).toBeVisible()
   await expectAccessible(page)
   await expect(async () => {
     await page.goto('/us/en/my-accounts/payment-history')
@@ -75,6 +75,21 @@ test('hides order, agreement, documents and receipt from other customers, and as
   await signIn(other, person)
   await expect(other).toHaveURL(/\/us\/en\/my-accounts\/payment-history$/)
   await expect(other.getByText("You haven't made any payments yet.")).toBeVisible()
+})
+
+test('all pages of the account can be reached from each of them: on a wide screen without scrolling, on a phone from the current one @phone', async ({
+  page,
+}) => {
+  await page.goto('/us/es/registration')
+  await register(page, somebody())
+  await page.goto('/us/es/my-accounts/my-data')
+  const places = page.getByRole('navigation', { name: 'Su cuenta' })
+  const current = places.getByRole('link', { name: 'Mis datos' })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+  if (isWide)
+    for (const place of await places.getByRole('link').all()) await expect(place).toBeInViewport({ ratio: 1 })
 })
 
 /** Every amount on a page has a dollar sign and two decimals. Returns how many amounts there are. */

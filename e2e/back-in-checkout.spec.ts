@@ -153,6 +153,6 @@ test('cancels an order that is signed and not paid, from the cart that shows it'
   await page.getByRole('link', { name: 'See or cancel this order' }).click()
   await expect(page.getByText('Cancel this order', { exact: true })).toBeVisible()
   await cancel(page, 'Cancel this order', 'Yes, cancel my order')
-  await expect(page.getByText('This order was cancelled before you paid anything')).toBeVisible()
+  await expect(page.getByText('This order was canceled before you paid anything')).toBeVisible()
   await expect(page.getByText('you owe nothing')).toBeVisible()
 })

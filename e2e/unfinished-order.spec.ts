@@ -81,7 +81,7 @@ test('the return page of a cancelled order says so @no-script', async ({ page })
   await page.goto('/us/en/checkout/confirmation')
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel my order' }).click()
-  const cancelled = page.getByRole('heading', { name: 'This order is cancelled' })
+  const cancelled = page.getByRole('heading', { name: 'This order is canceled' })
   await expect(cancelled).toBeVisible()
   for (const path of ['/docusign-redirect?event=signing_complete', '/thankyou-agreement-signed']) {
     await page.goto(path)
@@ -89,7 +89,7 @@ test('the return page of a cancelled order says so @no-script', async ({ page })
   }
   // The account lists it with what it was for, folded away, and leads to it.
   await page.goto('/us/en/my-account')
-  await page.getByText('Cancelled orders').click()
+  await page.getByText('Canceled orders').click()
   await page.getByRole('link', { name: /^Order \w+: .*TV/ }).click()
   await expect(page).toHaveURL(/\/checkout\/confirmation\/\w+$/)
   await expect(cancelled).toBeVisible()

@@ -59,7 +59,7 @@ test('cancelling before delivery gives all of it back', async () => {
   expect(await own.db.one(sql`select count(*) as n from gateway_refund`)).toEqual({ n: 1 })
   await runOutbox(own)
   expect((await listSent(own)).map((mail) => mail.subject)).toEqual(
-    expect.arrayContaining(['We sent back $50.74', `Your order ${order.number} is cancelled`]),
+    expect.arrayContaining(['We sent back $50.74', `Your order ${order.number} is canceled`]),
   )
   await own.dispose()
 })

@@ -161,7 +161,7 @@ test('an order is cancelled on the day after the last one, its things return to 
   expect(await getBasket(who, context)).toMatchObject({ count: 1 })
   const sent = await mails(context)
   expect(sent.map(({ subject }) => subject)).toEqual([
-    `Your order ${order.number} was cancelled because it was not finished`,
+    `Your order ${order.number} was canceled because it was not finished`,
   ])
   expect(sent[0]?.text).toContain('through March 5, 2026')
 })

@@ -2,6 +2,7 @@ import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import type { Agreement } from '#core/agreement/agreement/schema.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import type { VisitKind } from '#domain/ordering/visit-machine.ts'
 import { findVisit, openVisits } from './queries.ts'
@@ -13,6 +14,8 @@ export type VisitForm = {
   readonly agreement: Agreement
   /** Whether a visit of the kind is planned already. */
   readonly isPlanned: boolean
+  /** The exchange date while it is still to come; null for other kinds, and from that day on. */
+  readonly notBefore: CivilDate | null
   /** The days on which somebody can come, with the windows that are free. */
   readonly days: readonly FreeDay[]
 }
@@ -34,9 +37,12 @@ export async function getVisitForm(
   const open = await openVisits(context.db, { customerId: who.customerId, id: agreement.id })
   const days = freeDays(await visitCalendar(store.value, context))
   const from = kind === 'exchange' ? (agreement.exchangeOn ?? '9999-12-31') : ''
+  const isTooEarly =
+    kind === 'exchange' && agreement.exchangeOn !== null && agreement.exchangeOn > agreement.today
   return ok({
     agreement,
     isPlanned: open.some((visit) => visit.kind === kind),
+    notBefore: isTooEarly ? agreement.exchangeOn : null,
     days: days.filter(({ date }) => date >= from),
   })
 }

@@ -83,7 +83,7 @@ test('a repair is booked, moved and cancelled, and each is told by mail [ACC-309
     expect.arrayContaining([
       'Your repair is planned for March 12, 2026',
       'New day: your repair is on March 13, 2026',
-      'Your repair is cancelled',
+      'Your repair is canceled',
     ]),
   )
 })

@@ -21,7 +21,7 @@ type ExchangeCardProps = {
 /** An agreement whose goods can be exchanged: what is paid now, from which day, and how to ask for it (documents 3 §2). */
 export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
   const { locale } = useRoot()
-  const { items, number, frequency, paymentCents, storeName, storePhone } = agreement
+  const { items, number, frequency, paymentWithTaxCents, storeName, storePhone } = agreement
   return (
     <Card className="flex gap-4">
       <div className="w-24 shrink-0 self-start overflow-hidden rounded-card md:w-32">
@@ -38,7 +38,7 @@ export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
               <FormattedMessage id="exchange.payment" />
             </dt>
             <dd className="font-semibold">
-              <Money cents={paymentCents} /> <PaidPer frequency={frequency} />
+              <Money cents={paymentWithTaxCents} /> <PaidPer frequency={frequency} />
             </dd>
           </div>
           <div>

@@ -22,6 +22,7 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
+import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { SlotFields } from '../steps/slot-fields.tsx'
 import type { Route } from './+types/ask-visit'
@@ -42,8 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { agreementNumber } = args.params
   const form = await getVisitForm(who, { agreementNumber, kind }, requestContextOf(args).core)
   if (!form.ok) throw new Response(null, { status: 404 })
-  const { agreement, isPlanned, days } = form.value
-  return { kind, agreement, isPlanned, choices: visitChoices(days) }
+  const { agreement, isPlanned, notBefore, days } = form.value
+  return { kind, agreement, isPlanned, notBefore, choices: visitChoices(days) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -142,7 +143,14 @@ function Fields({
 }
 
 /** The form, or why there is none: one is planned already, it is too early to exchange, or no day is free. */
-function Ask({ kind, agreement, isPlanned, choices, reply }: Shown & { reply: FormReply | undefined }) {
+function Ask({
+  kind,
+  agreement,
+  isPlanned,
+  notBefore,
+  choices,
+  reply,
+}: Shown & { reply: FormReply | undefined }) {
   if (isPlanned)
     return (
       <p>
@@ -153,17 +161,25 @@ function Ask({ kind, agreement, isPlanned, choices, reply }: Shown & { reply: Fo
       </p>
     )
   if (choices.days.length > 0) return <Fields kind={kind} choices={choices} reply={reply} />
-  const { exchangeOn, storeName, number } = agreement
-  if (kind !== 'exchange' || exchangeOn === null)
+  const { storeName, storePhone, number } = agreement
+  if (notBefore === null)
     return (
-      <p>
-        <FormattedMessage id="visit.form.full" values={{ store: storeName }} />
-      </p>
+      <>
+        <p>
+          <FormattedMessage id="visit.form.full" values={{ store: storeName }} />
+        </p>
+        {storePhone !== null && (
+          <PhoneLink
+            phone={storePhone}
+            className="inline-flex min-h-11 items-center self-start font-semibold"
+          />
+        )}
+      </>
     )
   return (
     <>
       <p>
-        <FormattedMessage id="visit.form.exchange.from" values={{ day: <Day key="day" on={exchangeOn} /> }} />
+        <FormattedMessage id="visit.form.exchange.from" values={{ day: <Day key="day" on={notBefore} /> }} />
       </p>
       <ButtonLink
         to={pathTo('visit', { agreementNumber: number, visitKind: 'repair' })}

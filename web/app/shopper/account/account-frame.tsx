@@ -29,8 +29,8 @@ export function AccountFrame({
   children: ReactNode
 }) {
   const nav = useRef<HTMLElement>(null)
-  // On a phone the navigation is wider than the screen, so it is scrolled to the current page. Without scripts it
-  // wraps instead.
+  // On a phone the navigation is one line, wider than the screen, and scrolled to the current page. Where there is more
+  // room, and without scripts, it wraps instead.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>(here === undefined ? 'a' : '[aria-current]')
     if (!nav.current || !current) return
@@ -42,7 +42,7 @@ export function AccountFrame({
         <h2 id="account-places" className="sr-only">
           <FormattedMessage id="account.nav" />
         </h2>
-        <ul className="flex gap-2 noscript:flex-wrap">
+        <ul className="flex gap-2 md:flex-wrap noscript:flex-wrap">
           {places.map(([name, words]) => (
             <li key={name}>
               <Link
