@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { owedForReturns } from '#core/money/ledger/queries.ts'
 import { getPayment, listPayments } from '#core/money/payment/get-payment.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
+import { payOffFrom } from '#core/money/payment/testing/bank-rented.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
@@ -225,4 +227,26 @@ test('taken back by the bank, or given back by the store, all of it is due again
     )
     expect(unwrap(await together(renter)).state).toBe('settled')
   }
+})
+
+test('taken back by the bank after one was paid off early: that part is owed, the other is due again', async () => {
+  const renter = await rentedTwice()
+  const { who, methodId } = renter
+  const paid = unwrap(await together(renter))
+  const [bought, running] = await listAgreements(who, context)
+  if (bought === undefined || running === undefined) throw new Error('nothing rented')
+  unwrap(await payOffFrom({ who, agreement: bought, cardId: methodId, methodId }, methodId, context))
+  unwrap(await returnPayment({ paymentId: paid.id, reason: 'chargeback' }, 'test', context))
+  const after = await listAgreements(who, context)
+  expect(after.find(({ id }) => id === bought.id)?.state).toBe('owned')
+  expect(after.find(({ id }) => id === running.id)?.paymentsMade).toBe(1)
+  const partOf = (id: string) => paid.parts.find(({ agreementId }) => agreementId === id)
+  const owed = await Promise.all(
+    [bought, running].map(({ id }) => owedForReturns(context.db, who.customerId, id)),
+  )
+  const part = partOf(bought.id)
+  expect(owed).toEqual([part && partCents(part), 0])
+  expect(await returnPayment({ paymentId: paid.id, reason: 'chargeback' }, 'test', context)).toMatchObject({
+    problem: { code: 'return-not-possible' },
+  })
 })

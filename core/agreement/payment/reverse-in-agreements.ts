@@ -98,14 +98,15 @@ async function reversedParts(tx: Queryable, intent: PaymentIntent): Promise<Reve
 
 /**
  * The bank returned a payment of agreements: what it paid is due again, fees stay charged, and an agreement that it had
- * ended continues. The return of a debit is always booked: what it paid of an agreement that has ended otherwise is owed.
- * Fails with `payment-pending`, or for cards with `return-not-possible`, and then nothing is booked.
+ * ended continues. What it paid of an agreement that has ended otherwise is owed: the bank takes the whole payment back,
+ * also if one of several agreements has ended. Fails with `payment-pending`, or with `return-not-possible` for a card's
+ * payment if all its agreements have ended otherwise, and then nothing is booked.
  */
 export async function reverseInAgreements(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
   const { intent, now, returnCode } = event
   const parts = await reversedParts(tx, intent)
   if (parts.some(({ row }) => row.pendingPayment !== null)) return fail('payment-pending')
-  if (returnCode === undefined && parts.some(({ isUndone }) => !isUndone)) return fail('return-not-possible')
+  if (returnCode === undefined && !parts.some(({ isUndone }) => isUndone)) return fail('return-not-possible')
   for (const { row, part, isUndone } of parts) {
     await takeBackRefunds(tx, { customerId: row.customerId, agreementId: row.id, intentId: intent.id }, now)
     if (isUndone) {

@@ -65,7 +65,8 @@ async function endFirst(input: ReturnPaymentInput, context: Context): Promise<vo
  * `not-found`, `payment-pending`, `field-required` and `field-invalid` (reason), `debit-not-returned` while the payment service
  * says that the money is on its way or has arrived, and with `return-not-possible` if it is not
  * settled, and for a card also for an agreement that has ended otherwise, and for payments before a payoff: return the
- * payoff first.
+ * payoff first. A card's payment on several agreements is returned if one of them still runs; what it paid of the others
+ * is then owed.
  */
 export async function returnPayment(
   input: ReturnPaymentInput,
