@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
@@ -9,16 +10,17 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
+import { allowOnlineForAgreement, allowOnlineForCustomer } from '../autopay/allow-online-payment.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { stopRent } from '../repair/stop-rent.ts'
 import { followAgreements } from './follow-agreements.ts'
 import { markReturned } from './mark-returned.ts'
-import { mailsOf, type Renter, renter } from './testing/renter.ts'
+import { feesOf, mailsOf, type Renter, renter } from './testing/renter.ts'
 
 let context: TestContext
 beforeAll(async () => {
   context = await freshStore()
-  await addUnits(context, 'sofa', 5)
+  await addUnits(context, 'sofa', 7)
 })
 afterAll(async () => {
   expect(await findBreaches(context)).toEqual(noBreaches)
@@ -103,4 +105,22 @@ test('a customer brings goods back on any day; the store takes none before the l
     by: 'store',
   } as const
   expect(await markReturned(fetched, 'test', context)).toEqual({ ok: true, value: null })
+})
+
+test('while the store takes the payments itself, nothing is charged, told or lapsed for lateness', async () => {
+  const keptAgreement = await iowan()
+  const keptCustomer = await iowan()
+  const { email } = unwrap(await getCustomer(keptCustomer.who, context))
+  unwrap(await allowOnlineForAgreement(keptAgreement.agreement.number, false, 'olga', context))
+  unwrap(await allowOnlineForCustomer(email ?? '', false, 'olga', context))
+  for (const someone of [keptAgreement, keptCustomer]) {
+    for (const day of ['2026-03-11', '2026-03-13', '2026-03-18', '2026-04-20'] as const)
+      expect(await at(someone, day)).toMatchObject({ state: 'active', cureUntil: null })
+    expect(await feesOf(context, someone.agreement.id)).toEqual([])
+    expect(await mailsOf(context, someone.agreement.number)).not.toContainEqual(
+      expect.stringMatching(/payment-(due|late)|late-fee|default-notice|agreement-lapsed/),
+    )
+  }
+  unwrap(await allowOnlineForAgreement(keptAgreement.agreement.number, true, 'olga', context))
+  expect(await at(keptAgreement, '2026-04-21')).toMatchObject({ state: 'active', cureUntil: '2026-04-28' })
 })

@@ -18,8 +18,12 @@ import { missedPayments } from './missed-payments.ts'
 /** A notice of default that is due: the missing payment's due date, and the first day on which it may be given. */
 export type NoticeDue = { readonly dueOn: CivilDate; readonly firstOn: CivilDate }
 
-/** The notice that the law of the agreement's state asks for on a day; null if none is due, or it was given. */
+/**
+ * The notice that the law of the agreement's state asks for on a day; null if none is due, it was given, or the store takes
+ * the payments itself.
+ */
 export function noticeDue(row: AgreementRow, today: CivilDate): NoticeDue | null {
+  if (!row.paysOnline) return null
   const [earliest] = missedPayments(row, today)
   if (earliest === undefined) return null
   const { dueOn } = earliest
