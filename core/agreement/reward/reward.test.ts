@@ -76,6 +76,19 @@ test('a friend who keeps renting for thirty days earns both a reward, once, on t
   expect(mails).toEqual([emailOf(sharer), emailOf(friend)].toSorted().map((recipient) => ({ recipient })))
 })
 
+test('the friend’s own reward does not undo what they paid for it [ACC-219]', async () => {
+  // Three payments of $21.99 are $65.97: just enough for rewards of $65.00 together.
+  await offerRewards(context, 10, 3_250)
+  const sharer = await rented(context)
+  const friend = await invitedFriend(await codeOf(sharer.who, context), context)
+  await offerRewards(context)
+  expect(await workOn('2026-04-04')).toBe(2)
+  await workOn('2026-04-05')
+  expect(await rewardsOf(sharer)).toMatchObject([{ state: 'given', takenBackCents: 0 }])
+  expect(await rewardsOf(friend)).toMatchObject([{ state: 'given', takenBackCents: 0 }])
+  expect(await stepsOf(sharer)).toEqual(['earned'])
+})
+
 test('a payment that comes back takes back what is unused of both rewards, and no more [ACC-219]', async () => {
   const sharer = await rented(context)
   const friend = await invitedFriend(await codeOf(sharer.who, context), context)

@@ -1,7 +1,7 @@
 import { book } from '#core/money/ledger/book.ts'
 import { entriesOf } from '#core/money/ledger/queries.ts'
 import type { Cents } from '#domain/base/money.ts'
-import { rewardTakenBack, unusedRewardCents } from '#domain/money/reward-ledger.ts'
+import { rewardTakenBack, rewardUse } from '#domain/money/reward-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
@@ -18,8 +18,8 @@ export async function takeBackUnused(
   { atMostCents, cause }: { readonly atMostCents: Cents; readonly cause: string },
   now: Date,
 ): Promise<Cents> {
-  const unused = unusedRewardCents(await entriesOf(tx, row.customerId, row.id))
-  const cents = Math.min(unused, atMostCents)
+  const { unusedCents } = rewardUse(await entriesOf(tx, row.customerId, row.id))
+  const cents = Math.min(unusedCents, atMostCents)
   if (cents === 0) return 0
   const entry = rewardTakenBack(cents, await standingOf(tx, row))
   await book(tx, row.customerId, [{ agreementId: row.id, entry, reason: `reward back ${cause}` }], now)

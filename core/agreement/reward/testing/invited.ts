@@ -14,8 +14,8 @@ import { makePaymentInput } from '../../agreement/schema.ts'
 import { makePayment } from '../../payment/make-payment.ts'
 
 /** Lets the store have a program: $25 for both, ten times a year unless said otherwise. */
-export function offerRewards(context: TestContext, mostPerYear = 10): Promise<number> {
-  const program = { rewardCents: 2_500, friendRewardCents: 2_500, mostPerYear }
+export function offerRewards(context: TestContext, mostPerYear = 10, cents = 2_500): Promise<number> {
+  const program = { rewardCents: cents, friendRewardCents: cents, mostPerYear }
   return context.db.run(sql`
     insert into preference (id, value) values ('referralProgram', ${JSON.stringify(program)}::jsonb)
     on conflict (id) do update set value = excluded.value`)
