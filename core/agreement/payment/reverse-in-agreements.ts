@@ -1,5 +1,6 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
+import { numberedReason } from '#core/money/ledger/queries.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
 import { takeBackRefunds } from '#core/money/refund/take-back-refunds.ts'
@@ -45,12 +46,8 @@ export async function bookReversal(
 ): Promise<void> {
   const { intent, now } = event
   const entry = paymentReturned(partCents(part), held, holding)
-  await book(
-    tx,
-    row.customerId,
-    [{ agreementId: row.id, entry, reason: `returned ${intent.id} ${row.id}` }],
-    now,
-  )
+  const reason = await numberedReason(tx, row.customerId, `returned ${intent.id} ${row.id}`)
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason }], now)
   await tellOf(tx, row, part, event, row.state.replace('-', ''))
 }
 
@@ -70,7 +67,8 @@ async function bookOwed(
   const kept = covers.map((cover) => (cover.intentId === intent.id ? { ...cover, intentId: null } : cover))
   await replaceCovers(tx, customerId, agreementId, kept)
   const entry = returnOwed(partCents(part), await standingOf(tx, row))
-  await book(tx, customerId, [{ agreementId, entry, reason: `returned ${intent.id} ${agreementId}` }], now)
+  const reason = await numberedReason(tx, customerId, `returned ${intent.id} ${agreementId}`)
+  await book(tx, customerId, [{ agreementId, entry, reason }], now)
   await tellOf(tx, row, part, event, 'ended')
 }
 

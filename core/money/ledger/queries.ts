@@ -92,3 +92,14 @@ export async function owedForReturns(db: Queryable, customerId: string, agreemen
     where customer_id = ${customerId} and agreement_id = ${agreementId} and account = 'receivable-returned'`)
   return cents
 }
+
+/**
+ * The reason of what can happen to one payment several times: as given the first time, with " 2" behind it the second
+ * time, and so on. Call it inside the transaction that locks the customer.
+ */
+export async function numberedReason(db: Queryable, customerId: string, reason: string): Promise<string> {
+  const { times } = await db.one<{ times: number }>(sql`
+    select count(*)::integer as times from ledger_transaction
+    where customer_id = ${customerId} and (reason = ${reason} or starts_with(reason, ${`${reason} `}))`)
+  return times === 0 ? reason : `${reason} ${times + 1}`
+}

@@ -5,7 +5,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
 import { book } from '../ledger/book.ts'
-import { owedForReturns } from '../ledger/queries.ts'
+import { numberedReason, owedForReturns } from '../ledger/queries.ts'
 import { writeRefund } from '../refund/write-refund.ts'
 import { changePaymentState } from './change-state.ts'
 import type { IntentEvent } from './return-debit.ts'
@@ -36,14 +36,14 @@ export async function captureReturned(
   mustChange(await changeDebitState(tx, { customerId, intentId }, { event: 'settle' }, now))
   const owed = await isOwed(tx, event)
   if (owed || intent.state === 'refunded') {
-    const bookings = intent.parts.map((part) => ({
-      agreementId: part.agreementId,
-      entry: owed
+    for (const part of intent.parts) {
+      const { agreementId } = part
+      const entry = owed
         ? returnRepaid(partCents(part))
-        : paymentReceived(partCents(part), nothingApplied, 'customer-account', nothingHeld),
-      reason: `late-payment ${intentId} ${part.agreementId}`,
-    }))
-    await book(tx, customerId, bookings, now)
+        : paymentReceived(partCents(part), nothingApplied, 'customer-account', nothingHeld)
+      const reason = await numberedReason(tx, customerId, `late-payment ${intentId} ${agreementId}`)
+      await book(tx, customerId, [{ agreementId, entry, reason }], now)
+    }
     if (intent.state === 'reversed') mustChange(await changePaymentState(tx, intent, 'settle-late', {}))
     return
   }

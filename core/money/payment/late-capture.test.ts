@@ -108,6 +108,30 @@ test('money that the store gave back, and that comes back and arrives after all,
   expect(await shown(renter)).toMatchObject({ ledger: { balanceCents: 0 } })
 })
 
+test('a debit whose bank returns it, says otherwise and returns it again is owed each time, as a whole', async () => {
+  const refunded = await bankRented(context, 'returnsR01')
+  const renewal = await debit(refunded)
+  const bought = await bankRented(context)
+  const paid = await debit(bought)
+  await onDay('2026-03-10')
+  unwrap(await payOffFrom(bought, bought.cardId, context))
+  await say(paid.id, 'R10')
+  await onDay('2026-03-12')
+  for (const [day, code, owed] of [
+    [14, null, [0, 0]],
+    [16, 'R10', [2_375, 2_375]],
+    [18, null, [0, 0]],
+    [20, 'R10', [2_375, 2_375]],
+  ] as const) {
+    for (const { id } of [renewal, paid]) await say(id, code)
+    await onDay(`2026-03-${day}`)
+    const both = await Promise.all([refunded, bought].map(shown))
+    expect({ day, owed: both.map(({ ledger }) => ledger.balanceCents) }).toEqual({ day, owed })
+  }
+  expect(await shownPayment(refunded, renewal.id)).toMatchObject({ state: 'refunded', debit: 'returned' })
+  expect(await shownPayment(bought, paid.id)).toMatchObject({ state: 'reversed', debit: 'returned' })
+})
+
 test('what is owed for a return is paid at the store or written off, and never more than that', async () => {
   const renter = await bankRented(context)
   const made = await debit(renter)

@@ -13,6 +13,7 @@ import { changeDebitState } from '../bank-debit/change-state.ts'
 import { countReturns } from '../bank-debit/queries.ts'
 import { findPresented, setRetry } from '../bank-debit/retry-queries.ts'
 import { book } from '../ledger/book.ts'
+import { numberedReason } from '../ledger/queries.ts'
 import { endMethod } from '../payment-method/queries.ts'
 import { refundsOf } from '../refund/queries.ts'
 import { changePaymentState } from './change-state.ts'
@@ -68,12 +69,16 @@ async function bookGivenTwice(tx: Queryable, { intent, now }: IntentEvent): Prom
   const { customerId, id, parts } = intent
   const refunds = await refundsOf(tx, customerId, [id])
   if (!refunds.some(({ state }) => state === 'settled')) return
-  const bookings = parts.map((part) => ({
-    agreementId: part.agreementId,
-    entry: returnOwed(partCents(part), nothingHeld),
-    reason: `returned ${id} ${part.agreementId}`,
-  }))
-  await book(tx, customerId, bookings, now)
+  for (const part of parts) {
+    const { agreementId } = part
+    const reason = await numberedReason(tx, customerId, `returned ${id} ${agreementId}`)
+    await book(
+      tx,
+      customerId,
+      [{ agreementId, entry: returnOwed(partCents(part), nothingHeld), reason }],
+      now,
+    )
+  }
 }
 
 /**

@@ -65,10 +65,10 @@ export function findBreaches(context: Context): Promise<Breaches> {
         - coalesce((
           select -sum(e.amount_cents) from ledger_entry e
             join ledger_transaction t on t.customer_id = e.customer_id and t.id = e.transaction_id
-            join payment_intent i on i.customer_id = e.customer_id and t.reason in ('returned ' || i.id || ' ' || a.id, 'late-payment ' || i.id || ' ' || a.id)
+            join payment_intent i on i.customer_id = e.customer_id and (starts_with(t.reason, 'returned ' || i.id || ' ' || a.id) or starts_with(t.reason, 'late-payment ' || i.id || ' ' || a.id))
             join refund r on r.customer_id = i.customer_id and r.intent_id = i.id and r.agreement_id is null
           where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'cash-clearing'
-            and i.state = 'refunded' and r.gateway_reference <> 'returned by the bank'), 0)) as cash_off,
+            and i.state = 'refunded'), 0)) as cash_off,
       (select count(*) from club_membership m where
         coalesce((select sum(e.amount_cents) from ledger_entry e
           where e.customer_id = m.customer_id and e.agreement_id = m.id and e.account = 'cash-clearing'), 0)
