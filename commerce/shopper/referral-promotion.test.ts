@@ -30,7 +30,7 @@ test('a shopper who accepted an invitation is eligible, and told for how much [A
     const body = (await answer.json()) as { customQualifiers: { rafObject?: object } }
     return body.customQualifiers.rafObject
   }
-  const rafPromoDescription = '$30.00 off a payment for new customers whom a friend invited'
+  const rafPromoDescription = '$30.00 off a payment for new customers invited by a friend'
   const offered = { isRAFPromoAvailable: true, isRAFPromoEligible: false, rafPromoDescription }
   expect(await raf()).toEqual(offered)
   const { id: customerId } = await core.db.one<{ id: string }>(

@@ -15,8 +15,8 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/advocate'
+import { Offer, Rules } from './offer.tsx'
 import { Invitations, Rewards } from './progress.tsx'
-import { Rules } from './rules.tsx'
 import { ShareLink } from './share-link.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => assetMeta(matches, loaderData?.asset)
@@ -87,13 +87,14 @@ export default function Advocate({ loaderData, actionData: reply }: Route.Compon
       <ProblemNotice problem={reply?.problem} />
       {program !== null && (
         <>
-          <Rules program={program}>
+          <Offer program={program}>
             {link === null ? <NoLink isSignedIn={isSignedIn} {...program} /> : <ShareLink link={link} />}
-          </Rules>
+          </Offer>
           {(link !== null || invitations.length > 0) && <Invitations invitations={invitations} />}
         </>
       )}
       {(rewards.length > 0 || link !== null) && <Rewards rewards={rewards} />}
+      {program !== null && <Rules program={program} />}
     </AssetArticle>
   )
 }

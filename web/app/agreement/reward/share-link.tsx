@@ -30,6 +30,7 @@ export function ShareLink({ link }: { link: string }) {
         value={link}
         readOnly
         data-open=""
+        onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="flex flex-wrap gap-3">
         {can.copy && (

@@ -71,18 +71,26 @@ function Invitation({ code, firstName, friendRewardCents }: Offer) {
         </SubmitButton>
       </Form>
       <p className="text-sm">
-        <FormattedMessage id="referral.offer.terms" />
+        <FormattedMessage id="referral.offer.terms" values={{ friendRewardCents }} />
       </p>
     </Card>
   )
 }
 
-/** Where the link leads that a customer shares. It works without scripts. */
+/**
+ * Where the link leads that a customer shares. The button stands above the store's text, whose links lead away from it.
+ * It works without scripts.
+ */
 export default function Referral({ loaderData: { asset, offer }, actionData: reply }: Route.ComponentProps) {
   return (
-    <AssetArticle asset={asset}>
-      <ProblemNotice problem={reply?.problem} />
-      {offer !== null && <Invitation {...offer} />}
-    </AssetArticle>
+    <AssetArticle
+      asset={asset}
+      lead={
+        <>
+          <ProblemNotice problem={reply?.problem} />
+          {offer !== null && <Invitation {...offer} />}
+        </>
+      }
+    />
   )
 }
