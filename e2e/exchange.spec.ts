@@ -29,6 +29,8 @@ test('a card for each agreement on rent names its exchange date, six months afte
   await expect(main.getByText('July 15, 2024')).toBeVisible()
   await expect(main.getByRole('heading', { level: 3 })).toHaveText(/recliner/i)
   await expect(main.getByText('You pay, with tax')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ask for an exchange' })).toBeVisible()
+  await expect(main.getByText('Ask for it here, or call')).toBeVisible()
   await expect(main.getByText(/\$\d+\.\d\d per week/)).toBeVisible()
   await expectAccessible(page)
   await opened('2024-08-31')

@@ -21,6 +21,7 @@ type ExchangeCardProps = {
 /** An agreement whose goods can be exchanged: what is paid now, from which day, and how to ask for it (documents 3 §2). */
 export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
   const { locale } = useRoot()
+  const isOpen = agreement.today >= exchangeOn
   const { items, number, frequency, paymentWithTaxCents, storeName, storePhone } = agreement
   return (
     <Card className="flex gap-4">
@@ -50,7 +51,7 @@ export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
             </dd>
           </div>
         </dl>
-        {agreement.today >= exchangeOn && (
+        {isOpen && (
           <ButtonLink
             to={pathTo('visit', { agreementNumber: number, visitKind: 'exchange' })}
             look="secondary"
@@ -59,7 +60,7 @@ export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
           </ButtonLink>
         )}
         <p className="text-sm">
-          <FormattedMessage id="exchange.how" values={{ store: storeName }} />
+          <FormattedMessage id="exchange.how" values={{ open: isOpen ? 'yes' : 'no', store: storeName }} />
         </p>
         {storePhone !== null && (
           <PhoneLink phone={storePhone} className="inline-flex min-h-11 items-center font-semibold" />
