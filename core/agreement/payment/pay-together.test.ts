@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
+import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { getPayment, listPayments } from '#core/money/payment/get-payment.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
@@ -11,13 +13,7 @@ import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
-import {
-  addUnits,
-  cards,
-  deliveredOrder,
-  saveCard,
-  someCustomer,
-} from '#core/ordering/order/testing/shopper.ts'
+import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf, submit } from '#core/testing/input.ts'
@@ -28,6 +24,8 @@ import { makePaymentInput, makePaymentsInput } from '../agreement/schema.ts'
 import { receiptFile } from '../statement/receipt-file.ts'
 import { makePayment } from './make-payment.ts'
 import { quotePayments } from './quote-payments.ts'
+import { retryDebits } from './retry-debits.ts'
+import { rentedTwice, sharesOf, type TwiceRenter } from './testing/rented-twice.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -40,46 +38,23 @@ afterAll(async () => {
   await context.dispose()
 })
 
-/** A customer with two delivered orders, whose next payments are due on 2026-03-12. */
-async function rentedTwice(own = context) {
-  own.clock.set('2026-03-02T15:00:00Z')
-  const who = await someCustomer(own)
-  await deliveredOrder(who, own, 'console')
-  await deliveredOrder(who, own, 'tv')
-  own.clock.set('2026-03-12T15:00:00Z')
-  const [method] = await savedMethods(who, own)
-  const agreements = await listAgreements(who, own)
-  if (method === undefined || agreements.length !== 2) throw new Error('nothing rented')
-  return { who, methodId: method.id, agreements }
-}
-
-type Renter = Awaited<ReturnType<typeof rentedTwice>>
-
-const sharesOf = ({ agreements }: Renter) =>
-  agreements.map(({ id, next, payable }) => ({
-    agreementId: id,
-    dueOn: next?.dueOn,
-    amountCents: payable?.asked?.amountCents,
-    heldCents: 0,
-  }))
-
-const together = (renter: Renter, change: object = {}, own = context) =>
+const together = (renter: TwiceRenter, change: object = {}, own = context) =>
   submit(
     makePaymentsInput,
     { payments: sharesOf(renter), methodId: renter.methodId, idempotencyKey: randomUUID(), ...change },
     (input) => makePayment(renter.who, input, own),
   )
 
-const charges = ({ who }: Renter) =>
+const charges = ({ who }: TwiceRenter) =>
   context.db.rows<{ amountCents: number }>(sql`
     select g.amount_cents from gateway_charge g join payment_intent i on i.id::text = g.key
     where i.customer_id = ${who.customerId} and i.purpose = 'renewal' and g.state = 'captured'`)
 
-const made = async ({ who }: Renter) =>
+const made = async ({ who }: TwiceRenter) =>
   (await listAgreements(who, context)).map(({ paymentsMade }) => paymentsMade)
 
 test('one charge pays two agreements: each is booked with its part, and one receipt names both [ACC-283]', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const asked = renter.agreements.map(({ number }) => ({ agreementNumber: number, amountCents: undefined }))
   const quote = unwrap(await quotePayments(renter.who, asked, context))
   const paid = unwrap(await together(renter))
@@ -101,7 +76,7 @@ test('one charge pays two agreements: each is booked with its part, and one rece
 })
 
 test('an amount of one’s own on each is held or pays ahead as on one agreement by itself', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const [first, second] = sharesOf(renter)
   const payments = [
     { ...first, amountCents: 1_000 },
@@ -116,7 +91,7 @@ test('an amount of one’s own on each is held or pays ahead as on one agreement
 })
 
 test('one that cannot be paid as shown is named, and nothing is charged', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const [first, second] = sharesOf(renter)
   const { who, methodId } = renter
   const alone = payment(second?.agreementId ?? '', methodId, second?.dueOn ?? '2026-03-12')
@@ -144,7 +119,7 @@ test('one that cannot be paid as shown is named, and nothing is charged', async 
 })
 
 test('an agreement named twice, the second time in capitals, is refused, and nothing is charged', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const [first] = sharesOf(renter)
   for (const again of [first, { ...first, agreementId: first?.agreementId.toUpperCase() }]) {
     const answer = await together(renter, { payments: [first, again] })
@@ -154,7 +129,7 @@ test('an agreement named twice, the second time in capitals, is refused, and not
 })
 
 test('an agreement of somebody else is not found, and nothing is charged', async () => {
-  const [mine, other] = [await rentedTwice(), await rentedTwice()]
+  const [mine, other] = [await rentedTwice(context), await rentedTwice(context)]
   const payments = [sharesOf(mine)[0], sharesOf(other)[0]]
   expect(await together(mine, { payments })).toMatchObject({
     problem: { code: 'not-found', field: 'payments.1' },
@@ -165,7 +140,7 @@ test('an agreement of somebody else is not found, and nothing is charged', async
 })
 
 test('pressed twenty times, and from two tabs with single payments besides: each is paid once', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const { who, methodId } = renter
   const idempotencyKey = randomUUID()
   const singles = sharesOf(renter).map(({ agreementId, dueOn = '2026-03-12' }) =>
@@ -182,7 +157,7 @@ test('pressed twenty times, and from two tabs with single payments besides: each
 })
 
 test('declined, nothing is paid on any, and another card pays them', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const { id: declined } = await saveCard(renter.who, context, cards.broke)
   expect(await together(renter, { methodId: declined })).toMatchObject({
     problem: { code: 'payment-declined' },
@@ -192,7 +167,7 @@ test('declined, nothing is paid on any, and another card pays them', async () =>
 })
 
 test('while its answer is out each agreement waits for it, and both are paid once it is known', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const silent = withGateway(context, {
     after: async () => {
       throw new Error('the network is gone')
@@ -214,7 +189,7 @@ test('while its answer is out each agreement waits for it, and both are paid onc
 
 test('taken back by the bank, or given back by the store, all of it is due again on each', async () => {
   for (const undo of ['return', 'refund']) {
-    const renter = await rentedTwice()
+    const renter = await rentedTwice(context)
     const paid = unwrap(await together(renter))
     unwrap(
       undo === 'return'
@@ -230,7 +205,7 @@ test('taken back by the bank, or given back by the store, all of it is due again
 })
 
 test('taken back by the bank after one was paid off early: that part is owed, the other is due again', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const { who, methodId } = renter
   const paid = unwrap(await together(renter))
   const [bought, running] = await listAgreements(who, context)
@@ -249,4 +224,38 @@ test('taken back by the bank after one was paid off early: that part is owed, th
   expect(await returnPayment({ paymentId: paid.id, reason: 'chargeback' }, 'test', context)).toMatchObject({
     problem: { code: 'return-not-possible' },
   })
+})
+
+test('a bank debit that pays both comes back: both are due again, each with its mail, and it is not presented again', async () => {
+  const renter = await rentedTwice(context)
+  await confirmBankAccount(renter.who, context, 'returnsR01')
+  const bank = (await savedMethods(renter.who, context)).find(({ kind }) => kind === 'bank')
+  const paid = unwrap(await together(renter, { methodId: bank?.id }))
+  expect(paid).toMatchObject({ state: 'settled', debit: 'submitted' })
+  expect(await made(renter)).toEqual([2, 2])
+  context.clock.set('2026-03-17T15:00:00Z')
+  await recoverPayments(context)
+  await followDebits(context)
+  const after = await listAgreements(renter.who, context)
+  expect(after.map(({ paymentsMade, debitOnItsWay }) => [paymentsMade, debitOnItsWay])).toEqual([
+    [1, null],
+    [1, null],
+  ])
+  const mails = await context.db.rows<{ number: string; retry: string; cents: string }>(sql`
+    select params->>'agreementNumber' as number, params->>'retry' as retry, params->>'amountCents' as cents
+    from outbox_message where template = 'payment-returned'
+      and params->>'agreementNumber' in (${renter.agreements[0]?.number}, ${renter.agreements[1]?.number})
+    order by number`)
+  const told = renter.agreements.map(({ number }, index) => {
+    const part = paid.parts[index]
+    return { number, retry: 'no', cents: String(part === undefined ? 0 : partCents(part)) }
+  })
+  expect(mails).toEqual(told.sort((one, other) => one.number.localeCompare(other.number)))
+  for (const day of [20, 23, 26]) {
+    context.clock.set(`2026-03-${day}T15:00:00Z`)
+    await retryDebits(context)
+    await followDebits(context)
+  }
+  const tries = (await listPayments(renter.who, context)).filter(({ purpose }) => purpose === 'renewal')
+  expect(tries.map(({ state, debit }) => [state, debit])).toEqual([['reversed', 'returned']])
 })

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { recoverPayments } from '#core/money/payment/recover-payments.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { enrolAutopay } from '../autopay/enrol-autopay.ts'
+import { runAutopay } from '../autopay/run-autopay.ts'
+import { authorization } from '../autopay/testing/enrolled.ts'
+import { payBoth, rentedTwice, sharesOf, type TwiceRenter } from './testing/rented-twice.ts'
+
+const child = fileURLToPath(new URL('./testing/pay-both-child.ts', import.meta.url))
+const key = randomUUID()
+
+/** Two agreements; the one with a payment due today is on autopay. */
+let seed: TestContext
+let renter: TwiceRenter
+beforeAll(async () => {
+  seed = await freshStore()
+  renter = await rentedTwice(seed)
+  const { who, methodId, agreements } = renter
+  const due = agreements.find(({ next }) => next?.dueOn === '2026-03-12')
+  if (due === undefined) throw new Error('nothing is due')
+  unwrap(await enrolAutopay(who, await authorization(who, due, methodId, seed), seed))
+})
+afterAll(() => seed.dispose())
+
+type Run = { killed: boolean; out: string; errors: string }
+
+/** Pays both agreements in a separate process that crashes at the given point, if any. */
+function work(own: TestContext, point?: CrashPoint): Promise<Run> {
+  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const RENTER = JSON.stringify({ ...renter, key })
+  const started = spawn(process.execPath, [child], {
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, RENTER, ...crash },
+  })
+  const run = { out: '', errors: '' }
+  started.stdout.on('data', (chunk: Buffer) => {
+    run.out += chunk
+  })
+  started.stderr.on('data', (chunk: Buffer) => {
+    run.errors += chunk
+  })
+  return new Promise((resolve) => {
+    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', ...run }))
+  })
+}
+
+/** The payments made on each agreement, and the captured charges beside the payment at signing, in cents. */
+async function outcome(own: TestContext) {
+  const { who } = renter
+  const charges = await own.db.rows<{ amountCents: number }>(sql`
+    select g.amount_cents from gateway_charge g join payment_intent i on i.id::text = g.key
+    where i.customer_id = ${who.customerId} and i.purpose = 'renewal' and g.state = 'captured'
+    order by g.amount_cents`)
+  const mails = await own.db.one<{ count: number }>(sql`
+    select count(*)::integer as count from outbox_message m join payment_intent i on m.dedupe_key = 'receipt ' || i.id
+    where i.customer_id = ${who.customerId} and i.purpose = 'renewal'`)
+  return {
+    made: Object.fromEntries(
+      (await listAgreements(who, own)).map(({ id, paymentsMade }) => [id, paymentsMade]),
+    ),
+    charges: charges.map(({ amountCents }) => amountCents),
+    receipts: mails.count,
+  }
+}
+
+/**
+ * Autopay of one agreement runs after the crash, before anything is known of the payment. Then the charge that had reached
+ * the gateway is found, and both are paid by it; or there is none, and autopay pays its agreement alone, so that what the
+ * customer sends again does not fit any more.
+ */
+async function dieAndRecover(point: CrashPoint): Promise<'together' | 'alone'> {
+  const own = await copyContext(seed)
+  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+  for (const time of ['15:00', '15:01', '15:03', '15:15', '15:20', '16:20', '17:30']) {
+    own.clock.set(`2026-03-12T${time}:00Z`)
+    await runAutopay(own)
+    await recoverPayments(own)
+  }
+  const again = await payBoth(renter, key, own)
+  const shares = sharesOf(renter).map(({ agreementId, dueOn, amountCents = 0 }) => ({
+    agreementId,
+    amountCents,
+    isDue: dueOn === '2026-03-12',
+  }))
+  const paid = await outcome(own)
+  const isTogether = again.ok
+  const ofCharge = shares.filter(({ isDue }) => isTogether || isDue)
+  expect({ point, ...paid }).toEqual({
+    point,
+    made: Object.fromEntries(shares.map((share) => [share.agreementId, ofCharge.includes(share) ? 2 : 1])),
+    charges: [sumCents(ofCharge.map(({ amountCents }) => amountCents))],
+    receipts: 1,
+  })
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  await own.dispose()
+  return isTogether ? 'together' : 'alone'
+}
+
+test('killed before and after each write while autopay of one agreement runs: both are paid by one charge, or it alone', {
+  timeout: 600_000,
+}, async () => {
+  const own = await copyContext(seed)
+  const { out, errors } = await work(own)
+  expect(errors).toBe('')
+  const writes = Number(out)
+  expect(writes).toBeGreaterThan(2)
+  await own.dispose()
+  const ends = new Set<string>()
+  for (let at = 1; at <= writes; at++) {
+    ends.add(await dieAndRecover({ at, when: 'before' }))
+    ends.add(await dieAndRecover({ at, when: 'after' }))
+  }
+  expect([...ends].sort()).toEqual(['alone', 'together'])
+})
