@@ -1,28 +1,47 @@
 import { FormattedMessage } from 'react-intl'
 import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 
+/** The damage waiver of a payment as signed, as the schedule has it; 0 once it has ended. */
+function waiverCentsOf({ waiver, paymentsMade, payments, signed }: Agreement): Cents {
+  const number = Math.min(paymentsMade + 1, payments)
+  return waiverOfPayment(waiver ?? undefined, number, signed.paymentCents)
+}
+
 /** The terms of the agreement: no fewer figures than the cart showed. */
 export function Terms({ agreement }: { agreement: Agreement }) {
   const { first } = agreement.signed
+  const waiverCents = waiverCentsOf(agreement)
+  const firstWaiverCents = first.waiverCents ?? 0
   const payment = (
     <>
-      <Money cents={agreement.signed.paymentCents + agreement.signed.taxCents} />{' '}
+      <Money cents={agreement.signed.paymentCents + agreement.signed.taxCents + waiverCents} />{' '}
       <PaidPer frequency={agreement.frequency} />
     </>
   )
   const facts = [
-    { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
+    {
+      key: 'payment',
+      label: <FormattedMessage id="agreement.payment" values={{ waiver: waiverCents > 0 ? 'yes' : 'no' }} />,
+      value: payment,
+    },
     ...(agreement.signed.firstOffCents === 0
       ? []
       : [
           {
             key: 'first',
-            label: <FormattedMessage id="agreement.first-payment" />,
-            value: <Money cents={first.rentCents + first.taxCents} />,
+            label: (
+              <FormattedMessage
+                id="agreement.first-payment"
+                values={{ waiver: firstWaiverCents > 0 ? 'yes' : 'no' }}
+              />
+            ),
+            value: <Money cents={first.rentCents + first.taxCents + firstWaiverCents} />,
           },
         ]),
     {
