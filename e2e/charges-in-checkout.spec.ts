@@ -57,8 +57,12 @@ test.afterAll(async () => {
 const today = () => civilDateIn(opened.context.clock.now().getTime(), timeZone)
 
 /** The first amount beside exactly this label. */
-const amountOf = ({ page, main, say }: Walk, label: MessageId): Promise<Cents> =>
-  centsIn(main.locator('dl > div').filter({ has: page.getByText(say(label), { exact: true }) }))
+const amountOf = (
+  { page, main, say }: Walk,
+  label: MessageId,
+  values?: Record<string, string | number>,
+): Promise<Cents> =>
+  centsIn(main.locator('dl > div').filter({ has: page.getByText(say(label, values), { exact: true }) }))
 
 /** The amount beside the label of the tax in the cart, which has the rate of the store in it. */
 const taxOf = ({ main, say }: Walk): Promise<Cents> =>
@@ -182,10 +186,11 @@ async function openAgreement(walk: Walk): Promise<void> {
 async function endWaiver(walk: Walk): Promise<void> {
   const { page, say, main } = walk
   await openNextPayment(walk)
-  const waiverCents = await amountOf(walk, 'payment.waiver')
+  const waiverCents = await amountOf(walk, 'amount.waiver', { number: 2 })
   const total = await amountOf(walk, 'payment.total')
-  expect(await amountOf(walk, 'payment.held')).toBe(reservationCents)
+  expect(await amountOf(walk, 'payoff.held')).toBe(reservationCents)
   await openAgreement(walk)
+  expect(await amountOf(walk, 'agreement.payment', { waiver: 'yes' })).toBe(total + reservationCents)
   const deposit = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: say('agreement.deposit') }) })
@@ -196,8 +201,11 @@ async function endWaiver(walk: Walk): Promise<void> {
   await expect(main.getByRole('button', { name: say('agreement.waiver.end') })).toHaveCount(0)
   await openAgreement(walk)
   await expect(main.getByText(say('agreement.waiver.over'))).toBeVisible()
+  expect(await amountOf(walk, 'agreement.payment', { waiver: 'no' })).toBe(
+    total + reservationCents - waiverCents,
+  )
   await openNextPayment(walk)
-  await expect(main.getByText(say('payment.waiver'), { exact: true })).toHaveCount(0)
+  await expect(main.getByText(say('amount.waiver', { number: 2 }), { exact: true })).toHaveCount(0)
   expect(await amountOf(walk, 'payment.total')).toBe(total - waiverCents)
 }
 

@@ -52,7 +52,7 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await other.fill('10')
   await pay.click()
   await expect(page).toHaveURL(/payment-successful/)
-  await expect(main).toContainText('Held for what is due next')
+  await expect(main).toContainText('We hold this for what is due next')
   if (javaScriptEnabled !== false) await expectAccessible(page)
 
   await page.goto('/us/en/my-account')
@@ -83,7 +83,7 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await pay.click()
   // The form says the same of money that is held, while the payment is on its way.
   await expect(page).toHaveURL(/payment-successful/)
-  await expect(main).toContainText('From money we held')
+  await expect(main).toContainText('From the money we held for you')
 
   // If a typed amount covers the payoff, the page offers the payoff, which is paid only when it is chosen.
   await page.goto('/us/en/my-account')

@@ -31,8 +31,10 @@ export type Reinstatement = {
   readonly nextDueOn: CivilDate | null
   /** Rent paid so far: the credit that is kept. */
   readonly creditCents: Cents
-  /** Whether the customer can pay it online now: the customer has the goods, and no payment is pending. */
+  /** Whether the customer can pay it online now: has the goods, no payment is pending, and the store lets it. */
   readonly payable: boolean
+  /** Whether its store lets it be paid online; if not, it is paid at the store. */
+  readonly paysOnline: boolean
   readonly pendingPayment: PendingPayment | null
 }
 

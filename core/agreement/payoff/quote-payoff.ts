@@ -50,5 +50,9 @@ export async function quotePayoff(
     pendingPayment: row.pendingPayment,
     debitOnItsWay: row.debitOnItsWay,
     paymentAllowed: isPaymentAllowed(row),
+    state: row.state,
+    paysOnline: row.paysOnline,
+    storeName: row.storeName,
+    storePhone: row.storePhone,
   })
 }

@@ -4,10 +4,10 @@ import { methodId } from '#core/money/payment-method/schema.ts'
 import type { PayoffChange, PayoffQuote } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
-import type { DebitOnItsWay, PendingPayment } from '../agreement/schema.ts'
+import type { AgreementSummary, DebitOnItsWay, PendingPayment } from '../agreement/schema.ts'
 
 /** The payoff of an agreement. */
-export type Payoff = {
+export type Payoff = Pick<AgreementSummary, 'state' | 'paysOnline' | 'storeName' | 'storePhone'> & {
   readonly agreementId: string
   readonly agreementNumber: string
   /** On the requested day. */

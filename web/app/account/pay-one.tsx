@@ -12,33 +12,16 @@ import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AmountLink } from '../agreement/agreement/amount-link.tsx'
+import { askedRows } from '../agreement/amount/asked-rows.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
 import { AmountChoice } from './amount-choice.tsx'
+import type { ExplainedOne } from './explain-one.server.ts'
 import { filledIn } from './pay-amount.ts'
 
-/** The parts of the next payment of an agreement, unpaid fees, and the money held that goes toward them. */
-function Breakdown({ agreement: { next, feesCents, held } }: { agreement: AgreementSummary }) {
-  if (next === null) return null
-  const rows = [
-    { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
-    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
-    ...(next.waiverCents > 0
-      ? [{ key: 'waiver', label: <FormattedMessage id="payment.waiver" />, cents: next.waiverCents }]
-      : []),
-    ...(feesCents > 0
-      ? [{ key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: feesCents }]
-      : []),
-  ]
-  const partsCents = next.totalCents + feesCents
-  const usedCents = Math.min(heldTotal(held), partsCents)
-  if (usedCents > 0)
-    rows.push({ key: 'held', label: <FormattedMessage id="payment.held" />, cents: -usedCents })
-  const cents = partsCents - usedCents
-  return (
-    <MoneyRows
-      rows={[...rows, { key: 'total', label: <FormattedMessage id="payment.total" />, cents, total: true }]}
-    />
-  )
+/** The parts of all that is asked for. Their rules stand on the page that explains amounts. */
+function Breakdown({ explained }: { explained: ExplainedOne }) {
+  const rows = askedRows(explained, explained.asked)
+  return <MoneyRows rows={rows.map(({ hint: _rule, ...row }) => row)} />
 }
 
 /** The held money covers everything that is left, so the payoff page completes the ownership without a card. */
@@ -56,7 +39,13 @@ function CoveredByHeldMoney({ agreementNumber }: { agreementNumber: string }) {
 }
 
 type OneProps = {
-  loaderData: { readonly methods: readonly PaymentMethod[]; readonly amount: string | null }
+  loaderData: {
+    readonly methods: readonly PaymentMethod[]
+    readonly takesBank: boolean
+    readonly amount: string | null
+    /** Of what the agreement's amount consists; null if it is not shown by itself. */
+    readonly explained: ExplainedOne | null
+  }
   reply: FormReply | undefined
   of: { readonly agreement: AgreementSummary; readonly idempotencyKey: string }
 }
@@ -72,12 +61,14 @@ export function AgreementPayForm({
   if (payable === null) return null
   if (payable.payoff.amountCents === 0) return <CoveredByHeldMoney agreementNumber={number} />
   const { amountCents: quotedCents, quotedOn } = payable.payoff
+  const { methods, takesBank, explained } = loaderData
   return (
     <>
-      {payable.asked !== null && <Breakdown agreement={agreement} />}
+      {payable.asked !== null && explained?.agreementId === id && <Breakdown explained={explained} />}
       <AmountLink agreementNumber={number} />
       <PayForm
-        methods={loaderData.methods}
+        methods={methods}
+        takesBank={takesBank}
         reply={reply}
         fields={{
           agreementId: id,

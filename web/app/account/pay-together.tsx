@@ -138,6 +138,7 @@ export function PayTogether({
   quote: { shares, totalCents },
   agreements,
   methods,
+  takesBank,
   reply,
   idempotencyKey,
   here,
@@ -145,6 +146,7 @@ export function PayTogether({
   quote: PaymentQuote
   agreements: readonly AgreementSummary[]
   methods: readonly PaymentMethod[]
+  takesBank: boolean
   reply: FormReply | undefined
   idempotencyKey: string
   /** This page with what was chosen. */
@@ -196,6 +198,7 @@ export function PayTogether({
         </p>
         <PayForm
           methods={methods}
+          takesBank={takesBank}
           reply={reply}
           amountCents={totalCents}
           fields={{ payments: JSON.stringify(payments), idempotencyKey }}

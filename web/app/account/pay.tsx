@@ -11,6 +11,7 @@ import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
 import type { Customer } from '#core/context.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
 import { LatenessNotice } from '#web/app/agreement/delinquency/lateness-notice.tsx'
@@ -29,6 +30,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { OfflineNotice } from '../agreement/payment/offline-notice.tsx'
 import { PendingNotice } from '../agreement/payment/pending-notice.tsx'
 import type { Route } from './+types/pay'
+import { explainOne } from './explain-one.server.ts'
 import { loadTogether } from './load-together.server.ts'
 import { payoffAmount, readAmount } from './pay-amount.ts'
 import { AgreementPart, AgreementPayForm } from './pay-one.tsx'
@@ -63,27 +65,27 @@ export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const { searchParams } = args.url
-  const [agreements, methods, unfinished, kept] = await Promise.all([
+  const [agreements, methods, takesBank, unfinished, kept] = await Promise.all([
     listAgreements(who, requestContext.core),
     usableMethods(who, requestContext.core),
+    hasStoreFlag(who, requestContext.storeId, 'bankVerificationEnabled', requestContext.core),
     loadUnfinished(requestContext),
     loadKeptForm(args),
   ])
   const parts = payableParts(agreements)
   const chosen = chosenNumbers(searchParams)
+  const payable = parts.payable.map(({ agreement }) => agreement)
+  const together = await loadTogether(who, searchParams, payable, requestContext.core)
   return {
     ...parts,
     methods,
+    takesBank,
     unfinished,
     kept,
     chosen,
     amount: searchParams.get('amount') ?? loneAmount(searchParams, chosen),
-    together: await loadTogether(
-      who,
-      searchParams,
-      parts.payable.map(({ agreement }) => agreement),
-      requestContext.core,
-    ),
+    together,
+    explained: together === null ? await explainOne(who, payable, chosen, requestContext.core) : null,
   }
 }
 
@@ -125,13 +127,14 @@ type TogetherProps = {
 }
 
 /** Several agreements: what to pay of them, and then the total to pay. */
-function Together({ view, loaderData: { payable, methods }, reply }: TogetherProps) {
+function Together({ view, loaderData: { payable, methods, takesBank }, reply }: TogetherProps) {
   if (view.quote === undefined) return <ChooseTogether choices={view.choices} problems={view.problems} />
   return (
     <PayTogether
       quote={view.quote}
       agreements={payable.map(({ agreement }) => agreement)}
       methods={methods}
+      takesBank={takesBank}
       reply={reply}
       idempotencyKey={view.idempotencyKey}
       here={view.here}

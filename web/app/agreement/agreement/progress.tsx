@@ -61,7 +61,7 @@ function useDeliverySteps(agreement: AgreementSummary, isPaid: boolean): Step[] 
 }
 
 function useSteps(agreement: AgreementSummary): Step[] {
-  const { state, signedOn, autopayMethodId, number, offersOption } = agreement
+  const { state, signedOn, autopayMethodId, number, offersOption, paysOnline } = agreement
   const isPaid = state === 'prelim-paid' || state === 'active'
   const finish = { to: pathTo('checkout'), text: <FormattedMessage id="agreement.step.finish" /> }
   const delivery = useDeliverySteps(agreement, isPaid)
@@ -85,7 +85,7 @@ function useSteps(agreement: AgreementSummary): Step[] {
       link: state === 'signed' ? finish : undefined,
     },
     ...delivery,
-    ...(state === 'active' && !offersOption
+    ...(state === 'active' && !offersOption && (paysOnline || autopay)
       ? [
           {
             key: 'autopay',

@@ -6,7 +6,10 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import type { MoneyRow } from '#web/app/ui/figures/money-rows.tsx'
 import { Percent } from '#web/app/ui/figures/percent.tsx'
 
-type Agreement = ExplainedAmount['agreement']
+type Agreement = Pick<ExplainedAmount['agreement'], 'signedOn' | 'payments' | 'changedPlan' | 'openFees'>
+
+/** Of what an amount consists that is asked for, as its rows need it. */
+export type AskedParts = Pick<ExplainedAmount, 'lateFeeSection'> & { readonly agreement: Agreement }
 
 /** Rent, tax and waiver of a payment, each with the rule behind it. */
 function paymentRows(payment: AskedPayment, { signedOn, payments, changedPlan }: Agreement): MoneyRow[] {
@@ -77,7 +80,7 @@ function feeRow(fee: OpenFee, index: number, section: string | null): MoneyRow {
 
 /** The parts of what is to be paid now. They add up to the total in the last row. */
 export function askedRows(
-  { agreement, lateFeeSection }: ExplainedAmount,
+  { agreement, lateFeeSection }: AskedParts,
   asked: NonNullable<ExplainedAmount['asked']>,
 ): MoneyRow[] {
   const fees = asked.feesCents === 0 ? [] : agreement.openFees

@@ -3,13 +3,13 @@ import type { Autopay } from '#core/agreement/autopay/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
+import { AddMethod } from '#web/app/money/payment/add-method.tsx'
 import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
-import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { AuthorizationText } from './authorization-text.tsx'
 
@@ -23,6 +23,8 @@ type Props = {
   reply: FormReply | undefined
   /** Path of this page, to return to after a card was added. */
   back: string
+  /** Whether a bank account can be added too. */
+  takesBank: boolean
 }
 
 /** To the text for the other kind of method, where the customer has saved one. */
@@ -39,10 +41,17 @@ function SwitchLink({ to, number }: { to: PaymentMethod['kind'] | undefined; num
 }
 
 /** Card or bank account, authorization text and signature, to turn autopay on or change its card. */
-export function AuthorizationForm({ agreement, offer, methods: all, changes, reply, back }: Props) {
+export function AuthorizationForm({
+  agreement,
+  offer,
+  methods: all,
+  changes,
+  reply,
+  back,
+  takesBank,
+}: Props) {
   const methods = all.filter(({ kind }) => kind === offer.kind)
   const other = all.find(({ kind }) => kind !== offer.kind)?.kind
-  const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
   const { methodId, fullName, agrees } = reply?.problems ?? {}
   if (methods.length === 0) {
     return (
@@ -50,9 +59,7 @@ export function AuthorizationForm({ agreement, offer, methods: all, changes, rep
         <p>
           <FormattedMessage id={changes ? 'autopay.change.none' : 'autopay.no-card'} />
         </p>
-        <ButtonLink to={addCard} look={changes ? 'secondary' : 'primary'}>
-          <FormattedMessage id="payment.methods.add" />
-        </ButtonLink>
+        <AddMethod back={back} takesBank={takesBank} look={changes ? 'secondary' : 'primary'} />
         <SwitchLink to={other} number={agreement.number} />
       </div>
     )
@@ -66,9 +73,7 @@ export function AuthorizationForm({ agreement, offer, methods: all, changes, rep
       <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={methodId} />
       <p className="flex flex-wrap gap-x-6">
         <SwitchLink to={other} number={agreement.number} />
-        <Link to={addCard} className="inline-flex min-h-11 items-center text-primary underline">
-          <FormattedMessage id="payment.methods.add" />
-        </Link>
+        <AddMethod back={back} takesBank={takesBank} />
       </p>
       <h3 className="text-lg">
         <FormattedMessage id="autopay.sign.title" />

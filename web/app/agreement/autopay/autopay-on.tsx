@@ -13,12 +13,14 @@ type Props = {
   methods: readonly PaymentMethod[]
   reply: FormReply | undefined
   back: string
+  /** Whether a bank account can be added too. */
+  takesBank: boolean
 }
 
 const summary = 'flex min-h-11 cursor-pointer items-center font-semibold text-primary underline'
 
 /** While autopay is on: turn it off, change the card, read the signed authorization. */
-export function AutopayOn({ autopay, methods, reply, back }: Props) {
+export function AutopayOn({ autopay, methods, reply, back, takesBank }: Props) {
   const { agreement, authorization, offer } = autopay
   if (authorization === null) return null
   return (
@@ -37,6 +39,7 @@ export function AutopayOn({ autopay, methods, reply, back }: Props) {
               changes
               reply={reply}
               back={back}
+              takesBank={takesBank}
             />
           </div>
         </details>

@@ -7,10 +7,10 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 
 /** The state of autopay in one line, with a link to change it. */
 export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
-  const { state, autopayMethodId, next, number } = agreement
+  const { state, autopayMethodId, next, number, paysOnline } = agreement
   if (state !== 'active' && state !== 'prelim-paid') return null
   const isOn = autopayMethodId !== null
-  if (!isOn && agreement.offersOption) return null
+  if (!isOn && (agreement.offersOption || !paysOnline)) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {isOn && next !== null && next.status !== 'past-due' && (

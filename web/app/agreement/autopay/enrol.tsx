@@ -7,6 +7,7 @@ import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
 import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
 import { authorizeInput, cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -23,6 +24,7 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Badge } from '#web/app/ui/surfaces/badge.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { OfflineNotice } from '../payment/offline-notice.tsx'
 import type { Route } from './+types/enrol'
 import { AuthorizationForm } from './authorization-form.tsx'
 import { AutopayOn } from './autopay-on.tsx'
@@ -49,12 +51,13 @@ export async function loader(args: Route.LoaderArgs) {
   const methods = await usableMethods(who, core)
   const hasBank = methods.some((method) => method.kind === 'bank')
   const kind = args.url.searchParams.get('with') === 'bank' && hasBank ? 'bank' : 'card'
-  const [autopay, kept] = await Promise.all([
+  const [autopay, kept, takesBank] = await Promise.all([
     getAutopay(who, { agreementNumber, locale, kind }, core),
     loadKeptForm(args),
+    hasStoreFlag(who, requestContext.storeId, 'bankVerificationEnabled', core),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })
-  return { kind: 'one' as const, autopay: autopay.value, methods, kept }
+  return { kind: 'one' as const, autopay: autopay.value, methods, kept, takesBank }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -88,7 +91,7 @@ type One = Extract<Route.ComponentProps['loaderData'], { kind: 'one' }>
 
 function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps['actionData'] }) {
   const { locale } = useRoot()
-  const { autopay, methods } = data
+  const { autopay, methods, takesBank } = data
   const { agreement, authorization, offer, inFlight } = autopay
   const isOn = authorization !== null
   const back = pathTo('enrolAutopay', undefined, { agreement: agreement.number })
@@ -141,12 +144,19 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
             <ChargeFacts autopay={autopay} />
           </>
         ) : (
-          <p>
-            <FormattedMessage id="autopay.not-possible" />
-          </p>
+          <>
+            {agreement.paysOnline && (
+              <p>
+                <FormattedMessage id="autopay.not-possible" />
+              </p>
+            )}
+            <OfflineNotice agreement={agreement} />
+          </>
         )}
       </Card>
-      {isOn && <AutopayOn autopay={autopay} methods={methods} reply={reply} back={back} />}
+      {isOn && (
+        <AutopayOn autopay={autopay} methods={methods} reply={reply} back={back} takesBank={takesBank} />
+      )}
       {!isOn && offer !== null && (
         <Card>
           <AuthorizationForm
@@ -156,6 +166,7 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
             changes={false}
             reply={reply}
             back={back}
+            takesBank={takesBank}
           />
         </Card>
       )}

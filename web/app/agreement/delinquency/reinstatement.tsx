@@ -21,6 +21,7 @@ import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/reinstatement'
 
@@ -168,6 +169,7 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
             <FormattedMessage id="lateness.now" values={{ state }} />
           </h2>
           {state === 'returned' && <AtStore quote={quote.value} />}
+          {pendingPayment === null && <OfflineNotice agreement={quote.value} />}
           <PendingNotice payment={pendingPayment} />
           {payable && payoffCents !== null && (
             <OwnInstead agreementNumber={agreementNumber} payoffCents={payoffCents} />

@@ -7,7 +7,7 @@ import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 export function OfflineNotice({
   agreement: { state, paysOnline, storeName, storePhone },
 }: {
-  agreement: AgreementSummary
+  agreement: Pick<AgreementSummary, 'state' | 'paysOnline' | 'storeName' | 'storePhone'>
 }) {
   if (paysOnline || (state !== 'active' && state !== 'lapsed')) return null
   return (

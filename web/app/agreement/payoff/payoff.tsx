@@ -5,6 +5,7 @@ import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { changesAfter } from '#domain/agreement/agreement-payoff.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { readInput } from '#platform/read-input.ts'
@@ -24,6 +25,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AmountLink } from '../agreement/amount-link.tsx'
+import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/payoff'
 import { Planner } from './planner.tsx'
@@ -32,17 +34,18 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'pay
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core } = requestContextOf(args)
+  const { core, storeId } = requestContextOf(args)
   const { agreementNumber } = args.params
   const asked = readInput(quotePayoffInput, { agreementNumber })
-  const [payoff, methods, kept] = await Promise.all([
+  const [payoff, methods, kept, takesBank] = await Promise.all([
     asked.ok ? quotePayoff(who, asked.value, core) : asked,
     usableMethods(who, core),
     loadKeptForm(args),
+    hasStoreFlag(who, storeId, 'bankVerificationEnabled', core),
   ])
   if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })
   const pace = payoff.ok ? sameAsCashPace(payoff.value.basis) : null
-  return { agreementNumber, payoff, pace, methods, kept, idempotencyKey: randomUUID() }
+  return { agreementNumber, payoff, pace, methods, kept, takesBank, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -77,9 +80,9 @@ function DebitNotice({ debit: { id, amountCents, on } }: { debit: DebitOnItsWay 
 
 /** The form to pay today's payoff. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { agreementNumber, payoff, methods, kept, idempotencyKey } = loaderData
+  const { agreementNumber, payoff, methods, kept, takesBank, idempotencyKey } = loaderData
   if (!payoff.ok) return null
-  const { today, pendingPayment, debitOnItsWay, agreementId } = payoff.value
+  const { today, pendingPayment, debitOnItsWay, agreementId, paysOnline } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
   const { agreement, method, feesAndHeld } = payoff.value.basis
   const [next] = changesAfter(today, agreement, method, feesAndHeld)
@@ -107,8 +110,11 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           <FormattedMessage id="payoff.now.covered" />
         </p>
       )}
-      {pendingPayment === null && debitOnItsWay !== null && <DebitNotice debit={debitOnItsWay} />}
-      {pendingPayment === null && debitOnItsWay === null && (
+      {pendingPayment === null && debitOnItsWay !== null && paysOnline && (
+        <DebitNotice debit={debitOnItsWay} />
+      )}
+      {pendingPayment === null && <OfflineNotice agreement={payoff.value} />}
+      {pendingPayment === null && debitOnItsWay === null && paysOnline && (
         <PayForm
           methods={methods}
           reply={actionData ?? kept ?? undefined}
@@ -116,6 +122,7 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           amountCents={amountCents}
           free={<FormattedMessage id="payoff.now.take" />}
           back={pathTo('payoff', { agreementNumber })}
+          takesBank={takesBank}
         />
       )}
       <PendingNotice payment={pendingPayment} />

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { Cents } from '#domain/base/money.ts'
-import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
-import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
-import { Link } from '#web/app/ui/navigation/link.tsx'
+import { AddMethod } from './add-method.tsx'
 import { SavedCards } from './saved-cards.tsx'
 
 type Props = {
@@ -25,6 +23,8 @@ type Props = {
   children?: ReactNode
   /** Path to return to after a card was added. */
   back: string
+  /** Whether a bank account can be added too. */
+  takesBank?: boolean
 }
 
 function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>) {
@@ -40,9 +40,17 @@ function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>)
   )
 }
 
-/** Pays with a saved card, or links to add one. */
-export function PayForm({ methods, reply, fields, amountCents, free, back, children }: Props) {
-  const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
+/** Pays with a saved card or bank account, or links to add one. */
+export function PayForm({
+  methods,
+  reply,
+  fields,
+  amountCents,
+  free,
+  back,
+  takesBank = false,
+  children,
+}: Props) {
   const isFree = amountCents === 0
   if (methods.length === 0 && !isFree) {
     return (
@@ -50,9 +58,7 @@ export function PayForm({ methods, reply, fields, amountCents, free, back, child
         <p>
           <FormattedMessage id="payment.pay.no-card" />
         </p>
-        <ButtonLink to={addCard}>
-          <FormattedMessage id="payment.methods.add" />
-        </ButtonLink>
+        <AddMethod back={back} takesBank={takesBank} look="primary" />
       </div>
     )
   }
@@ -77,10 +83,8 @@ export function PayForm({ methods, reply, fields, amountCents, free, back, child
             chosenId={reply?.values.methodId}
             problem={reply?.problems.methodId}
           />
-          <p>
-            <Link to={addCard} className="inline-flex min-h-11 items-center text-primary underline">
-              <FormattedMessage id="payment.methods.add" />
-            </Link>
+          <p className="flex flex-wrap gap-x-6">
+            <AddMethod back={back} takesBank={takesBank} />
           </p>
         </>
       )}
