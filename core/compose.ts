@@ -6,6 +6,7 @@ import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit
 import { hasSigned } from './agreement/agreement/has-signed.ts'
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
+import { isRevoked } from './agreement/autopay/queries.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
 import { stopOnReturn } from './agreement/autopay/stop-on-return.ts'
 import { returnDeposits } from './agreement/charge/return-deposit.ts'
@@ -125,6 +126,7 @@ export const composition: Composition = {
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
   calendarDays: { delivery: deliveryDays, visit: visitDays },
   agreementUses: { autopay: endAutopay, club: endClubWithAgreement, visit: endVisits },
+  isRevoked: { autopay: isRevoked },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

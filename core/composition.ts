@@ -197,6 +197,10 @@ export type Composition = {
   readonly isOwnNumber: Readonly<
     Record<'order', (db: Queryable, customerId: string, number: string) => Promise<boolean>>
   >
+  /** Whether what allowed a noun to make a payment was ended by its customer or for them: it is then not made again. */
+  readonly isRevoked: Readonly<
+    Record<'autopay', (db: Queryable, payment: { customerId: string; intentId: string }) => Promise<boolean>>
+  >
   /** The days that a customer's own calendar shows beside the payments. */
   readonly calendarDays: Readonly<
     Record<'delivery' | 'visit', (db: Queryable, customerId: string) => Promise<CalendarDay[]>>

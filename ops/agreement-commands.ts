@@ -92,7 +92,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
   'end-autopay': {
     usage: 'end-autopay <agreement number>',
     about:
-      'Autopay ends at once, and a mail tells the customer. A charge already on its way may still go through.',
+      'Autopay ends at once, and a mail tells the customer. A payment that came back is not tried again either. A charge already on its way may still go through.',
     async run([agreementNumber = ''], { context, actor }) {
       const ended = await endAutopayByOperator(agreementNumber, actor, context)
       if (!ended.ok) return ended

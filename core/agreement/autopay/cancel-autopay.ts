@@ -10,7 +10,8 @@ import { findLive } from './queries.ts'
 import type { Autopay, CancelAutopayInput } from './schema.ts'
 
 /**
- * Turns autopay off immediately: no charge starts after it, and an e-mail confirms it. Returns a charge that
+ * Turns autopay off immediately: no charge starts after it, not even one more try of a
+ * returned debit, and an e-mail confirms it. Returns a charge that
  * had already started, because it may still succeed. No-op if autopay is off. Fails with `not-found`.
  */
 export async function cancelAutopay(

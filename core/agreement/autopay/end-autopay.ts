@@ -1,4 +1,5 @@
 import type { AgreementEnd } from '#core/composition.ts'
+import { giveUpRetries } from '#core/money/bank-debit/retry-queries.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { openNext } from '../agreement/open-payments.ts'
 import { storeDay } from '../agreement/position.ts'
@@ -27,7 +28,10 @@ const byOf = {
   'payment-returned': 'return',
 } as const
 
-/** Ends an authorization immediately, by the customer or the store, and queues an e-mail that names the next payment. */
+/**
+ * Ends an authorization immediately, by the customer or the store, and queues an e-mail that names the next payment.
+ * Returned debits of its agreement are not presented again, unless such a return ends it.
+ */
 export async function stopAutopay(
   tx: Queryable,
   live: AuthorizationRow,
@@ -36,6 +40,7 @@ export async function stopAutopay(
   now: Date,
 ): Promise<void> {
   await markEnded(tx, live, reason, now)
+  if (reason !== 'payment-returned') await giveUpRetries(tx, live.customerId, agreement.id)
   const today = storeDay(agreement, now)
   const next = openNext(agreement, await standingOf(tx, agreement), today)
   await notifyAboutAutopay(tx, live.customerId, {

@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { giveUpRetries } from '#core/money/bank-debit/retry-queries.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -17,16 +18,17 @@ async function end(
   if (!found.ok) return found
   const { row } = found.value
   const live = await findLive(tx, row.customerId, row.id)
-  if (live === undefined) return fail('autopay-off')
-  await stopAutopay(tx, live, row, 'operator', now)
+  if (live !== undefined) await stopAutopay(tx, live, row, 'operator', now)
+  else if ((await giveUpRetries(tx, row.customerId, row.id)) === 0) return fail('autopay-off')
   return ok({ inFlight: await inFlightOf(tx, row) })
 }
 
 /**
  * An operator's command to end the autopay of an agreement immediately: no charge starts after it, and an
- * e-mail notifies the customer. Returns a charge that had already started, because it may still succeed.
+ * e-mail notifies the customer. Debits that came back are not presented again either, also if their return has ended
+ * autopay before. Returns a charge that had already started, because it may still succeed.
  * Recorded in the audit trail, also if it fails. Fails with `not-found`, or with `autopay-off` if there is
- * none.
+ * neither.
  */
 export function endAutopayByOperator(
   agreementNumber: string,

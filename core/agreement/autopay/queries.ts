@@ -120,6 +120,24 @@ export function triesOf(
     order by i.created_at, i.id`)
 }
 
+/**
+ * Whether autopay made a payment by an authorization that was then ended by its customer or for them: a return that ends
+ * one does not count.
+ */
+export async function isRevoked(
+  db: Queryable,
+  { customerId, intentId }: { readonly customerId: string; readonly intentId: string },
+): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select 1 as found from payment_intent i join autopay_authorization a on a.customer_id = i.customer_id
+      and a.agreement_id = i.agreement_id and a.method_id = i.method_id
+    where i.customer_id = ${customerId} and i.id = ${intentId}
+      and starts_with(i.idempotency_key, ${storeKeyStart}::text || i.agreement_id || ' ')
+      and a.given_at <= i.created_at and a.ended_at >= i.created_at
+      and a.end_reason in ('customer', 'operator', 'replaced', 'method-removed') limit 1`)
+  return found !== undefined
+}
+
 export type ChangeRow = { readonly amountCents: Cents; readonly notifiedOn: CivilDate }
 
 /** The higher amounts for a due date of which the customer was notified. */

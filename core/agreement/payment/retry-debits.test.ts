@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { cancelAutopay } from '#core/agreement/autopay/cancel-autopay.ts'
+import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
+import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
+import { runAutopay } from '#core/agreement/autopay/run-autopay.ts'
+import { cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
+import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
 import { chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
 import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { listPayments } from '#core/money/payment/get-payment.ts'
@@ -167,4 +173,64 @@ test('a debit that comes back for another reason is not presented again', async 
   unwrap(await pay(renter, renter.methodId))
   for (let day = 9; day <= 20; day++) await work(day)
   expect(await debitsOf(renter)).toEqual(['reversed returned'])
+})
+
+/** A debit that autopay made on Thursday, 12 March; its bank returns it for lack of money by Tuesday, 17 March. */
+async function byAutopay() {
+  const renter = await bankRented(context, 'returnsR01')
+  const { who, agreement, methodId } = renter
+  unwrap(await enrolAutopay(who, await authorization(who, agreement, methodId, context, 'bank'), context))
+  context.clock.set('2026-03-12T15:00:00Z')
+  await runAutopay(context)
+  expect(await debitsOf(renter)).toEqual(['settled submitted'])
+  return renter
+}
+
+const turnOff = async ({ who, agreement }: BankRenter) =>
+  unwrap(await cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context))
+
+/** Whether the e-mail about the return says that the payment is tried again. */
+const toldOfRetry = async ({ agreement }: BankRenter) => {
+  const { retry } = await context.db.one<{ retry: string }>(sql`
+    select params->>'retry' as retry from outbox_message where template = 'payment-returned'
+      and params->>'agreementNumber' = ${agreement.number}`)
+  return retry
+}
+
+test('a debit of autopay is presented again, though its return has ended autopay', async () => {
+  const renter = await byAutopay()
+  await work(17)
+  expect(await toldOfRetry(renter)).toBe('yes')
+  await work(20)
+  expect(await debitsOf(renter)).toHaveLength(2)
+})
+
+test('not after its customer turned autopay off, and no e-mail says that it will be', async () => {
+  const renter = await byAutopay()
+  context.clock.set('2026-03-13T15:00:00Z')
+  await turnOff(renter)
+  for (let day = 17; day <= 27; day++) await work(day)
+  expect(await toldOfRetry(renter)).toBe('no')
+  expect(await debitsOf(renter)).toEqual(['reversed returned'])
+})
+
+test('nor if autopay was turned on again after the return, and then off', async () => {
+  const renter = await byAutopay()
+  const { who, agreement, methodId } = renter
+  await work(17)
+  unwrap(await enrolAutopay(who, await authorization(who, agreement, methodId, context, 'bank'), context))
+  await turnOff(renter)
+  for (let day = 18; day <= 27; day++) await work(day)
+  expect(await debitsOf(renter)).toEqual(['reversed returned'])
+  expect((await listPayments(who, context)).every(({ retryOn }) => retryOn === null)).toBe(true)
+})
+
+test('the store stops it for a customer who asks, also once its return has ended autopay', async () => {
+  const renter = await byAutopay()
+  await work(17)
+  const end = () => endAutopayByOperator(renter.agreement.number, 'test', context)
+  unwrap(await end())
+  for (let day = 18; day <= 27; day++) await work(day)
+  expect(await debitsOf(renter)).toEqual(['reversed returned'])
+  expect(await end()).toMatchObject({ problem: { code: 'autopay-off' } })
 })

@@ -36,6 +36,14 @@ export function setRetry(
     update bank_debit set retry_at = ${at} where customer_id = ${customerId} and intent_id = ${intentId}`)
 }
 
+/** Plans that no returned debit of an agreement is presented again. Returns how many would have been. */
+export function giveUpRetries(tx: Queryable, customerId: string, agreementId: string): Promise<number> {
+  return tx.run(sql`
+    update bank_debit d set retry_at = null from payment_intent i
+    where d.customer_id = ${customerId} and d.retry_at is not null and i.customer_id = d.customer_id
+      and i.id = d.intent_id and i.agreement_id = ${agreementId}`)
+}
+
 /** Whether a returned debit is still to be presented again. */
 export async function isRetryPlanned(tx: Queryable, { customerId, intentId }: OfPayment): Promise<boolean> {
   const found = await tx.maybeOne(sql`

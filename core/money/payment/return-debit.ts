@@ -83,13 +83,15 @@ async function bookGivenTwice(tx: Queryable, { intent, now }: IntentEvent): Prom
 
 /**
  * The day on which a returned debit is presented again, null if it is not: a payment of the schedule of one agreement,
- * out of an account that is still charged.
+ * out of an account that is still charged, as its customer allows.
  */
-async function retryDayOf(tx: Queryable, { intent, now }: IntentEvent, code: ReturnCode) {
+async function retryDayOf(tx: Queryable, event: IntentEvent, code: ReturnCode) {
+  const { intent, now, composition } = event
   const { customerId, id: intentId, state, purpose, agreementId, dueOn } = intent
   if (state !== 'settled' || purpose !== 'renewal' || agreementId === null || dueOn === null) return null
   if (await isLastForFunds(tx, intent, now)) return null
-  const { firstAt, retried } = await findPresented(tx, { customerId, intentId })
+  const { firstId, firstAt, retried } = await findPresented(tx, { customerId, intentId })
+  if (await composition.isRevoked.autopay(tx, { customerId, intentId: firstId })) return null
   return retryDay({ code, firstOn: bankDay(firstAt), retried }, bankDay(now))
 }
 
