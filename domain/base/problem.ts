@@ -173,6 +173,7 @@ export const problemCodes = [
   'visit-exists',
   'visit-too-late',
   'text-phone-not-saved',
+  'text-phone-stopped',
   'exchange-too-early',
   'delivery-out-of-area',
   'delivery-out-of-reach',

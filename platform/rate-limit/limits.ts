@@ -155,6 +155,12 @@ export const limits = {
     by: 'phone number',
     why: 'Reminders of visits by text, whoever asks for them: a home with several agreements stays below it, and nobody is pestered by a stranger. What is above it goes by mail only, without a word.',
   },
+  'reminder-text-number': {
+    max: 10,
+    perSeconds: 720 * hour,
+    by: 'phone number',
+    why: 'Reminders by text that are agreed to anew send a text at once, whoever agrees: a choice that changes now and then stays below it, and nobody is pestered by strangers.',
+  },
   'agreement-link': {
     max: 30,
     perSeconds: hour,

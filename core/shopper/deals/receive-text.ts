@@ -2,6 +2,8 @@ import type { Context } from '#core/context.ts'
 import { defaultLocale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { deleteStop } from '../notification/queries.ts'
+import { textStopHash } from '../notification/text-stop.ts'
 import { lockContact } from './queries.ts'
 import type { ReceivedTextInput } from './schema.ts'
 import { withdrawByText } from './withdraw-contact.ts'
@@ -11,6 +13,8 @@ const stopWords = new Set([
   ...['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'OPTOUT', 'CANCEL', 'UNSUBSCRIBE'],
   ...['ALTO', 'PARE', 'PARAR', 'BASTA', 'CANCELAR', 'DETENER', 'NO MAS', 'FIN'],
 ])
+/** Words that lift a STOP, as carriers know them, and the same in Spanish. */
+const startWords = new Set(['START', 'UNSTOP', 'INICIAR', 'COMENZAR'])
 const helpWords = new Set(['HELP', 'INFO', 'AYUDA'])
 
 /** A text as it is compared: capitals, no accents, single blanks, no punctuation at its ends. */
@@ -25,18 +29,22 @@ function plain(text: string): string {
 
 /**
  * What somebody texted back to the store. STOP, and words like it, take the number off the deals list at once and end
- * reminders by text; HELP is answered; everything else is ignored.
+ * reminders by text; START lets the number be given for reminders again; HELP is answered; everything else is ignored.
  *
  * @returns what the text was taken for
  */
 export async function receiveText(
   { id, from, text }: ReceivedTextInput,
   context: Context,
-): Promise<Result<'stop' | 'help' | 'other'>> {
+): Promise<Result<'stop' | 'start' | 'help' | 'other'>> {
   const word = plain(text)
   if (stopWords.has(word)) {
     await withdrawByText(from, context)
     return ok('stop')
+  }
+  if (startWords.has(word)) {
+    await deleteStop(context.db, textStopHash(from, context.keys))
+    return ok('start')
   }
   if (!helpWords.has(word)) return ok('other')
   await context.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -101,8 +102,35 @@ test('whoever answers STOP gets no text any more, and the mail stays', async () 
   await receiveText({ id: '1', from: '6145550113', text: 'stop' }, context)
   expect((await remind(who)).channels).toEqual(['mail'])
   expect((await getChoices(who, context)).text).toEqual({ payments: false, appointments: false })
+  // Nobody but the owner lifts it: saving a number in an account proves nothing.
+  const other = await renterWithPhone('stranger@example.com', '6145550113')
+  for (const someone of [who, other])
+    expect(await save(someone, typed)).toMatchObject({
+      problem: { code: 'text-phone-stopped', field: 'phone' },
+    })
+  await receiveText({ id: '2', from: '6145550113', text: 'Start' }, context)
   expect((await save(who, typed)).ok).toBe(true)
   expect((await remind(who)).channels).toEqual(['mail', 'sms'])
+})
+
+test('a number gets few texts of new consents in a month, whoever agrees in its name', async () => {
+  const visitor = {
+    ...fromClient(context, '192.0.2.77'),
+    settings: { ...context.settings, rateLimits: true },
+  }
+  const typed = { ...mails, textPayments: 'on', phone: '6145550114', agrees: 'on' }
+  const people = [
+    await renterWithPhone('first@example.com', '6145550114'),
+    await renterWithPhone('second@example.com', '6145550114'),
+  ]
+  const codes: string[] = []
+  for (let turn = 0; turn < 12; turn++) {
+    const who = people[turn % 2]!
+    await saveChoices(who, inputOf(choicesInput, mails), 'en-US', visitor)
+    const saved = await saveChoices(who, inputOf(choicesInput, typed), 'en-US', visitor)
+    codes.push(saved.ok ? 'sent' : saved.problem.code)
+  }
+  expect(codes).toEqual([...Array(10).fill('sent'), 'too-many-requests', 'too-many-requests'])
 })
 
 test('the link of a mail turns off its kind alone, without signing in', async () => {

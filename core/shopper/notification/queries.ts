@@ -85,7 +85,7 @@ export function writeStop(tx: Queryable, phoneHash: string, now: Date): Promise<
     on conflict (phone_hash) do update set stopped_at = excluded.stopped_at`)
 }
 
-/** Lifts the note, because the number was given for texts anew. */
+/** Lifts the note, because the owner of the number wrote START. */
 export function deleteStop(tx: Queryable, phoneHash: string): Promise<number> {
   return tx.run(sql`delete from text_stop where phone_hash = ${phoneHash}`)
 }

@@ -9,7 +9,7 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { listPhones } from '../phone/list-phones.ts'
-import { deleteStop, endConsents, insertConsent, liveConsent, writeChoice } from './queries.ts'
+import { endConsents, insertConsent, isStopped, liveConsent, writeChoice } from './queries.ts'
 import type { ChoicesInput } from './schema.ts'
 import { deleteWaitingTexts, textStopHash } from './text-stop.ts'
 
@@ -22,16 +22,27 @@ function consentWords(locale: Locale, siteName: string): string {
 async function agree(
   tx: Queryable,
   { customerId, phone, locale }: { customerId: string; phone: string; locale: Locale },
-  { keys, clock, settings }: Context,
+  { clock, settings }: Context,
 ): Promise<void> {
   const now = clock.now()
   const id = randomUUID()
   const words = consentWords(locale, settings.siteName)
   await insertConsent(tx, { customerId, id, phone, words, locale }, now)
-  await deleteStop(tx, textStopHash(phone, keys))
   const dedupeKey = `reminders-on ${id}`
   const message = { channel: 'sms', template: 'reminders-on', recipient: phone } as const
   await enqueue(tx, { ...message, locale, dedupeKey, now })
+}
+
+/**
+ * Whether a number may get the text that confirms a new consent. Saving a number proves nothing, so the STOP of its owner
+ * stands until they lift it, and nobody is pestered by strangers who agree in their name.
+ */
+async function mayText(customerId: string, phone: string, context: Context): Promise<Result<unknown>> {
+  const live = await liveConsent(context.db, customerId)
+  if (live?.phone === phone) return ok(null)
+  const isOff = await isStopped(context.db, textStopHash(phone, context.keys), new Date(0))
+  if (isOff) return fail('text-phone-stopped', { field: 'phone' })
+  return consumeRateLimit('reminder-text-number', phone, context)
 }
 
 /** Ends the consent to texts, and takes back what waits to be sent. */
@@ -42,7 +53,7 @@ async function disagree(tx: Queryable, customerId: string, now: Date): Promise<v
 /**
  * Saves which reminders a customer wants. Texts need one of the saved numbers (`choice-required`) and, for a number
  * without a consent, the box ticked beside the words (`text-consent-required`); without any texts the consent ends.
- * Fails with `sign-in-required` and `too-many-requests`, too.
+ * Fails with `sign-in-required`, `text-phone-stopped` and `too-many-requests`, too.
  *
  * Source: 47 CFR 64.1200(a)(1) and (10) (consent to automated texts, and its end).
  */
@@ -61,6 +72,9 @@ export async function saveChoices(
   const numbers = (await listPhones(who, context)).map((saved) => saved.phone)
   if (wantsTexts && (phone === null || !numbers.includes(phone)))
     return fail('choice-required', { field: 'phone' })
+  const possible =
+    wantsTexts && agrees && phone !== null ? await mayText(customerId, phone, context) : ok(null)
+  if (!possible.ok) return possible
   const saved = await context.db.transaction(async (tx): Promise<Result<null>> => {
     await lockCustomer(tx, customerId)
     const now = context.clock.now()
