@@ -64,9 +64,10 @@ async function tellOfRefusal(row: ClubRow, { paidUntil, tries }: ReadStanding, c
   )
 }
 
-function reasonOf({ state, isWanted, isRenting }: ReadStanding): ClubEndReason {
+function reasonOf({ state, isWanted, isRenting, paysOnline }: ReadStanding): ClubEndReason {
   if (state === 'ending') return 'customer'
   if (isWanted) return 'declined'
+  if (!paysOnline) return 'operator'
   return isRenting ? 'not-offered' : 'nothing-rented'
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { isExpired } from '#core/money/payment-method/usable-method.ts'
+import { findCustomer } from '#core/shopper/customer/queries.ts'
 import { canTryCharge, type FailedTry, type TryDecision } from '#domain/agreement/autopay.ts'
 import type { ClubStanding } from '#domain/agreement/club.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
@@ -15,6 +16,8 @@ const waitForCardDays = 2
 export type ReadStanding = ClubStanding & {
   readonly today: CivilDate
   readonly isRenting: boolean
+  /** Whether the store lets its owner pay online; without it nothing is renewed. */
+  readonly paysOnline: boolean
   readonly tries: readonly TryRow[]
 }
 
@@ -31,25 +34,28 @@ export async function readClubStanding(row: ClubRow, context: Context): Promise<
   const paidUntil = paidUntilOf(row)
   const today = clubDay(row, now)
   const month = { customerId: row.customerId, agreementId: row.id }
-  const [place, rented, tries, method] = await Promise.all([
+  const [place, rented, tries, method, customer] = await Promise.all([
     clubStore(row.storeId, context),
     rentedAgreements(db, row.customerId),
     triesOf(db, month, paidUntil),
     findMethod(db, row.customerId, row.methodId),
+    findCustomer(db, row.customerId),
   ])
   const canBeCharged = method !== undefined && !isExpired(method, today)
   const byTries = canTryCharge(failedTries(tries, row), paidUntil, today)
   const isTooLate = !canBeCharged && today > addDays(paidUntil, waitForCardDays)
   const verdict: TryDecision = isTooLate ? 'given-up' : canBeCharged ? byTries : 'tomorrow'
   const isRenting = rented.length > 0
+  const paysOnline = customer?.paysOnline === true
   return {
     state: row.state,
     paidUntil,
     notifiedOn: notifiedOn(row),
-    isWanted: isRenting && place?.isSold === true,
+    isWanted: isRenting && paysOnline && place?.isSold === true,
     verdict,
     today,
     isRenting,
+    paysOnline,
     tries,
   }
 }
