@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowOnlineForCustomer } from '#core/agreement/autopay/allow-online-payment.ts'
 import { applyWith, strongAnswers, weakAnswers } from '#core/approval/application/testing/applicants.ts'
 import { enterPhoneCode } from '#core/approval/phone-check/enter-code.ts'
 import { phoneCodeInput, phoneEntryInput } from '#core/approval/phone-check/schema.ts'
@@ -8,6 +9,7 @@ import type { Customer } from '#core/context.ts'
 import { saveAddress } from '#core/shopper/address/save-address.ts'
 import { addressInput } from '#core/shopper/address/schema.ts'
 import { fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -102,6 +104,24 @@ test('what a guest filled in is there after registration, the card too, and beco
     agreements: [{ frequency: 'SEMI_MONTHLY', dayPair: [15, 31] }],
   })
   expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', order: { state: 'created' } })
+})
+
+test('a customer who is kept from online payment orders nothing that they could not pay for', async () => {
+  const who = await someCustomer(context)
+  await fill(who, context, { productId: 'tv' })
+  const checkout = await filled(who)
+  const { email } = unwrap(await getCustomer(who, context))
+  unwrap(await allowOnlineForCustomer(email ?? '', false, 'olga', context))
+  expect(await blockingProblem(who)).toBe('online-payment-off')
+  const seen = {
+    ...inputOf(placeOrderInput, { dueTodayCents: checkout.basket.totals.dueToday.totalCents }),
+    locale: 'en-US' as const,
+  }
+  expect(await placeOrder(who, checkout, seen, context)).toMatchObject({
+    problem: { code: 'online-payment-off' },
+  })
+  unwrap(await allowOnlineForCustomer(email ?? '', true, 'olga', context))
+  expect(unwrap(await placeOrder(who, checkout, seen, context)).state).toBe('created')
 })
 
 test('the delivery begins with the primary one of the saved addresses', async () => {

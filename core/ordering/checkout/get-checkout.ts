@@ -154,6 +154,7 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     method,
     next,
   } as const
+  if (!row.paysOnline) return { kind: 'blocked', problem: { code: 'online-payment-off' }, checkout }
   const problem = blockingProblem(checkout) ?? (await phoneProblem(who, checkout, context))
   return problem === undefined ? { kind: 'open', checkout } : { kind: 'blocked', problem, checkout }
 }

@@ -24,12 +24,14 @@ export type CheckoutRow = {
   methodId: string | null
   methods: KeptMethod[]
   openOrder: OpenOrder | null
+  /** Whether the store lets the customer pay online. */
+  paysOnline: boolean
 }
 
 /** A customer's draft, known data, saved cards (newest first) and unfinished order, in one query. */
 export async function findCheckout(db: Queryable, customerId: string): Promise<CheckoutRow> {
   return db.one<CheckoutRow>(sql`
-    select coalesce(c.draft, '{}') as draft, c.method_id,
+    select coalesce(c.draft, '{}') as draft, c.method_id, coalesce(who.pays_online, true) as pays_online,
       jsonb_build_object('firstName', who.first_name, 'lastName', who.last_name, 'phone', who.phone, 'answers', (
         select a.answers from application a where a.customer_id = one.id order by a.created_at desc limit 1),
         'address', (

@@ -185,7 +185,7 @@ async function make(
  * units, inserts the order and one draft agreement for each distinct number of payments under the current
  * rules, and closes the basket. Idempotent per basket. The next steps are the signature (`completeSigning`)
  * and the initial payment.
- * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps`,
+ * Fails with `sign-in-required` (guests), `online-payment-off`, any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps`,
  * `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
  * `delivery-date-unavailable`, `delivery-window-unavailable`, `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if
  * the basket is not the one that the shopper reviewed.
@@ -205,7 +205,10 @@ export async function createOrder(who: Who, asked: OrderDraft, context: Context)
   const made = await inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, who.customerId)
     const known = await findByBasket(tx, who.customerId, asked.basketId)
-    return known === undefined ? make(tx, customer, asked, { now, openedStates }) : ok(known.id)
+    if (known !== undefined) return ok(known.id)
+    // Its first payment would be refused, with the goods held and the contract signed.
+    if (!customer.paysOnline) return fail('online-payment-off')
+    return make(tx, customer, asked, { now, openedStates })
   })
   return made.ok ? readOrder(who.customerId, made.value, context) : made
 }

@@ -125,6 +125,8 @@ function lookOf(view: BlockedView): Look {
     return refusedByStore(view, <FormattedMessage id="checkout.in-person.title" />)
   if (code === 'state-unsupported')
     return refusedByStore(view, <FormattedMessage id="checkout.state.title" />)
+  if (code === 'online-payment-off')
+    return refusedByStore(view, <FormattedMessage id="checkout.unavailable.title" />)
   return {
     icon: 'warning',
     title: <FormattedMessage id="checkout.unavailable.title" />,
