@@ -51,7 +51,7 @@ import { checkoutGuestRows } from './ordering/checkout/guest-rows.ts'
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
 import { deliveryDays } from './ordering/order/calendar-days.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
-import { findByNumber } from './ordering/order/queries.ts'
+import { findByNumber, takeOverOrderEmail } from './ordering/order/queries.ts'
 import { remindDeliveries } from './ordering/order/remind-deliveries.ts'
 import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
@@ -127,6 +127,7 @@ export const composition: Composition = {
   calendarDays: { delivery: deliveryDays, visit: visitDays },
   agreementUses: { autopay: endAutopay, club: endClubWithAgreement, visit: endVisits },
   isRevoked: { autopay: isRevoked },
+  emailChanged: { order: takeOverOrderEmail },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

@@ -119,6 +119,14 @@ export type AgreementEnd = {
   readonly now: Date
 }
 
+/** A customer's email address that has changed. */
+export type EmailChanged = {
+  readonly customerId: string
+  readonly from: string
+  readonly to: string
+  readonly now: Date
+}
+
 /**
  * A customer removes a saved payment method; `endsAutopay` and `endsClub` confirm that autopay and a club membership
  * which charge it end too.
@@ -209,6 +217,8 @@ export type Composition = {
   readonly agreementUses: Readonly<
     Record<'autopay' | 'club' | 'visit', (tx: Queryable, end: AgreementEnd) => Promise<void>>
   >
+  /** Takes over a customer's new email address, in the transaction that changes it. */
+  readonly emailChanged: Readonly<Record<'order', (tx: Queryable, change: EmailChanged) => Promise<unknown>>>
   /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */
   readonly bankDebitReturned: Readonly<
     Record<'autopay', (tx: Queryable, returned: ReturnedDebit) => Promise<void>>

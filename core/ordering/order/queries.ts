@@ -1,3 +1,4 @@
+import type { EmailChanged } from '#core/composition.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -93,6 +94,17 @@ export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<nu
       ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
       ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${jsonOrNull(row.announcedCard)},
       ${jsonOrNull(row.billing)}, ${now}, ${now})`)
+}
+
+/** Writes a customer's new email address into the orders that still send mail to the old one. */
+export function takeOverOrderEmail(
+  tx: Queryable,
+  { customerId, from, to, now }: EmailChanged,
+): Promise<number> {
+  return tx.run(sql`
+    update orders set email = ${to}, updated_at = ${now}
+    where customer_id = ${customerId} and lower(email) = lower(${from})
+      and state in ('created', 'signed', 'paying', 'confirmed')`)
 }
 
 /** Sets another delivery day and time for an order. */

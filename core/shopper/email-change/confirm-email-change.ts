@@ -46,6 +46,7 @@ async function change(
   await setEmail(tx, customerId, email, now)
   await context.adapters.identity.changeEmail(tx, subject, email)
   await takeOverEmail(tx, customerId)
+  await context.composition.emailChanged.order(tx, { customerId, from: oldEmail, to: email, now })
   // Links that were mailed to the old address must set no password, and sign-ins with it that run now must fail.
   await endResets(tx, subject, context.keys.fingerprint(randomUUID()), now)
   await deleteSessionsOf(tx, customerId, who.sessionId)
