@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
+import { paymentRecord } from '#core/approval/decision/history-queries.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
 import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { getPayment, listPayments } from '#core/money/payment/get-payment.ts'
@@ -258,4 +259,19 @@ test('a bank debit that pays both comes back: both are due again, each with its 
   }
   const tries = (await listPayments(renter.who, context)).filter(({ purpose }) => purpose === 'renewal')
   expect(tries.map(({ state, debit }) => [state, debit])).toEqual([['reversed', 'returned']])
+})
+
+test('a credit decision counts it by the payment that was due first', async () => {
+  const renter = await rentedTwice()
+  const record = () => paymentRecord(context.db, [renter.who.customerId])
+  const parts = sharesOf(renter).map((one) => ({ ...one, amountCents: 500 }))
+  unwrap(await together(renter, { payments: parts }))
+  expect(await record()).toMatchObject({ paid: 0, onTime: 0 })
+  const rest = sharesOf({ ...renter, agreements: await listAgreements(renter.who, context) })
+  unwrap(await together(renter, { payments: rest.map((one) => ({ ...one, heldCents: 500 })) }))
+  expect(await record()).toMatchObject({ paid: 1, onTime: 1 })
+  context.clock.set('2026-03-21T15:00:00Z')
+  const late = sharesOf({ ...renter, agreements: await listAgreements(renter.who, context) })
+  unwrap(await together(renter, { payments: late }))
+  expect(await record()).toMatchObject({ paid: 2, onTime: 1 })
 })

@@ -13,18 +13,24 @@ export async function customersWith(db: Queryable, taxIdHash: string, self: stri
   return [...new Set([self, ...rows.map(({ customerId }) => customerId)])]
 }
 
-/** The payment record of these customers, and the number of lapsed agreements. */
+/**
+ * The payment record of these customers, and the number of lapsed agreements. A payment on several agreements is on time if
+ * it is for the one that was due first; one that completed no payment of them says nothing.
+ */
 export function paymentRecord(
   db: Queryable,
   customerIds: readonly string[],
 ): Promise<{ paid: number; onTime: number; lapsed: number }> {
   return db.one(sql`
+    with made as (
+      select settled_at, coalesce(due_on, (
+        select min((c ->> 'dueOn')::date)
+        from jsonb_array_elements(parts) p cross join lateral jsonb_array_elements(p -> 'covers') c)) as due_on
+      from payment_intent
+      where customer_id = any(${customerIds}) and purpose = 'renewal' and state = 'settled')
     select
-      (select count(*) from payment_intent
-        where customer_id = any(${customerIds}) and purpose = 'renewal' and state = 'settled') as paid,
-      (select count(*) from payment_intent
-        where customer_id = any(${customerIds}) and purpose = 'renewal' and state = 'settled'
-          and settled_at < due_on + 1) as on_time,
+      (select count(*) from made where due_on is not null) as paid,
+      (select count(*) from made where settled_at < due_on + 1) as on_time,
       (select count(*) from agreement
         where customer_id = any(${customerIds}) and state = 'lapsed') as lapsed`)
 }
