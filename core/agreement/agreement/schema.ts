@@ -241,10 +241,12 @@ export type Agreement = AgreementSummary & {
 const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
 
 const cents = z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents')
+const figure = z.int('field-invalid').min(0, 'field-invalid')
 
 /**
  * What is paid on one agreement. `dueOn` identifies the payment, so that a repeated or outdated form pays nothing
- * else. `heldCents` is the money held that the payer was shown. Without `amountCents`, pays what is due, otherwise
+ * else. `heldCents` is the money held that the payer was shown, and `shown` what the amount would pay: how many payments
+ * of the schedule, the fees, and what is held. Without `amountCents`, pays what is due, otherwise
  * the next payment.
  */
 const share = {
@@ -253,6 +255,7 @@ const share = {
   dueOn: civilDate,
   amountCents: cents.optional(),
   heldCents: cents.optional(),
+  shown: z.object({ payments: figure, feesCents: figure, keptCents: figure }).optional(),
 }
 
 const charged = { idempotencyKey, methodId }

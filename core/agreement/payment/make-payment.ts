@@ -12,7 +12,7 @@ import { planPayment } from './plan-payment.ts'
  * With an amount, it must be at least $1.00 (or what completes a payment, if that is less) and less than the
  * payoff of the day. Money settles whole charges in the order of `openCharges`; the rest is held. `dueOn`
  * must be the next due date, so that two tabs never pay the same payment twice, and `heldCents`, if given,
- * must be the money held that the payer saw. The last payment brings ownership. A payment without a known
+ * must be the money held that the payer saw, as `shown` must be what the amount pays. The last payment brings ownership. A payment without a known
  * result is returned as `pending`. If one of several agreements cannot be paid as asked, nothing is charged, and the
  * problem's field is `payments.<index>`.
  * Fails with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`,
@@ -38,7 +38,7 @@ export async function makePayment(
       purpose: 'renewal',
       idempotencyKey,
       methodId,
-      body: { payments: JSON.stringify(asked.map(({ heldCents, ...one }) => one)) },
+      body: { payments: JSON.stringify(asked.map(({ heldCents, shown, ...one }) => one)) },
       plan: (tx, now) => planPayment(tx, who.customerId, asked, now),
     },
     context,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { paymentRecord } from '#core/approval/decision/history-queries.ts'
+import { book } from '#core/money/ledger/book.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
 import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { getPayment, listPayments } from '#core/money/payment/get-payment.ts'
@@ -19,6 +20,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf, submit } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { feeCharge } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makePaymentInput, makePaymentsInput } from '../agreement/schema.ts'
@@ -216,15 +218,11 @@ test('taken back by the bank after one was paid off early: that part is owed, th
   const after = await listAgreements(who, context)
   expect(after.find(({ id }) => id === bought.id)?.state).toBe('owned')
   expect(after.find(({ id }) => id === running.id)?.paymentsMade).toBe(1)
-  const partOf = (id: string) => paid.parts.find(({ agreementId }) => agreementId === id)
   const owed = await Promise.all(
     [bought, running].map(({ id }) => owedForReturns(context.db, who.customerId, id)),
   )
-  const part = partOf(bought.id)
+  const part = paid.parts.find(({ agreementId }) => agreementId === bought.id)
   expect(owed).toEqual([part && partCents(part), 0])
-  expect(await returnPayment({ paymentId: paid.id, reason: 'chargeback' }, 'test', context)).toMatchObject({
-    problem: { code: 'return-not-possible' },
-  })
 })
 
 test('a bank debit that pays both comes back: both are due again, each with its mail, and it is not presented again', async () => {
@@ -262,7 +260,7 @@ test('a bank debit that pays both comes back: both are due again, each with its 
 })
 
 test('a credit decision counts it by the payment that was due first', async () => {
-  const renter = await rentedTwice()
+  const renter = await rentedTwice(context)
   const record = () => paymentRecord(context.db, [renter.who.customerId])
   const parts = sharesOf(renter).map((one) => ({ ...one, amountCents: 500 }))
   unwrap(await together(renter, { payments: parts }))
@@ -274,4 +272,29 @@ test('a credit decision counts it by the payment that was due first', async () =
   const late = sharesOf({ ...renter, agreements: await listAgreements(renter.who, context) })
   unwrap(await together(renter, { payments: late }))
   expect(await record()).toMatchObject({ paid: 2, onTime: 1 })
+})
+
+test('a fee that came after the total was shown does not take the place of rent: nothing is charged', async () => {
+  const renter = await rentedTwice(context)
+  const asked = renter.agreements.map(({ number }) => ({ agreementNumber: number, amountCents: undefined }))
+  const quoted = async () => {
+    const { shares } = unwrap(await quotePayments(renter.who, asked, context))
+    return shares.map(({ part, dueOn, amountCents, heldCents }) => ({
+      ...{ agreementId: part.agreementId, dueOn, amountCents, heldCents },
+      shown: { payments: part.covers.length, feesCents: part.feesCents, keptCents: part.keptCents },
+    }))
+  }
+  // Rent that is not due yet stands behind a fee.
+  context.clock.set('2026-03-10T15:00:00Z')
+  const payments = await quoted()
+  const [, second] = renter.agreements
+  const fee = { agreementId: second?.id ?? '', entry: feeCharge(500), reason: `fee ${second?.id}` }
+  await context.db.transaction((tx) => book(tx, renter.who.customerId, [fee], context.clock.now()))
+  expect(await together(renter, { payments })).toMatchObject({
+    problem: { code: 'conflict', field: 'payments.1' },
+  })
+  expect(await charges(renter)).toEqual([])
+  expect(unwrap(await together(renter, { payments: await quoted() })).state).toBe('settled')
+  // What is due of the second is then the fee alone.
+  expect(await made(renter)).toEqual([2, 1])
 })

@@ -24,6 +24,10 @@ export type Asked = {
   readonly amount: Cents | 'due' | 'next'
   /** The money held as shown to the payer, if it was. */
   readonly heldCents?: Cents | undefined
+  /** What the payer was shown that the amount would pay, if they were. */
+  readonly shown?:
+    | { readonly payments: number; readonly feesCents: Cents; readonly keptCents: Cents }
+    | undefined
 }
 
 /** Checks that `dueOn` is the next payment and that no other payment is pending. */
@@ -48,6 +52,12 @@ export type Share = {
   /** Whether it is the last payment, which brings ownership. */
   readonly isLast: boolean
   readonly cardsOnly: boolean
+}
+
+/** Whether a part pays what the payer was shown: a fee or another rate of tax may have come since. */
+function isAsShown({ covers, feesCents, keptCents }: PaymentPart, { shown }: Asked): boolean {
+  if (shown === undefined) return true
+  return shown.payments === covers.length && shown.feesCents === feesCents && shown.keptCents === keptCents
 }
 
 /** What a payment would do on one agreement, and nothing is written. Fails as `makePayment` does. */
@@ -75,6 +85,7 @@ export async function shareOf(
   if (amountCents < leastCents)
     return fail('payment-too-small', { field: 'amountCents', params: { leastCents } })
   const part = partOf(row.id, amountCents, heldCents, charges)
+  if (!isAsShown(part, asked)) return fail('conflict', { field: 'amountCents' })
   const isLast = isLastPayment(row, row.paymentsMade + part.covers.length)
   if (isLast) {
     const arrived = await checkDebits(tx, row)

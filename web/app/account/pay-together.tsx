@@ -155,6 +155,7 @@ export function PayTogether({
   const { locale } = useRoot()
   const payments = shares.map(({ part, dueOn, amountCents, heldCents }) => ({
     ...{ agreementId: part.agreementId, dueOn, amountCents, heldCents },
+    shown: { payments: part.covers.length, feesCents: part.feesCents, keptCents: part.keptCents },
   }))
   return (
     <section className="flex max-w-2xl flex-col gap-4">
