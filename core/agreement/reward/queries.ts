@@ -120,11 +120,16 @@ export async function isSameHousehold(db: Queryable, one: string, other: string)
   return same
 }
 
-/** Whether a customer had signed an agreement before a moment. */
+/**
+ * Whether a customer had signed an agreement before a moment, here or at a counter: one of a counter is signed before it
+ * is put into the account.
+ */
 export async function hadAgreement(db: Queryable, customerId: string, before: Date): Promise<boolean> {
   const found = await db.maybeOne(sql`
-    select 1 as found from agreement
-    where customer_id = ${customerId} and signed_on is not null and created_at < ${before} limit 1`)
+    select 1 as found from agreement a join store s on s.id = a.store_id
+    where a.customer_id = ${customerId} and a.signed_on is not null
+      and (a.created_at < ${before} or a.signed_on < (${before}::timestamptz at time zone s.time_zone)::date)
+    limit 1`)
   return found !== undefined
 }
 

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { accept, codeOf, offerRewards } from '#core/agreement/reward/testing/invited.ts'
 import { getUnitHistory } from '#core/catalogue/price/get-unit-history.ts'
+import { jobs } from '#core/compose.ts'
 import type { Customer } from '#core/context.ts'
 import { findBreaches } from '#core/money/payment/testing/books.ts'
-import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { rented } from '#core/money/payment/testing/rented.ts'
+import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { fromClient } from '#core/testing/from-client.ts'
@@ -80,6 +83,22 @@ test('an agreement made at a store is linked by number, birth date, phone and a 
   unwrap(await ask(other, context))
   await runOutbox(context)
   expect(await listSent(context)).toHaveLength(1)
+})
+
+test('who has rented at a counter is no new friend, also if the agreement is linked later [ACC-219]', async () => {
+  const context = await recordedStore()
+  await addUnits(context, 'console', 2)
+  await offerRewards(context)
+  const sharer = await rented(context)
+  const code = await codeOf(sharer.who, context)
+  const friend = await someCustomer(context)
+  unwrap(await accept(friend, code, context))
+  unwrap(await ask(friend, context))
+  unwrap(await link(friend, (await codeIn(context)) ?? '', context))
+  context.clock.set('2026-03-06T17:00:00Z')
+  await jobs.referrals.run(context)
+  const ended = sql`select end_reason from referral where friend_id = ${friend.customerId}`
+  expect(await context.db.one(ended)).toEqual({ endReason: 'not-new' })
 })
 
 test.each([
