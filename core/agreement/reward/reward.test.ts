@@ -4,6 +4,7 @@ import { balancesOf } from '#core/money/ledger/queries.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
+import { copyCustomerData } from '#core/ordering/customer-data/copy-data.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -100,6 +101,9 @@ test('a payment that comes back takes back what is unused of both rewards, and n
   expect(await paymentsMade(sharer)).toBe(2)
   expect(await rewardsOf(sharer)).toMatchObject([{ state: 'ended', takenBackCents: 125 }])
   expect(await stepsOf(sharer)).toEqual(['ended'])
+  const copy = JSON.stringify(await copyCustomerData(sharer.who.customerId, context))
+  expect(copy).not.toContain(friend.agreement.id)
+  expect(copy).not.toContain('payment-returned')
   expect(await workOn('2026-04-07')).toBe(0)
 })
 

@@ -20,9 +20,9 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   product_list_item: [],
   stock_alert: ['link_hash'],
   referral_code: [],
-  // Who the friend is, is theirs to tell.
-  referral: ['friend_id'],
-  referral_reward: [],
+  // Who the friend is and what became of them is theirs to tell.
+  referral: ['friend_id', 'agreement_id', 'earned_at', 'end_reason'],
+  referral_reward: ['end_reason'],
   review: [],
   lead: [],
   application: ['secrets', 'tax_id_hash'],
