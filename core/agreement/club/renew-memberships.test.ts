@@ -5,7 +5,6 @@ import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
-import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -14,7 +13,6 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
-import { allowOnlineForCustomer } from '../autopay/allow-online-payment.ts'
 import { cancelClub } from './cancel-club.ts'
 import { changeClubMethod } from './change-club-method.ts'
 import { endMembershipByOperator } from './end-by-operator.ts'
@@ -74,22 +72,6 @@ test('a mail seven days before, a charge on the day, and a receipt after it', as
   const [, id = ''] = /my-accounts\/receipt\/([\w-]+)/.exec(receipt?.text ?? '') ?? []
   expect(unwrap(await getPayment(who, id, own))).toMatchObject({ amountCents: 863, purpose: 'club' })
   expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
-})
-
-test('a customer who is kept from online payment is told of no renewal, and the membership ends with its paid month', async () => {
-  const own = await copyContext(seed)
-  const { who } = await member(own)
-  const { email } = unwrap(await getCustomer(who, own))
-  unwrap(await allowOnlineForCustomer(email ?? '', false, 'olga', own))
-  await runDays(own, '2026-03-28', '2026-04-04')
-  expect(await membershipOf(who, own)).toMatchObject({ state: 'active' })
-  await runDays(own, '2026-04-05', '2026-04-06')
-  expect(await ended(own, who)).toEqual([{ state: 'ended', endReason: 'operator', endedOn: '2026-04-05' }])
-  unwrap(await allowOnlineForCustomer(email ?? '', true, 'olga', own))
-  await runDays(own, '2026-04-07', '2026-04-08')
-  expect(await days(own, who)).toEqual(['2026-03-05'])
-  expect(await clubMails(own)).toEqual(['club-joined', 'club-ended'])
   await own.dispose()
 })
 
