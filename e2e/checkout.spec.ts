@@ -27,10 +27,11 @@ test('checks out in English: an address too far away, a declined card, another c
   await page.goto('/us/en/checkout')
   await expect(page.getByRole('heading', { name: 'Where and when should we deliver?' })).toBeVisible()
   await expectAccessible(page)
-  await fillDelivery(page, '44114')
+  await fillDelivery(page, '44114', 'Cleveland')
   await onward(page, 'Continue')
   await expect(page.getByText("Your store doesn't deliver there")).toBeVisible()
   await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
+  await page.locator('[name=city]').fill('Columbus')
   await page.locator('[name=postalCode]').fill('43215')
   await onward(page, 'Continue')
 
