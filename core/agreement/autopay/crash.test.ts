@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { runChild } from '#core/testing/run-child.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
 import { runAutopay } from './run-autopay.ts'
 import { charged, enrolled } from './testing/enrolled.ts'
@@ -19,30 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => seed.dispose())
 
-type Run = { killed: boolean; out: string; errors: string }
-
 /** Runs a worker in a separate process that crashes at the given point, if any. */
-function work(own: TestContext, point?: CrashPoint): Promise<Run> {
-  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
-  const started = spawn(process.execPath, [child], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: own.databaseUrl,
-      ...crash,
-    },
-  })
-  let out = ''
-  let errors = ''
-  started.stdout.on('data', (chunk: Buffer) => {
-    out += chunk
-  })
-  started.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk
-  })
-  return new Promise((resolve) => {
-    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', out, errors }))
-  })
+function work(own: TestContext, point?: CrashPoint) {
+  return runChild([child], own, point)
 }
 
 async function dieAndRecover(point: CrashPoint): Promise<void> {

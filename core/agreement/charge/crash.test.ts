@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book } from '#core/money/ledger/book.ts'
@@ -6,6 +5,7 @@ import { balancesOf } from '#core/money/ledger/queries.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { runChild } from '#core/testing/run-child.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -34,25 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => seed.dispose())
 
-type Run = { killed: boolean; out: string; errors: string }
-
 /** Runs a worker in a separate process that crashes at the given point, if any. */
-function work(own: TestContext, point?: CrashPoint): Promise<Run> {
-  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const started = spawn(process.execPath, [child], {
-    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, ...crash },
-  })
-  const run = { out: '', errors: '' }
-  started.stdout.on('data', (chunk: Buffer) => {
-    run.out += chunk
-  })
-  started.stderr.on('data', (chunk: Buffer) => {
-    run.errors += chunk
-  })
-  return new Promise((resolve) => {
-    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', ...run }))
-  })
+function work(own: TestContext, point?: CrashPoint) {
+  return runChild([child], own, point)
 }
 
 /** What the customer got back, by the store, by the gateway and in mails, and what the ledger still holds. */

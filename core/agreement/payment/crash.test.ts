@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
@@ -10,6 +9,7 @@ import { payment } from '#core/money/payment/testing/rented.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
+import { runChild } from '#core/testing/run-child.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
@@ -37,25 +37,9 @@ afterAll(async () => {
   await returned.dispose()
 })
 
-type Run = { killed: boolean; out: string; errors: string }
-
 /** Runs the jobs of debits at a moment in a process of its own, which crashes at the given point, if any. */
-function work(own: TestContext, now: string, point?: CrashPoint): Promise<Run> {
-  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const started = spawn(process.execPath, [child, now], {
-    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, ...crash },
-  })
-  const read = { out: '', errors: '' }
-  started.stdout.on('data', (chunk: Buffer) => {
-    read.out += chunk
-  })
-  started.stderr.on('data', (chunk: Buffer) => {
-    read.errors += chunk
-  })
-  return new Promise((resolve) => {
-    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', ...read }))
-  })
+function work(own: TestContext, now: string, point?: CrashPoint) {
+  return runChild([child, now], own, point)
 }
 
 /** Other workers work at these moments. */

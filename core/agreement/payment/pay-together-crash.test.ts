@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { runChild } from '#core/testing/run-child.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -32,26 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => seed.dispose())
 
-type Run = { killed: boolean; out: string; errors: string }
-
 /** Pays both agreements in a separate process that crashes at the given point, if any. */
-function work(own: TestContext, point?: CrashPoint): Promise<Run> {
-  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const RENTER = JSON.stringify({ ...renter, key })
-  const started = spawn(process.execPath, [child], {
-    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, RENTER, ...crash },
-  })
-  const run = { out: '', errors: '' }
-  started.stdout.on('data', (chunk: Buffer) => {
-    run.out += chunk
-  })
-  started.stderr.on('data', (chunk: Buffer) => {
-    run.errors += chunk
-  })
-  return new Promise((resolve) => {
-    started.on('close', (_code, signal) => resolve({ killed: signal === 'SIGKILL', ...run }))
-  })
+function work(own: TestContext, point?: CrashPoint) {
+  return runChild([child], own, point, { RENTER: JSON.stringify({ ...renter, key }) })
 }
 
 /** The payments made on each agreement, and the captured charges beside the payment at signing, in cents. */
