@@ -19,14 +19,19 @@ export type PlainProblem =
 type Look = { readonly siteName: string; readonly nonce: string; readonly requestId: string }
 
 /** A form whose answer this is, with what was typed into it. */
-export type SentForm = { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
+export type SentForm = {
+  readonly action: string
+  readonly fields: readonly (readonly [string, string])[]
+  /** Whether it held secrets, which are empty here. */
+  readonly lacksSecrets: boolean
+}
 
 /** What was typed, with a button that sends it again. */
-function sendAgain({ action, fields }: SentForm, say: (id: MessageId) => string): string {
+function sendAgain({ action, fields, lacksSecrets }: SentForm, say: (id: MessageId) => string): string {
   const kept = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return `<p>${say('plain.typed-kept')}</p>
+  return `<p>${say(lacksSecrets ? 'plain.typed-kept-without-secrets' : 'plain.typed-kept')}</p>
 <form method="post" action="${escapeHtml(action)}">${kept.join('')}<button>${say('plain.send-again')}</button></form>`
 }
 

@@ -18,6 +18,12 @@ import { seedWhenEmpty } from './seed.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 
+/**
+ * How long one statement of a job may take, in milliseconds: far longer than any does, but a server that vanished
+ * without a word must not hold a job for ever.
+ */
+const jobStatementMs = 300_000
+
 /** The differences between production and development. */
 type Front = {
   readonly loadPages: () => Promise<Pages>
@@ -40,7 +46,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const metrics = openMetrics()
   const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })
   // Work of the night may take longer than a page, and takes no connection from one.
-  const ofJobs = openDatabase(url, { connections: 4 })
+  const ofJobs = openDatabase(url, { connections: 4, statementMs: jobStatementMs })
   const stopJobs = startJobs(jobs, { ...context, db: ofJobs }, metrics)
   const figures = await serveMetrics(metrics, context, { requests: context.db, jobs: ofJobs })
   const server = serve({

@@ -10,8 +10,8 @@ const isSecret = (name: string) => /password|taxid|ssn|birth/i.test(name)
 /**
  * Keeps a copy of the form that a request sends, so that it can be sent again when the answer could not be made. Called
  * before the body is read.
- * @returns a function that reads the copy. It gives undefined for a request without a form, with one that is too long or
- * of unknown length, and with a secret in it, such as a password: who sent that goes back and types it again.
+ * @returns a function that reads the copy. Secrets in it, such as a password, are empty: the page of the form then asks
+ * for them alone. It gives undefined for a request without a form, and with one that is too long or of unknown length.
  */
 export function keepSentForm(request: Request): () => Promise<SentForm | undefined> {
   const type = request.headers.get('content-type') ?? ''
@@ -22,11 +22,11 @@ export function keepSentForm(request: Request): () => Promise<SentForm | undefin
   const copy = request.clone()
   return async () => {
     const fields = [...new URLSearchParams(await copy.text())]
-    if (fields.some(([name]) => isSecret(name))) return undefined
     const { pathname, search } = new URL(request.url)
     return {
       action: `${pathname}${search}`,
-      fields: fields.map(([name, value]) => [cleanText(name), cleanText(value)]),
+      fields: fields.map(([name, value]) => [cleanText(name), isSecret(name) ? '' : cleanText(value)]),
+      lacksSecrets: fields.some(([name]) => isSecret(name)),
     }
   }
 }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
+import { withClient } from './with-client.ts'
 
 /** Rows per batch. */
 const batch = 500
@@ -16,16 +17,6 @@ export type Manifest = {
   readonly migrations: readonly string[]
   readonly tables: readonly { readonly name: string; readonly rows: number }[]
   readonly sequences: Readonly<Record<string, string>>
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** All tables, ordered so that referenced tables come first. */
@@ -84,7 +75,7 @@ async function writeTable(client: pg.Client, table: string, file: string): Promi
  */
 export async function backUp(url: string, folder: string, now: Date): Promise<Manifest> {
   await mkdir(folder, { recursive: true })
-  return connected(url, async (client) => {
+  return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const tables: { name: string; rows: number }[] = []
     for (const name of await tablesInOrder(client)) {
@@ -130,7 +121,7 @@ async function readTable(client: pg.Client, table: string, file: string): Promis
  */
 export async function restore(url: string, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  return connected(url, async (client) => {
+  return withClient(url, async (client) => {
     await client.query('begin')
     const migrations = await appliedMigrations(client)
     if (migrations.join() !== manifest.migrations.join()) {

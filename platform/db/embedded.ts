@@ -5,11 +5,11 @@ import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { constants, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { setInterval } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { keepSecretFile } from '../keys.ts'
 import { initializeDatabase, postgresPrograms } from './embedded-programs.ts'
+import { withClient } from './with-client.ts'
 
 const run = promisify(execFile)
 
@@ -96,19 +96,30 @@ function stopAtExit(data: string): () => void {
 /** How often it is looked whether the server still runs, in milliseconds. */
 const watchMs = 2_000
 
+/** The longest wait between two tries to start it again, in milliseconds. */
+const longestMs = 30_000
+
 /**
  * Starts the server of a data folder again whenever it has ended. PostgreSQL refuses that as long as processes of the
- * old server hold its memory, so it is tried again until it works. Returns a function that ends this, and that returns
- * once no start is under way.
+ * old server hold its memory, and a full disk refuses it for longer, so it is tried again until it works: twice as long
+ * after each failure, up to half a minute. Returns a function that ends this, and that returns once no start is under
+ * way.
  */
 function keepRunning(data: string, start: () => Promise<void>): () => Promise<void> {
   const ending = new AbortController()
   const watch = async () => {
-    for await (const _ of setInterval(watchMs, undefined, { signal: ending.signal, ref: false })) {
-      if ((await runningPort(data)) === undefined) await start().catch(() => {})
+    for (let pauseMs = watchMs; ; ) {
+      await wait(pauseMs, undefined, { signal: ending.signal, ref: false })
+      const isUp =
+        (await runningPort(data)) !== undefined ||
+        (await start().then(
+          () => true,
+          () => false,
+        ))
+      pauseMs = isUp ? watchMs : Math.min(2 * pauseMs, longestMs)
     }
   }
-  // The aborted interval throws; nothing else here does.
+  // The aborted wait throws; nothing else here does.
   const watching = watch().catch(() => {})
   return () => {
     ending.abort()
@@ -161,11 +172,10 @@ export async function startEmbeddedServer(folder: string, flags: string[] = []):
   return {
     url,
     async createDatabase(name) {
-      const client = new pg.Client({ connectionString: url('postgres') })
-      await client.connect()
-      const found = await client.query('select 1 from pg_database where datname = $1', [name])
-      if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
-      await client.end()
+      await withClient(url('postgres'), async (client) => {
+        const found = await client.query('select 1 from pg_database where datname = $1', [name])
+        if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+      })
     },
     stop,
   }

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { migrationFolder, readMigrations } from './migration-files.ts'
+import { withClient } from './with-client.ts'
 
 /**
  * The table of applied migrations. It exists before the first migration, so no migration creates or changes
@@ -33,9 +34,7 @@ function editedError(names: readonly string[]): Error {
  */
 export async function migrate(url: string, folder: URL = migrationFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock(7261001)')
     await prepareTable(client)
@@ -55,7 +54,5 @@ export async function migrate(url: string, folder: URL = migrationFolder): Promi
     }
     await client.query('commit')
     return fresh.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -85,3 +85,33 @@ test('after a connection that could not be made the next statements are refused 
   expect(await ask()).toBe(first)
   await db.close()
 })
+
+test('connections that an administrator ends are an outage for who uses them, and the next ones work', async () => {
+  const db = open()
+  const admin = open()
+  const lost = db.transaction(async (tx) => {
+    const pid = await backendOf(tx)
+    await admin.run(sql`select pg_terminate_backend(${pid}, 10000)`)
+    return backendOf(tx)
+  })
+  await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable)
+  const idle = await backendOf(db)
+  await admin.run(sql`select pg_terminate_backend(${idle}, 10000)`)
+  await expect.poll(() => backendOf(db).catch(() => idle)).not.toBe(idle)
+}, 60_000)
+
+test('a full disk is an outage for what writes, and what reads goes on', async () => {
+  const db = open()
+  await db.run(sql`create table full_disk (id int)`)
+  const { file } = await db.one<{ file: string }>(sql`select pg_relation_filepath('full_disk') as file`)
+  // The server opens the file of the table anew in each connection; this one refuses every byte as a full disk does.
+  await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`)
+  const path = join(folder, 'postgres', file)
+  rmSync(path)
+  symlinkSync('/dev/full', path)
+  const late = open()
+  const write = () => late.run(sql`insert into full_disk values (1)`)
+  await expect(write()).rejects.toMatchObject({ cause: { code: '53100' } })
+  await expect(write()).rejects.toBeInstanceOf(DatabaseUnavailable)
+  expect(await late.one(sql`select 1 as up`)).toEqual({ up: 1 })
+}, 60_000)
