@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,11 @@ import { chromium } from './e2e/support/browser.ts'
 // Chosen once by the runner. Its workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.E2E_DATA_DIR ??= folderOfThisRun()
+if (process.env.E2E_MAIL_KEY === undefined) {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  process.env.E2E_MAIL_KEY = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+  process.env.E2E_MAIL_PUBLIC_KEY = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+}
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 // One pixel a CSS pixel: what the tests look at is the same, and painting it takes a seventh of the work.
@@ -63,6 +69,7 @@ export default defineConfig({
       SEED: 'catalog/fixture',
       DEMO_ACCOUNTS: 'off',
       RATE_LIMITS: 'off',
+      SENDGRID_EVENTS_KEY: process.env.E2E_MAIL_PUBLIC_KEY ?? '',
       // Journeys change stock and wait until pages show it.
       CATALOGUE_CACHE_SECONDS: '3',
     },

@@ -2,6 +2,7 @@ import { policy202601 } from '#domain/approval/policies/2026-01.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Settings } from '#platform/settings.ts'
+import { webhookPaths } from '#site/urls.ts'
 import type { Adapters } from './adapters.ts'
 import { policyEngine } from './decision/embedded.ts'
 import { httpEngine } from './decision/http.ts'
@@ -22,12 +23,19 @@ import { httpBank } from './payments/http-bank.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
+import type { SmsTransport } from './sms/port.ts'
+import { twilioSms } from './sms/twilio.ts'
 
 export type AdapterNeeds = {
   readonly db: Database
   readonly keys: Keys
   readonly settings: Settings
   readonly now: () => Date
+}
+
+function smsOf({ twilio, smsUrl, smsToken, dataDir, origin }: Settings): SmsTransport {
+  if (twilio !== undefined) return twilioSms(twilio, origin + webhookPaths.twilioStatus)
+  return smsUrl === undefined ? fileSms(dataDir) : gatewaySms(smsUrl, smsToken)
 }
 
 /** Chooses the real service if it is configured, otherwise the embedded default. */
@@ -42,10 +50,7 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
       settings.smtpUrl === undefined
         ? fileMail(settings.dataDir)
         : smtpMail(settings.smtpUrl, settings.mailFrom),
-    sms:
-      settings.smsUrl === undefined
-        ? fileSms(settings.dataDir)
-        : gatewaySms(settings.smsUrl, settings.smsToken),
+    sms: smsOf(settings),
     leads: settings.leadsUrl === undefined ? noLeads() : httpLeads(settings.leadsUrl, settings.leadsToken),
     maps,
     geocoding:

@@ -19,6 +19,15 @@ const others: Readonly<Record<string, readonly Other[]>> = {
     { at: 'POST /unsubscribe/one-click', query: 'token=x.y', form: 'List-Unsubscribe=One-Click' },
   ],
   'POST /sms/received': [{ at: 'POST /sms/received', json: { id: '1', from: '+12125550123', text: 'STOP' } }],
+  'POST /sms/twilio/status': [
+    { at: 'POST /sms/twilio/status', form: 'MessageStatus=failed&To=%2B12125550123&ErrorCode=30006' },
+  ],
+  'POST /sms/twilio/received': [
+    { at: 'POST /sms/twilio/received', form: 'MessageSid=SM1&From=%2B12125550123&Body=STOP' },
+  ],
+  'POST /mail/events': [
+    { at: 'POST /mail/events', json: [{ email: 'a@example.com', event: 'bounce', timestamp: 1 }] },
+  ],
   'ALL /assets/*': [{ at: 'GET /assets/:any' }],
   'ALL /static/*': [{ at: 'GET /static/:any', query: 'v=1' }, { at: 'GET /static/pictures/:any' }],
   'GET /chat-frame': [{ at: 'GET /chat-frame', query: 'mode=account&locale=es-US&conversation=x' }],

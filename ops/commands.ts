@@ -24,6 +24,7 @@ import { recommendationCommands } from './recommendation-commands.ts'
 import { referralCommands } from './referral-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { reviewCommands } from './review-commands.ts'
+import { serviceCommands } from './service-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockAlertCommands } from './stock-alert-commands.ts'
 import { stockCommands } from './stock-commands.ts'
@@ -91,6 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...applicationCommands,
   ...agreementCommands,
   ...sessionCommands,
+  ...serviceCommands,
   ...customerCommands,
   ...onlinePaymentCommands,
   ...dealsCommands,

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
@@ -118,4 +119,21 @@ export const mailbox = reader('a mail address, or Name <address>', (text) =>
 export const key32 = reader('32 bytes in base64', (text) => {
   const bytes = Buffer.from(text, 'base64')
   return /^[\w+/-]{43}=?$/.test(text) && bytes.length === 32 ? bytes : undefined
+})
+
+/** An id that a provider gives out: two letters and 32 hexadecimal digits. */
+export function providerId(letters: string) {
+  return reader(`${letters} followed by 32 hexadecimal digits`, (text) =>
+    new RegExp(`^${letters}[0-9a-fA-F]{32}$`).test(text) ? text : undefined,
+  )
+}
+
+/** A public key in base64 (DER, SubjectPublicKeyInfo). */
+export const publicKey = reader('a public key in base64', (text) => {
+  try {
+    createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return text
+  } catch {
+    return undefined
+  }
 })

@@ -10,6 +10,8 @@ import {
   oneOf,
   onOff,
   postgresUrl,
+  providerId,
+  publicKey,
   readableFile,
   serviceUrl,
   token,
@@ -136,6 +138,36 @@ export const settingsSchema = z.object({
     about:
       'the bearer token for `SMS_URL`, and of the gateway when it reports received texts to /sms/received',
     secret: true,
+  }),
+  TWILIO_ACCOUNT_SID: providerId('AC').optional().register(settingDocs, {
+    otherwise: 'none; texts go to `SMS_URL`',
+    about: 'a Twilio account that texts and codes go out through ([docs/services.md](docs/services.md))',
+  }),
+  TWILIO_AUTH_TOKEN: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the auth token of `TWILIO_ACCOUNT_SID`, which also signs what Twilio reports',
+    secret: true,
+  }),
+  TWILIO_MESSAGING_SERVICE_SID: providerId('MG').optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the messaging service of `TWILIO_ACCOUNT_SID` that sends texts',
+  }),
+  TWILIO_VERIFY_SERVICE_SID: providerId('VA').optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the Verify service of `TWILIO_ACCOUNT_SID` that tells codes by text and call',
+  }),
+  TWILIO_URL: serviceUrl('https', 'http').default('https://api.twilio.com').register(settingDocs, {
+    otherwise: 'https://api.twilio.com',
+    about: "the address of Twilio's messages, where another region is used",
+  }),
+  TWILIO_VERIFY_URL: serviceUrl('https', 'http').default('https://verify.twilio.com').register(settingDocs, {
+    otherwise: 'https://verify.twilio.com',
+    about: "the address of Twilio's Verify",
+  }),
+  SENDGRID_EVENTS_KEY: publicKey.optional().register(settingDocs, {
+    otherwise: 'none; no reports are taken',
+    about:
+      'the public key, in base64, with which SendGrid signs reports about bounced mail and complaints to /mail/events',
   }),
   PHONE_CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(600).register(settingDocs, {
     otherwise: '600',

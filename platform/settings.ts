@@ -37,6 +37,10 @@ export type Settings = {
    */
   smsUrl: string | undefined
   smsToken: string | undefined
+  /** A Twilio account for texts and codes; it takes the place of the gateway. */
+  twilio: TwilioSettings | undefined
+  /** The public key of SendGrid's reports; without it none are taken. */
+  sendGridEventsKey: string | undefined
   /** How many codes go out to phones in an hour, for all stores together. */
   phoneCodesPerHour: number
   /** The base address of a service that takes leads; without it, leads are only kept. */
@@ -93,6 +97,15 @@ export type Settings = {
   operator: string | undefined
 }
 
+type TwilioSettings = {
+  readonly url: string
+  readonly verifyUrl: string
+  readonly accountSid: string
+  readonly authToken: string
+  readonly messagingServiceSid: string
+  readonly verifyServiceSid: string
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 type Values = z.output<typeof settingsSchema>
@@ -110,6 +123,26 @@ function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): Setti
     wrong: `${shown(env[setting], docs?.secret)} cannot be read; ${message}`,
     remedy: `Meaning: ${docs?.about}. Default: ${docs?.otherwise}.`,
   }
+}
+
+/** Settings of one service that are needed together. */
+const together: readonly (readonly (keyof Values)[])[] = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_MESSAGING_SERVICE_SID', 'TWILIO_VERIFY_SERVICE_SID'],
+]
+
+/** Settings that are missing although others of their service are set. */
+function missingParts(given: ReadonlySet<string>): SettingProblem[] {
+  return together.flatMap((names) => {
+    const set = names.find((name) => given.has(name))
+    const missing = names.filter((name) => !given.has(name))
+    return set === undefined || missing.length === 0
+      ? []
+      : missing.map((setting) => ({
+          setting,
+          wrong: `it is not set, but ${set} is, and both are needed`,
+          remedy: `Set ${setting} too, or remove ${set}.`,
+        }))
+  })
 }
 
 /** A secret for a service without a URL: the name of the URL setting is probably misspelled. */
@@ -130,6 +163,20 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
       wrong: `it is set, but ${url}, which it belongs to, is not`,
       remedy: `Set ${url} too, or remove ${setting}.`,
     }))
+}
+
+/** The four settings of a Twilio account; undefined unless all are set. */
+function twilioOf(values: Values): TwilioSettings | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = values
+  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid, TWILIO_VERIFY_SERVICE_SID: verifyServiceSid } =
+    values
+  if (accountSid === undefined || authToken === undefined) return undefined
+  if (messagingServiceSid === undefined || verifyServiceSid === undefined) return undefined
+  const [url, verifyUrl] = [values.TWILIO_URL, values.TWILIO_VERIFY_URL].map((text) =>
+    text.replace(/\/$/, ''),
+  )
+  if (url === undefined || verifyUrl === undefined) return undefined
+  return { url, verifyUrl, accountSid, authToken, messagingServiceSid, verifyServiceSid }
 }
 
 function settingsOf(values: Values): Settings {
@@ -153,6 +200,8 @@ function settingsOf(values: Values): Settings {
     postalAddress: values.POSTAL_ADDRESS,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
+    twilio: twilioOf(values),
+    sendGridEventsKey: values.SENDGRID_EVENTS_KEY,
     leadsUrl: values.LEADS_URL?.replace(/\/$/, ''),
     leadsToken: values.LEADS_TOKEN,
     geocodeUrl: values.GEOCODE_URL,
@@ -196,7 +245,7 @@ export function inspectSettings(env: Environment): {
 } {
   const entries = Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== '')
   const given = new Set(entries.map(([name]) => name))
-  const stray = strayTokens(given)
+  const stray = [...strayTokens(given), ...missingParts(given)]
   const read = settingsSchema.safeParse(Object.fromEntries(entries))
   if (read.success) return { settings: settingsOf(read.data), problems: stray, given }
   const { issues } = read.error

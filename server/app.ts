@@ -26,6 +26,7 @@ import { nameRequests } from './request-id.ts'
 import { sameOrigin } from './same-origin.ts'
 import { defaultHeaders, type SecurityVariables, securityHeaders } from './security.ts'
 import { servePages } from './serve-pages.ts'
+import { serviceWebhooks } from './service-webhooks.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
@@ -97,6 +98,7 @@ export function makeRoutes(
   app.route(mounts.contentAssets, contentApi(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))
   app.route('/', dealsApp(core))
+  app.route('/', serviceWebhooks(core))
   app.route(mounts.chatFrame, chatFrame(core))
   const ownForms = sameOrigin(core.log)
   // Other URLs of the provider are for servers, which send no Origin header.

@@ -1,7 +1,7 @@
 import { largestMegabytes } from '#core/approval/verification/schema.ts'
 import { isApiPath, mounts } from '#site/mounts.ts'
 import { splitPrefix } from '#site/prefix.ts'
-import { oneClickPath, urls } from '#site/urls.ts'
+import { oneClickPath, urls, webhookPaths } from '#site/urls.ts'
 
 /** The limits for request bodies of a URL. */
 export type BodyRule = {
@@ -23,6 +23,8 @@ const formType = 'application/x-www-form-urlencoded'
 const noBody: BodyRule = { bytes: 0, milliseconds: 1_000, read: 'before' }
 const pageForm: BodyRule = { bytes: 64 * kilobyte, milliseconds: 15_000, types: [formType], read: 'before' }
 const json: BodyRule = { bytes: 128 * kilobyte, milliseconds: 15_000, read: 'before' }
+// A report has up to a thousand events.
+const mailReport: BodyRule = { bytes: 1024 * kilobyte, milliseconds: 15_000, read: 'before' }
 const tokenForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'before' }
 const identityForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'by-handler' }
 const oneClickForm: BodyRule = { bytes: 4 * kilobyte, milliseconds: 15_000, read: 'before' }
@@ -37,12 +39,18 @@ const document: BodyRule = {
 /** Maximum fields of a form; the largest real form has about sixty. */
 export const maxFields = 500
 
+/** Whether outside services report to an address. */
+function isWebhook(path: string): boolean {
+  return Object.values<string>(webhookPaths).includes(path)
+}
+
 /** The rule for a request's body; `path` is without the query. */
 export function bodyRuleFor(method: string, path: string): BodyRule {
   if (method === 'GET' || method === 'HEAD') return noBody
   if (path.startsWith(`${mounts.identity}/`)) return identityForm
   if (isApiPath(path)) return path.includes('/oauth2/') ? tokenForm : json
-  if (path === '/sms/received') return json
+  if (path === webhookPaths.mailEvents) return mailReport
+  if (isWebhook(path)) return json
   if (path === oneClickPath) return oneClickForm
   const page = splitPrefix(path.replace(/\.data$/, '')).path
   return page === urls.verificationSubmission ? document : pageForm

@@ -7,7 +7,7 @@ import { defaultLocale } from '#domain/base/locale.ts'
 import { equalSecrets } from '#platform/equal-secrets.ts'
 import { readInput } from '#platform/read-input.ts'
 import { prefixFor } from '#site/prefix.ts'
-import { oneClickPath, pathTo } from '#site/urls.ts'
+import { oneClickPath, pathTo, webhookPaths } from '#site/urls.ts'
 
 /**
  * What other people's servers tell the store about the deals list. They send no Origin and no cookie.
@@ -30,7 +30,7 @@ export function dealsApp(core: Context): Hono {
       const stopped = await withdrawByLink(input.value, core)
       return stopped.ok ? c.text('unsubscribed') : c.text('the store did not make this link', 400)
     })
-    .post('/sms/received', async (c) => {
+    .post(webhookPaths.receivedText, async (c) => {
       if (token === undefined) return c.notFound()
       if (!equalSecrets(c.req.header('authorization') ?? '', `Bearer ${token}`))
         return c.text('the token is wrong', 401)

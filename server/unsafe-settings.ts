@@ -97,12 +97,12 @@ function embeddedServices(settings: Settings, given: ReadonlySet<string>): Unsaf
         "it is not set, so mails with deals name the demo's postal address (15 USC 7704(a)(5) asks for yours)",
       remedy: "Set the shop's postal address in one line.",
     })
-  if (settings.smsUrl === undefined)
+  if (settings.smsUrl === undefined && settings.twilio === undefined)
     found.push({
       setting: 'SMS_URL',
       kind: 'sms-files',
       wrong: 'it is not set, so text messages, with codes, stay in files and reach nobody',
-      remedy: 'Set the address of a text message gateway.',
+      remedy: 'Set the address of a text message gateway, or a Twilio account.',
     })
   return found
 }
@@ -113,6 +113,8 @@ function openServices(settings: Settings): UnsafeSetting[] {
     PAYMENTS_URL: settings.paymentsUrl,
     DECISION_URL: settings.decisionUrl,
     SMS_URL: settings.smsUrl,
+    TWILIO_URL: settings.twilio?.url,
+    TWILIO_VERIFY_URL: settings.twilio?.verifyUrl,
     LEADS_URL: settings.leadsUrl,
     GEOCODE_URL: settings.geocodeUrl,
     OIDC_ISSUER: settings.oidcIssuer,

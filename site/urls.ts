@@ -163,6 +163,17 @@ export const urls = {
 /** Where mail programs unsubscribe by themselves. It has no language prefix, because no page is shown there. */
 export const oneClickPath = '/unsubscribe/one-click'
 
+/** The addresses to which outside services report: they are set at the service. */
+export const webhookPaths = {
+  /** The text gateway passes on what somebody texted back. */
+  receivedText: '/sms/received',
+  /** What somebody texted back to a Twilio number, and what became of a text. */
+  twilioReceived: '/sms/twilio/received',
+  twilioStatus: '/sms/twilio/status',
+  /** SendGrid's reports about mail. */
+  mailEvents: '/mail/events',
+} as const
+
 export type UrlName = keyof typeof urls
 
 /** Pages among those of the account that guests may open: they say themselves what they need. */

@@ -11,7 +11,7 @@ export function fileSms(dataDir: string): SmsTransport {
     await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(message, null, 2), { mode: 0o600 })
   }
   return {
-    send: write,
-    call: (message) => write({ by: 'call', ...message }),
+    send: ({ to, text }) => write({ to, text }),
+    call: ({ to, text, locale }) => write({ by: 'call', to, text, locale }),
   }
 }

@@ -21,7 +21,7 @@ export function gatewaySms(url: string, token: string | undefined): SmsTransport
     if (!answer.ok) throw new Error(`the text message gateway answered ${answer.status}`)
   }
   return {
-    send: post,
+    send: ({ to, text }) => post({ to, text }),
     call: ({ to, text, locale }) => {
       const message = { to, text, by: 'call', language: locale }
       return post(message)

@@ -174,6 +174,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'visit-exists': 409,
   'visit-too-late': 409,
   'text-phone-not-saved': 409,
+  'service-check-failed': 503,
   'text-phone-stopped': 409,
   'exchange-too-early': 409,
   'delivery-out-of-area': 400,

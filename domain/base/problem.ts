@@ -174,6 +174,7 @@ export const problemCodes = [
   'visit-too-late',
   'text-phone-not-saved',
   'text-phone-stopped',
+  'service-check-failed',
   'exchange-too-early',
   'delivery-out-of-area',
   'delivery-out-of-reach',

@@ -12,13 +12,23 @@ import {
   retryDelay,
   type SmsTemplate,
 } from './schema.ts'
+import {
+  findUndeliverable,
+  markUndeliverable,
+  type Recipient,
+  UndeliverableError,
+  type UndeliverableReason,
+} from './undeliverable.ts'
+
+/** `code`: the code that the text tells, for services that tell codes in words of their own. */
+type PhoneMessage = { id: string; to: string; text: string; locale: string; code?: string | undefined }
 
 /** The adapters that deliver messages. They are too slow for a transaction, and may fail. */
 type Senders = {
   readonly mail: { send(mail: { id: string; to: string } & MailWords): Promise<unknown> }
   readonly sms: {
-    send(message: { to: string; text: string }): Promise<unknown>
-    call(message: { to: string; text: string; locale: string }): Promise<unknown>
+    send(message: PhoneMessage): Promise<unknown>
+    call(message: PhoneMessage): Promise<unknown>
   }
   readonly leads: { send(lead: object): Promise<unknown> }
 }
@@ -49,10 +59,33 @@ function isCall(template: string): template is CallTemplate {
   return hasWords(template, 'call')
 }
 
+function secretsOf(row: OutboxRow, context: SendingContext): MessageParams {
+  return row.secrets === null ? {} : JSON.parse(context.keys.open(row.secrets))
+}
+
+/** Who a message goes to, where it may be undeliverable: a call reaches numbers that take no texts. */
+function recipientOf({ channel, recipient: address }: OutboxRow): Recipient | undefined {
+  return channel === 'mail' || channel === 'sms' ? { channel, address } : undefined
+}
+
+/**
+ * Throws if nothing can be delivered to the recipient. A code, or a link that somebody has just asked for, is always
+ * tried: they wait for it.
+ */
+async function refuseUndeliverable(row: OutboxRow, context: SendingContext): Promise<void> {
+  const { code, link } = secretsOf(row, context)
+  const recipient = recipientOf(row)
+  if (recipient === undefined || code !== undefined || link !== undefined) return
+  const found = await findUndeliverable(context.db, recipient, context.keys)
+  if (found !== undefined) throw new UndeliverableError(found.reason)
+}
+
 /** Delivers one message and returns the texts that were sent; a lead has none. */
 async function send(row: OutboxRow, context: SendingContext): Promise<MailWords | undefined> {
-  const secrets = row.secrets === null ? {} : (JSON.parse(context.keys.open(row.secrets)) as MessageParams)
+  const secrets = secretsOf(row, context)
   const params = { ...row.params, ...secrets }
+  const code = secrets.code === undefined ? undefined : String(secrets.code)
+  const phoneMessage = { id: row.id, to: row.recipient, locale: row.locale, code }
   if (row.channel === 'mail' && isMail(row.template)) {
     const words = renderMail(row.template, row.locale, params, context.settings)
     await context.adapters.mail.send({ id: row.id, to: row.recipient, ...words })
@@ -60,12 +93,12 @@ async function send(row: OutboxRow, context: SendingContext): Promise<MailWords 
   }
   if (row.channel === 'sms' && isSms(row.template)) {
     const text = renderSms(row.template, row.locale, params, context.settings)
-    await context.adapters.sms.send({ to: row.recipient, text })
+    await context.adapters.sms.send({ ...phoneMessage, text })
     return { subject: '', text, html: '', headers: {} }
   }
   if (row.channel === 'call' && isCall(row.template)) {
     const text = renderCall(row.template, row.locale, params, context.settings)
-    await context.adapters.sms.call({ to: row.recipient, text, locale: row.locale })
+    await context.adapters.sms.call({ ...phoneMessage, text })
     return { subject: '', text, html: '', headers: {} }
   }
   if (row.channel === 'lead') {
@@ -83,6 +116,16 @@ function waitUntil({ hours }: OutboxRow, now: Date): Date | undefined {
   return ms === now.getTime() ? undefined : new Date(ms)
 }
 
+/** Gives a message up for good, and keeps why, so that no other one is tried. */
+async function giveUp(row: OutboxRow, reason: UndeliverableReason, context: SendingContext): Promise<void> {
+  const { db, keys, clock, log } = context
+  const seenAt = clock.now()
+  const recipient = recipientOf(row)
+  log.warn({ message: row.id, reason }, 'a message cannot be delivered')
+  if (recipient !== undefined) await markUndeliverable(db, recipient, { reason, seenAt, keys })
+  await changeMessageState(db, row.id, 'give-up', { nextAttemptAt: seenAt })
+}
+
 async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boolean> {
   try {
     // At the last moment: it may have waited for a gateway, or for a process.
@@ -91,6 +134,7 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
       await changeMessageState(context.db, row.id, 'try-later', { nextAttemptAt: until })
       return false
     }
+    await refuseUndeliverable(row, context)
     const words = await send(row, context)
     const now = context.clock.now()
     await context.db.transaction(async (tx) => {
@@ -108,6 +152,10 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
     })
     return true
   } catch (error) {
+    if (error instanceof UndeliverableError) {
+      await giveUp(row, error.reason, context)
+      return false
+    }
     const nextAttemptAt = later(context.clock.now(), retryDelay(row.attempts))
     context.log.warn({ err: error, message: row.id, attempts: row.attempts }, 'a message did not go out')
     const event = row.attempts >= maxAttempts ? 'give-up' : 'try-later'

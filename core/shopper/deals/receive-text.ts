@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { defaultLocale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { liftUndeliverable } from '#platform/outbox/undeliverable.ts'
 import { deleteStop } from '../notification/queries.ts'
 import { textStopHash } from '../notification/text-stop.ts'
 import { lockContact } from './queries.ts'
@@ -29,12 +30,13 @@ function plain(text: string): string {
 
 /**
  * What somebody texted back to the store. STOP, and words like it, take the number off the deals list at once and end
- * reminders by text; START lets the number be given for reminders again; HELP is answered; everything else is ignored.
+ * reminders by text; START lets the number be given for reminders again; HELP is answered, unless the service has done
+ * it (`isAnswered`); everything else is ignored.
  *
  * @returns what the text was taken for
  */
 export async function receiveText(
-  { id, from, text }: ReceivedTextInput,
+  { id, from, text, isAnswered = false }: ReceivedTextInput & { readonly isAnswered?: boolean },
   context: Context,
 ): Promise<Result<'stop' | 'start' | 'help' | 'other'>> {
   const word = plain(text)
@@ -44,9 +46,12 @@ export async function receiveText(
   }
   if (startWords.has(word)) {
     await deleteStop(context.db, textStopHash(from, context.keys))
+    const number = { channel: 'sms', address: from } as const
+    await liftUndeliverable(context.db, number, { keys: context.keys, now: context.clock.now() })
     return ok('start')
   }
   if (!helpWords.has(word)) return ok('other')
+  if (isAnswered) return ok('help')
   await context.db.transaction(async (tx) => {
     const contact = await lockContact(tx, { channel: 'sms', address: from })
     await enqueue(tx, {

@@ -7,6 +7,8 @@ import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { isNameSigned } from '#core/shopper/customer/is-name-signed.ts'
 import { waitingEmail } from '#core/shopper/email-change/ask-email-change.ts'
 import { withdrawEmailChange } from '#core/shopper/email-change/stop-email-change.ts'
+import { getMailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
+import { tryMailAgain } from '#core/shopper/mail-delivery/try-mail-again.ts'
 import { listPhones } from '#core/shopper/phone/list-phones.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -31,20 +33,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
-  const [customer, phones, addresses, isSigned, { answers }, waiting] = await Promise.all([
+  const [customer, phones, addresses, isSigned, { answers }, waiting, trouble] = await Promise.all([
     getCustomer(who, core),
     listPhones(who, core),
     listAddresses(who, core),
     isNameSigned(who, core),
     getPrefill(who, core),
     waitingEmail(who, core),
+    getMailTrouble(who, core),
   ])
   if (!customer.ok) throw data(null, { status: 404 })
   const { firstName, lastName, email, locale } = customer.value
   const { address1 = '', address2 = '', city = '', state = '', postalCode = '' } = answers
   return {
     ...{ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', locale },
-    ...{ phones, addresses, isSigned, waiting },
+    ...{ phones, addresses, isSigned, waiting, trouble },
     applied: {
       phone: answers.phone || undefined,
       address: address1 === '' ? undefined : { address1, address2, city, stateCode: state, postalCode },
@@ -62,6 +65,12 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('what') === 'email-withdraw') {
     await withdrawEmailChange(who, requestContext.core)
     setFlash(requestContext, { title: 'email-change.withdrawn' })
+    return goTo(requestContext, pathTo('personalInfo'))
+  }
+  if (form.get('what') === 'email-again') {
+    const tried = await tryMailAgain(who, requestContext.core)
+    if (!tried.ok) return showAgain({ values: { what: 'email-again' }, problems: {}, problem: tried.problem })
+    setFlash(requestContext, { title: 'personal-info.email.again.done' })
     return goTo(requestContext, pathTo('personalInfo'))
   }
   const changed = await changePersonal(who, form, requestContext)
@@ -85,7 +94,7 @@ function openedAddress(
 
 /** The customer's own data, each part with its form. It works without scripts. */
 export default function PersonalInfo({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { email, waiting, phones, addresses, applied, locale } = loaderData
+  const { email, waiting, trouble, phones, addresses, applied, locale } = loaderData
   const replyTo = (what: string) => (reply?.values.what?.startsWith(what) ? reply : undefined)
   const opened = openedAddress(loaderData, reply)
   return (
@@ -93,7 +102,7 @@ export default function PersonalInfo({ loaderData, actionData: reply }: Route.Co
       <ProblemNotice problem={reply?.problem} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Name {...loaderData} reply={replyTo('name')} />
-        <Email email={email} waiting={waiting} />
+        <Email email={email} waiting={waiting} trouble={trouble} />
         <Phones phones={phones} applied={applied.phone} reply={replyTo('phone-add')} />
         {opened === undefined ? (
           <Addresses addresses={addresses} applied={applied.address} />

@@ -1,4 +1,5 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import type { MailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
 import { pathTo } from '#site/urls.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -6,11 +7,38 @@ import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Part } from './part.tsx'
 
+type Props = {
+  email: string
+  waiting: string | undefined
+  trouble: Pick<MailTrouble, 'reason' | 'since'> | null
+}
+
+/** Says that mail to the address came back, and takes the word that it works again. */
+function Trouble({ reason, since }: NonNullable<Props['trouble']>) {
+  return (
+    <>
+      <Notice tone="warning">
+        <FormattedMessage
+          id="personal-info.email.trouble"
+          values={{ reason, day: <FormattedDate key="day" value={since} dateStyle="long" timeZone="UTC" /> }}
+        />
+      </Notice>
+      <Form>
+        <input type="hidden" name="what" value="email-again" />
+        <SubmitButton look="secondary">
+          <FormattedMessage id="personal-info.email.again" />
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
 /** The address of the account, with the one that waits for its confirmation, and the way to another. */
-export function Email({ email, waiting }: { email: string; waiting: string | undefined }) {
+export function Email({ email, waiting, trouble }: Props) {
   return (
     <Part title="personal-info.email">
       <p className="font-semibold wrap-anywhere">{email}</p>
+      {trouble !== null && <Trouble {...trouble} />}
       {waiting !== undefined && (
         <>
           <Notice tone="info">

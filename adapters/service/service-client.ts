@@ -1,0 +1,125 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { readLimited } from './read-limited.ts'
+import { ServiceError } from './service-error.ts'
+
+type ServiceRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path behind the service's address, with its query. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON, or as a form. */
+  readonly json?: unknown
+  readonly form?: Readonly<Record<string, string>>
+  /** Whether sending it twice does no harm. Only such a request is sent again when no answer came. */
+  readonly isRepeatable: boolean
+}
+
+/** An answer below 500 that is no 429. `json` is undefined where the body is no JSON. */
+export type ServiceAnswer = { readonly status: number; readonly bytes: Buffer; readonly json: unknown }
+
+export type ServiceOptions = {
+  /** What messages call it: 'the bank service'. */
+  readonly name: string
+  /** Its base address, without a trailing slash. */
+  readonly url: string
+  /** Headers of each request, such as its credentials. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** How long one request may take, in milliseconds. */
+  readonly timeoutMs: number
+  /** How long the service is left alone after it has failed five times in a row, in milliseconds. */
+  readonly pauseMs?: number
+  /** The longest answer that is read, in bytes. */
+  readonly maxBytes?: number
+}
+
+/** Sends a request. Throws a `ServiceError` if no usable answer came. */
+export type ServiceClient = (request: ServiceRequest) => Promise<ServiceAnswer>
+
+const failuresBeforePause = 5
+const usualPauseMs = 20_000
+const usualMaxBytes = 2_000_000
+const retries = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 2_000 }) }
+
+function bodyOf({ json, form }: ServiceRequest): { body?: string; type?: string } {
+  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
+  if (form === undefined) return {}
+  return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function sendOnce(options: ServiceOptions, request: ServiceRequest): Promise<ServiceAnswer> {
+  const { body, type } = bodyOf(request)
+  const response = await fetch(options.url + request.path, {
+    method: request.method,
+    headers: {
+      accept: 'application/json',
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...options.headers,
+      ...request.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+    // A service that leads elsewhere would take credentials and personal data with it.
+    redirect: 'error',
+    signal: AbortSignal.timeout(options.timeoutMs),
+  }).catch((error: unknown) => {
+    // The cause may show an address with credentials, so only its kind is told.
+    const kind = error instanceof Error ? error.name : 'error'
+    throw new ServiceError(options.name, 'unreachable', { detail: kind })
+  })
+  const { status } = response
+  if (status === 429 || status >= 500) {
+    await response.body?.cancel()
+    throw new ServiceError(options.name, status === 429 ? 'busy' : 'failed', { status })
+  }
+  const bytes = await readLimited(response, options.maxBytes ?? usualMaxBytes).catch(() => {
+    throw new ServiceError(options.name, 'unreachable', { detail: 'the answer broke off' })
+  })
+  return { status, bytes, json: parsed(bytes) }
+}
+
+/**
+ * A client of an outside service: limits of time and size, no redirects, retries with jitter where a repetition does no
+ * harm, and a pause after repeated failures, in which shoppers get their answer at once instead of waiting for a service
+ * that is down. Neither errors nor messages hold what was sent, or the credentials.
+ */
+export function serviceClient(options: ServiceOptions): ServiceClient {
+  const breaker = circuitBreaker(
+    // A service that is busy is well.
+    handleWhen((error) => error instanceof ServiceError && error.kind !== 'busy'),
+    {
+      halfOpenAfter: options.pauseMs ?? usualPauseMs,
+      breaker: new ConsecutiveBreaker(failuresBeforePause),
+    },
+  )
+  const repeated = wrap(
+    retry(
+      handleWhen((error) => error instanceof ServiceError),
+      retries,
+    ),
+    breaker,
+  )
+  return async (request) => {
+    const policy = request.isRepeatable ? repeated : breaker
+    try {
+      return await policy.execute(() => sendOnce(options, request))
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new ServiceError(options.name, 'paused')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { isFromSendGrid, mailFailures } from '#adapters/mail/sendgrid-events.ts'
+import { failedNumber, isFromTwilio, receivedText } from '#adapters/sms/twilio-webhook.ts'
+import type { Context } from '#core/context.ts'
+import { receiveText } from '#core/shopper/deals/receive-text.ts'
+import { receivedTextInput } from '#core/shopper/deals/schema.ts'
+import { markUndeliverable } from '#platform/outbox/undeliverable.ts'
+import { readInput } from '#platform/read-input.ts'
+import { webhookPaths } from '#site/urls.ts'
+
+const unsigned = 'the signature is wrong'
+
+/** Twilio reads answers as TwiML: this one sends no text back. */
+const noReply = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
+
+/** Keeps the addresses of a mail report to which nothing more is to be sent. */
+async function takeMailReport(body: Buffer, core: Context): Promise<boolean> {
+  const failures = mailFailures(JSON.parse(body.toString('utf8')))
+  if (failures === undefined) return false
+  for (const { email, reason, seenAt } of failures)
+    await markUndeliverable(core.db, { channel: 'mail', address: email }, { reason, seenAt, keys: core.keys })
+  return true
+}
+
+/**
+ * What outside services report about messages: POST /sms/twilio/status (what became of a text), POST
+ * /sms/twilio/received (what somebody texted back), POST /mail/events (mail that bounced, or was called spam). Each is
+ * signed by its service; a report that is not is a 403, and changes nothing. Reports may come twice and in any order. 404
+ * while the service is not configured.
+ */
+export function serviceWebhooks(core: Context): Hono {
+  const { twilio, sendGridEventsKey, origin } = core.settings
+  const app = new Hono()
+  if (twilio !== undefined) {
+    const signedForm = async (request: Request, path: string) => {
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()))
+      const signature = request.headers.get('x-twilio-signature') ?? undefined
+      return isFromTwilio({ url: origin + path, fields, signature }, twilio.authToken) ? fields : undefined
+    }
+    app.post(webhookPaths.twilioStatus, async (c) => {
+      const fields = await signedForm(c.req.raw, webhookPaths.twilioStatus)
+      if (fields === undefined) return c.text(unsigned, 403)
+      const failed = failedNumber(fields)
+      if (failed !== undefined) {
+        const { keys, clock } = core
+        const number = { channel: 'sms', address: failed.phone } as const
+        await markUndeliverable(core.db, number, { reason: failed.reason, seenAt: clock.now(), keys })
+      }
+      return c.body(null, 204)
+    })
+    app.post(webhookPaths.twilioReceived, async (c) => {
+      const fields = await signedForm(c.req.raw, webhookPaths.twilioReceived)
+      if (fields === undefined) return c.text(unsigned, 403)
+      const received = receivedText(fields)
+      const input = received && readInput(receivedTextInput, received)
+      if (received === undefined || !input?.ok) return c.text('the form holds no text', 400)
+      await receiveText({ ...input.value, isAnswered: received.isAnswered }, core)
+      return c.body(noReply, 200, { 'content-type': 'text/xml' })
+    })
+  }
+  if (sendGridEventsKey !== undefined)
+    app.post(webhookPaths.mailEvents, async (c) => {
+      const body = Buffer.from(await c.req.arrayBuffer())
+      const signature = c.req.header('x-twilio-email-event-webhook-signature')
+      const timestamp = c.req.header('x-twilio-email-event-webhook-timestamp')
+      const report = { body, signature, timestamp, now: core.clock.now() }
+      if (!isFromSendGrid(report, sendGridEventsKey)) return c.text(unsigned, 403)
+      const isTaken = await takeMailReport(body, core)
+      return isTaken ? c.body(null, 204) : c.text('the body is no list of events', 400)
+    })
+  // Without its settings a service reports to nobody.
+  const { twilioStatus, twilioReceived, mailEvents } = webhookPaths
+  for (const path of [twilioStatus, twilioReceived, mailEvents]) app.post(path, (c) => c.notFound())
+  return app
+}
