@@ -20,6 +20,7 @@ import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
 import { applyPayment } from './agreement/payment/apply-payment.ts'
 import { retryDebits } from './agreement/payment/retry-debits.ts'
 import { applyPayoff } from './agreement/payoff/apply-payoff.ts'
+import { applyReturned } from './agreement/returned-payment/apply-returned.ts'
 import { rewardGuestRows } from './agreement/reward/guest-rows.ts'
 import { runReferrals } from './agreement/reward/run-referrals.ts'
 import { deleteOldDrafts } from './approval/application/delete-old-drafts.ts'
@@ -120,6 +121,7 @@ export const composition: Composition = {
     payoff: applyPayoff,
     reinstatement: applyReinstatement,
     club: applyClub,
+    returned: applyReturned,
   },
   signedNames: { agreement: hasSigned },
   people: { application: personOfApplication },

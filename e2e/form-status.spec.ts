@@ -43,6 +43,7 @@ test('answers every refused form with 422', async ({ page }) => {
     [pathTo('paymentMethods'), {}],
     [pathTo('payoff', { agreementNumber }), {}],
     [pathTo('reinstatement', { agreementNumber }), {}],
+    [pathTo('returnedPayment', { agreementNumber }), {}],
     [pathTo('enrolAutopay', undefined, { agreement: agreementNumber }), {}],
     [pathTo('enrolAutopay', undefined, { agreement: agreementNumber }), { intent: 'off' }],
     [pathTo('confirmation', { orderNo: number }), { date: 'never' }],

@@ -98,6 +98,7 @@ export const urls = {
   certificate: '/my-accounts/agreement/:agreementNumber/certificate',
   review: '/my-accounts/agreement/:agreementNumber/review/:productId',
   payoff: '/my-accounts/agreement/:agreementNumber/payoff',
+  returnedPayment: '/my-accounts/agreement/:agreementNumber/returned',
   reinstatement: '/my-accounts/agreement/:agreementNumber/reinstatement',
   scheduleDelivery: '/my-accounts/schedule-delivery',
   visit: '/my-accounts/agreement/:agreementNumber/visit/:visitKind',

@@ -2,7 +2,7 @@ import type { CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { PaymentState } from './payment-machine.ts'
 
-export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement' | 'club'
+export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement' | 'club' | 'returned'
 
 /** The share of one agreement in a payment: what it pays for, and how much money held it uses or adds. */
 export type PaymentPart = {
@@ -25,6 +25,8 @@ export type PaymentPart = {
   readonly keptCents: Cents
   /** The price of a month of a club membership; missing in payments for agreements. */
   readonly clubCents?: Cents
+  /** What was owed because a bank had taken a payment back; missing in all other payments. */
+  readonly returnedCents?: Cents
 }
 
 /** What is left to be paid for ownership. */
@@ -84,7 +86,7 @@ export function ownedBy({
 
 /** The amount of a part that is charged to the card. */
 export function partCents(part: PaymentPart): Cents {
-  const { waiverCents = 0, depositCents = 0, clubCents = 0 } = part
+  const { waiverCents = 0, depositCents = 0, clubCents = 0, returnedCents = 0 } = part
   const charges = part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
-  return charges + waiverCents + depositCents + clubCents - part.heldCents + part.keptCents
+  return charges + waiverCents + depositCents + clubCents + returnedCents - part.heldCents + part.keptCents
 }

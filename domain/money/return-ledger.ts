@@ -30,7 +30,18 @@ export function givenBackOwed(cents: Cents): LedgerEntry {
   ])
 }
 
-/** The money of a payment that the bank had returned arrives after all, and pays what the customer owes for it. */
+/** What paid for a returned payment is given back by the store: it is owed again, and its money is held until it goes. */
+export function repaymentUndone(cents: Cents): LedgerEntry {
+  return entry('reversal', [
+    { account: 'receivable-returned', cents },
+    { account: 'customer-account', cents: -cents },
+  ])
+}
+
+/**
+ * Money pays what the customer owes for a returned payment: that of the payment itself, which arrives after all, or of
+ * another one.
+ */
 export function returnRepaid(cents: Cents): LedgerEntry {
   return entry('payment', [
     { account: 'cash-clearing', cents },

@@ -108,6 +108,7 @@ const shopScreens: Screens = {
   personalInfo: 'account/personal-info.tsx',
   confirmEmail: 'shopper/personal-info/confirm-email.tsx',
   myData: 'ordering/customer-data/my-data.tsx',
+  returnedPayment: 'agreement/returned-payment/returned-payment.tsx',
   reinstatement: 'agreement/delinquency/reinstatement.tsx',
 }
 

@@ -12,8 +12,8 @@ import { type SettleReturnedInput, settleReturnedInput } from './schema.ts'
 /**
  * An operator's command about what a customer owes because a bank took back a payment that could not be taken out of its
  * agreement: it was paid at the store, or the store no longer asks for it; in cents, all of it or a part. Recorded in the
- * audit trail, also if it fails. Fails with `not-found`, `field-invalid` (how), and `return-not-possible` (cents) if less
- * is owed.
+ * audit trail, also if it fails. Fails with `not-found`, `field-invalid` (how), `payment-pending`, and `return-not-possible`
+ * (cents) if less is owed.
  */
 export function settleReturned(
   input: SettleReturnedInput,
@@ -27,7 +27,9 @@ export function settleReturned(
     const { agreementNumber, how, cents } = read.value
     const found = await lockByNumber(tx, agreementNumber)
     if (!found.ok) return found
-    const { customerId, id: agreementId } = found.value.row
+    const { customerId, id: agreementId, pendingPayment } = found.value.row
+    // It may be what pays the same amount.
+    if (pendingPayment !== null) return fail('payment-pending')
     const owedCents = await owedForReturns(tx, customerId, agreementId)
     if (cents > owedCents) return fail('return-not-possible', { field: 'cents' })
     const entry = returnSettled(cents, how)

@@ -1,30 +1,62 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
-import type { RefundSource } from '#core/money/refund/write-refund.ts'
+import { givenBackParts } from '#core/money/refund/queries.ts'
+import { type RefundSource, writePartRefund } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { PaymentIntent, PaymentPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { applyHeld } from './apply-held.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
+type Part = { readonly row: AgreementRow; readonly part: PaymentPart }
+
+/** The parts that can be taken out of their agreements, and whether those are all. Undefined while one waits for a payment. */
+async function refundableParts(
+  tx: Queryable,
+  intent: PaymentIntent,
+): Promise<{ parts: Part[]; isWhole: boolean } | undefined> {
+  const givenBack = await givenBackParts(tx, intent)
+  const parts: Part[] = []
+  for (const part of intent.parts) {
+    const row = await findAgreement(tx, intent.customerId, part.agreementId)
+    if (row === undefined || row.pendingPayment !== null) return undefined
+    if (!givenBack.has(row.id) && (await canUndo(tx, row, intent))) parts.push({ row, part })
+  }
+  return { parts, isWhole: parts.length === intent.parts.length }
+}
+
+/** Refunds what a payment of several agreements paid of some of them; it stands for the others. */
+async function refundParts(tx: Queryable, parts: readonly Part[], { intent, now }: PaymentEvent) {
+  const ids: string[] = []
+  for (const { row, part } of parts) {
+    const source = await undoPayment(tx, row, intent, now)
+    const id = await writePartRefund(tx, intent, part, source, now)
+    if (id !== null) ids.push(id)
+  }
+  return ids
+}
+
 /**
- * Refunds a payment of agreements, all of its parts: what it paid is due again. If later payments were made, they move
- * up and the last ones are due again. Fails with `refund-not-possible`.
+ * Refunds a payment of agreements: what it paid is due again. If later payments were made, they move up and the last ones
+ * are due again. Of a payment of several agreements, what it paid of one that has ended, or before a payoff that stands,
+ * stays paid. Fails with `refund-not-possible` if that is all of it.
  */
 export async function refundFromAgreement(
   tx: Queryable,
-  { intent, now }: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<Result<readonly string[]>> {
-  const rows: AgreementRow[] = []
-  for (const { agreementId } of intent.parts) {
-    const row = await findAgreement(tx, intent.customerId, agreementId)
-    if (row === undefined || !(await canUndo(tx, row, intent))) return fail('refund-not-possible')
-    rows.push(row)
-  }
-  if (intent.amountCents === 0) return fail('refund-not-possible')
-  const sources = new Map<string, RefundSource>()
-  for (const row of rows) sources.set(row.id, await undoPayment(tx, row, intent, now))
-  const refundId = await startRefund(tx, intent, 'operator', now, sources)
-  for (const row of rows) await applyHeld(tx, row, `refund ${intent.id} ${row.id}`, now)
-  return ok([refundId])
+  const { intent, now } = event
+  const found = await refundableParts(tx, intent)
+  if (found === undefined || found.parts.length === 0 || intent.amountCents === 0)
+    return fail('refund-not-possible')
+  const { parts, isWhole } = found
+  const ids: string[] = []
+  if (isWhole) {
+    const sources = new Map<string, RefundSource>()
+    for (const { row } of parts) sources.set(row.id, await undoPayment(tx, row, intent, now))
+    ids.push(await startRefund(tx, intent, 'operator', now, sources))
+  } else ids.push(...(await refundParts(tx, parts, event)))
+  for (const { row } of parts) await applyHeld(tx, row, `refund ${intent.id} ${row.id}`, now)
+  return ok(ids)
 }

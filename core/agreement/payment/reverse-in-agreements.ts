@@ -3,6 +3,7 @@ import { book } from '#core/money/ledger/book.ts'
 import { numberedReason } from '#core/money/ledger/queries.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
+import { givenBackParts } from '#core/money/refund/queries.ts'
 import { takeBackRefunds } from '#core/money/refund/take-back-refunds.ts'
 import type { RefundSource } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -18,7 +19,7 @@ import { applyHeld } from './apply-held.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
 /** E-mails that the bank took a payment back; `before` is the agreement's state before, or that it waited for the money. */
-async function tellOf(
+export async function tellOf(
   tx: Queryable,
   row: AgreementRow,
   part: PaymentPart,
@@ -82,35 +83,59 @@ export async function tellReturned(tx: Queryable, event: PaymentEvent): Promise<
   }
 }
 
-type Reversed = { readonly row: AgreementRow; readonly part: PaymentPart; readonly isUndone: boolean }
+/**
+ * Books a part that the store has given back before: what it paid is due again since then, so the bank takes only the
+ * money. A card's bank does not take it a second time; the money of a debit is owed, or not given back any more.
+ */
+async function bookGivenBack(
+  tx: Queryable,
+  row: AgreementRow,
+  part: PaymentPart,
+  event: PaymentEvent,
+): Promise<void> {
+  const { intent, now, returnCode } = event
+  if (returnCode === undefined) return
+  const entry = paymentReturned(partCents(part), await standingOf(tx, row), 'customer-account')
+  const reason = await numberedReason(tx, row.customerId, `returned ${intent.id} ${row.id}`)
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason }], now)
+  await tellOf(tx, row, part, event, 'givenback')
+}
 
-/** The parts of a payment with their agreements, and whether each can be taken out of its agreement. */
+type Reversed = {
+  readonly row: AgreementRow
+  readonly part: PaymentPart
+  readonly how: 'undone' | 'owed' | 'given-back'
+}
+
+/** The parts of a payment with their agreements, and how the money of each is taken back. */
 async function reversedParts(tx: Queryable, intent: PaymentIntent): Promise<Reversed[]> {
+  const givenBack = await givenBackParts(tx, intent)
   const parts: Reversed[] = []
   for (const part of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, part.agreementId)
-    if (row !== undefined) parts.push({ row, part, isUndone: await canUndo(tx, row, intent) })
+    if (row === undefined) continue
+    if (givenBack.has(row.id)) parts.push({ row, part, how: 'given-back' })
+    else parts.push({ row, part, how: (await canUndo(tx, row, intent)) ? 'undone' : 'owed' })
   }
   return parts
 }
 
 /**
  * The bank returned a payment of agreements: what it paid is due again, fees stay charged, and an agreement that it had
- * ended continues. What it paid of an agreement that has ended otherwise is owed: the bank takes the whole payment back,
- * also if one of several agreements has ended. Fails with `payment-pending`, or with `return-not-possible` for a card's
- * payment if all its agreements have ended otherwise, and then nothing is booked.
+ * ended continues. What it paid of an agreement that has ended otherwise, or before a payoff that stands, is owed. Fails
+ * with `payment-pending`, and then nothing is booked.
  */
 export async function reverseInAgreements(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
-  const { intent, now, returnCode } = event
+  const { intent, now } = event
   const parts = await reversedParts(tx, intent)
   if (parts.some(({ row }) => row.pendingPayment !== null)) return fail('payment-pending')
-  if (returnCode === undefined && !parts.some(({ isUndone }) => isUndone)) return fail('return-not-possible')
-  for (const { row, part, isUndone } of parts) {
+  for (const { row, part, how } of parts) {
     await takeBackRefunds(tx, { customerId: row.customerId, agreementId: row.id, intentId: intent.id }, now)
-    if (isUndone) {
+    if (how === 'undone') {
       await bookReversal(tx, row, part, await undoPayment(tx, row, intent, now), event)
       await applyHeld(tx, row, `return ${intent.id} ${row.id}`, now)
-    } else await bookOwed(tx, row, part, event)
+    } else if (how === 'owed') await bookOwed(tx, row, part, event)
+    else await bookGivenBack(tx, row, part, event)
   }
   return ok(null)
 }

@@ -5,7 +5,17 @@ import type { Payment } from './schema.ts'
 
 type PaidRow = {
   /** Its text is `payment.<name>`. */
-  readonly name: 'rent' | 'sale' | 'club' | 'tax' | 'waiver' | 'fees' | 'deposit' | 'held' | 'kept'
+  readonly name:
+    | 'rent'
+    | 'sale'
+    | 'club'
+    | 'tax'
+    | 'waiver'
+    | 'fees'
+    | 'deposit'
+    | 'returned-due'
+    | 'held'
+    | 'kept'
   readonly cents: Cents
 }
 
@@ -27,6 +37,7 @@ export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
     { name: 'waiver', cents: sum('waiverCents') },
     { name: 'fees', cents: sum('feesCents') },
     { name: 'deposit', cents: sum('depositCents') },
+    { name: 'returned-due', cents: sum('returnedCents') },
     { name: 'held', cents: 0 - sum('heldCents') },
     { name: 'kept', cents: sum('keptCents') },
   ]

@@ -15,11 +15,15 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { owedForReturns } from '../ledger/queries.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { getPayment, listPayments } from './get-payment.ts'
+import { recoverPayments } from './recover-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { returnPayment } from './return-payment.ts'
+import { payOffFrom } from './testing/bank-rented.ts'
 import { findBreaches, noBreaches } from './testing/books.ts'
+import { withGateway } from './testing/gateway.ts'
 import { payment, rented } from './testing/rented.ts'
 
 let context: TestContext
@@ -98,7 +102,7 @@ test('the last payment taken back: the agreement runs again and its units are re
   )
 })
 
-test('a payoff taken back undoes the sale; payments before it cannot be taken back while it stands', async () => {
+test('a payoff taken back undoes the sale, and what it was computed with stays paid', async () => {
   const renter = await rented(context)
   const { who, agreement, methodId } = renter
   const second = await pay(renter, '2026-03-12')
@@ -118,7 +122,6 @@ test('a payoff taken back undoes the sale; payments before it cannot be taken ba
       context,
     ),
   )
-  expect(await back(second.id)).toMatchObject({ problem: { code: 'return-not-possible' } })
   unwrap(await back(bought.id))
   expect(await shown(renter)).toMatchObject({
     state: 'active',
@@ -131,6 +134,45 @@ test('a payoff taken back undoes the sale; payments before it cannot be taken ba
   )
   expect(again.quote.amountCents).toBe(quote.amountCents)
   unwrap(await back(second.id))
+})
+
+test('a payment taken back while the payoff after it stands is owed; the goods stay the customer’s', async () => {
+  const renter = await rented(context)
+  const { who, agreement, methodId } = renter
+  const second = await pay(renter, '2026-03-12')
+  const bought = unwrap(await payOffFrom({ ...renter, cardId: methodId }, methodId, context))
+  unwrap(await back(second.id))
+  expect(await shown(renter)).toMatchObject({ state: 'owned', ledger: { balanceCents: 2_375 } })
+  expect(await back(second.id)).toMatchObject({ problem: { code: 'return-not-possible' } })
+  expect(await owedForReturns(context.db, who.customerId, agreement.id)).toBe(2_375)
+  // The store gives nothing back of what the payoff was computed with.
+  expect(await refundPayment(second.id, 'test', context)).toMatchObject({ ok: false })
+  // With the payoff gone, too, the agreement runs as it did before, and the debt stands beside it.
+  unwrap(await back(bought.id))
+  expect(await shown(renter)).toMatchObject({ state: 'active', paymentsMade: 2 })
+  expect(await owedForReturns(context.db, who.customerId, agreement.id)).toBe(2_375)
+})
+
+test('while a payoff waits for its answer, a payment before it is neither made twice nor taken back', async () => {
+  const renter = await rented(context)
+  const second = await pay(renter, '2026-03-12')
+  const silent = withGateway(context, {
+    before() {
+      throw new Error('no answer')
+    },
+  })
+  const { methodId } = renter
+  expect(unwrap(await payOffFrom({ ...renter, cardId: methodId }, methodId, silent)).state).toBe('pending')
+  expect(await back(second.id)).toMatchObject({ problem: { code: 'payment-pending' } })
+  const { agreement, who } = renter
+  const third = inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-19'))
+  expect(await makePayment(who, third, context)).toMatchObject({ problem: { code: 'payment-pending' } })
+  const start = context.clock.now()
+  context.clock.set(new Date(start.getTime() + 3_600_000).toISOString())
+  await recoverPayments(context)
+  expect(await shown(renter)).toMatchObject({ state: 'active', paymentsMade: 2 })
+  unwrap(await back(second.id))
+  expect(await shown(renter)).toMatchObject({ paymentsMade: 1, ledger: { balanceCents: 0 } })
 })
 
 test('the initial payment taken back ends an order before its delivery; after it, payment 1 is due', async () => {

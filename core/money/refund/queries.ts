@@ -18,7 +18,7 @@ export type RefundRow = {
   amountCents: Cents
   state: RefundState
   reason: RefundReason
-  /** The agreement of a deposit or of unused money; null for all others. */
+  /** The agreement of a deposit, of unused money, or of one part of a payment that stands; null for whole payments. */
   agreementId: string | null
   attempts: number
   createdAt: Date
@@ -96,7 +96,21 @@ export function refundablePayments(
     order by i.settled_at desc, i.id`)
 }
 
-/** The refunds of payments; a deposit or unused money that went back by itself leaves its payment as it is. */
+/**
+ * What operators and the store gave back of payments, whole or of one agreement; a deposit or unused money that went back
+ * by itself is not among it.
+ */
+export function shownRefundsOf(
+  db: Queryable,
+  customerId: string,
+  intentIds: readonly string[],
+): Promise<RefundRow[]> {
+  return db.rows<RefundRow>(sql`
+    ${refunds} where customer_id = ${customerId} and intent_id = any (${intentIds})
+      and (agreement_id is null or reason = 'operator') order by created_at, id`)
+}
+
+/** The refunds of whole payments; a deposit or unused money that went back by itself leaves its payment as it is. */
 export function refundsOf(
   db: Queryable,
   customerId: string,
@@ -119,6 +133,17 @@ export function refundsWithin(
   return db.rows<RefundRow>(sql`
     ${refunds} where customer_id = ${customerId} and intent_id = ${intentId} and agreement_id = ${agreementId}
     order by created_at, id`)
+}
+
+/** The agreements of which an operator gave back what a payment of several had paid, while the rest of it stands. */
+export async function givenBackParts(
+  db: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ agreementId: string }>(sql`
+    select agreement_id from refund
+    where customer_id = ${customerId} and intent_id = ${id} and reason = 'operator' and agreement_id is not null`)
+  return new Set(rows.map(({ agreementId }) => agreementId))
 }
 
 /** Deletes a refund that was never asked for, because the money of its payment did not arrive. */

@@ -37,6 +37,27 @@ function bookings(
 }
 
 /**
+ * Writes the refund of what a payment of several agreements had paid of one of them, and reserves its money, in the
+ * caller's transaction; the rest of the payment stands. Returns the refund's id, or null where money held had paid it all.
+ */
+export async function writePartRefund(
+  tx: Queryable,
+  { customerId, id: intentId }: PaymentIntent,
+  part: PaymentPart,
+  { held, holding }: RefundSource,
+  now: Date,
+): Promise<string | null> {
+  const { agreementId } = part
+  const amountCents = partCents(part)
+  if (amountCents === 0) return null
+  const id = randomUUID()
+  await insertRefund(tx, { customerId, id, intentId, amountCents, reason: 'operator', agreementId, now })
+  const entry = refundDue(amountCents, held, holding)
+  await book(tx, customerId, [{ agreementId, entry, reason: `refund-due ${id} ${agreementId}` }], now)
+  return id
+}
+
+/**
  * Writes a refund and reserves its money, in the caller's transaction. The money must already be held, by
  * default in the customer's account; `sources` says otherwise, by the id of the agreement. The refund is `pending` until `makeRefund` or
  * the recovery job has reported it to the gateway. The caller changes the state of the payment. Returns the

@@ -4,6 +4,7 @@ import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { listAlerts } from '#core/agreement/alert/list-alerts.ts'
 import { getClub } from '#core/agreement/club/get-club.ts'
+import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
 import { getMailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
@@ -21,6 +22,7 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
 import { AlertList } from '../agreement/alert/alert-list.tsx'
 import { ClubBlock } from '../agreement/club/club-block.tsx'
+import { ReturnList } from '../agreement/returned-payment/return-list.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import { MailTroubleNotice } from '../shopper/personal-info/mail-trouble-notice.tsx'
 import type { Route } from './+types/dashboard'
@@ -38,14 +40,15 @@ export async function loader(args: Route.LoaderArgs) {
     searchParams.delete('refetch')
     throw goTo(requestContext, `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`)
   }
-  const [agreements, unfinished, club, trouble] = await Promise.all([
+  const [agreements, unfinished, club, trouble, returns] = await Promise.all([
     listAgreements(who, requestContext.core),
     loadUnfinished(requestContext),
     getClub(who, requestContext.locale, requestContext.core),
     getMailTrouble(who, requestContext.core),
+    listReturns(who, undefined, requestContext.core),
   ])
   const alerts = await listAlerts(who, agreements, requestContext.core)
-  return { agreements, alerts, unfinished, club, trouble, firstName: requestContext.firstName }
+  return { agreements, alerts, unfinished, club, trouble, returns, firstName: requestContext.firstName }
 }
 
 type First = NonNullable<ReturnType<typeof dueFirst>>
@@ -213,7 +216,7 @@ function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary
 }
 
 export default function Dashboard({
-  loaderData: { agreements, alerts, unfinished, club, trouble, firstName },
+  loaderData: { agreements, alerts, unfinished, club, trouble, returns, firstName },
 }: Route.ComponentProps) {
   const first = dueFirst(agreements)
   const current = agreements.filter(({ refCode }) => refCode !== 'Cancelled' && refCode !== 'Closed')
@@ -223,6 +226,7 @@ export default function Dashboard({
       {trouble !== null && <MailTroubleNotice {...trouble} />}
       <FinishOrder order={unfinished} />
       {first !== undefined && <NextDue {...first} />}
+      <ReturnList returns={returns} />
       <AlertList alerts={alerts} />
       {current.length === 0 ? (
         <EmptyState

@@ -54,6 +54,7 @@ export function findBreaches(context: Context): Promise<Breaches> {
         <> coalesce((
           select sum((p->>'rentCents')::int + (p->>'taxCents')::int + (p->>'feesCents')::int + (p->>'saleCents')::int
             + coalesce((p->>'waiverCents')::int, 0) + coalesce((p->>'depositCents')::int, 0)
+            + coalesce((p->>'returnedCents')::int, 0)
             + (p->>'saleTaxCents')::int - (p->>'heldCents')::int + (p->>'keptCents')::int)
           from payment_intent i cross join lateral jsonb_array_elements(i.parts) p
           where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and (i.state = 'settled' or (
@@ -61,7 +62,9 @@ export function findBreaches(context: Context): Promise<Breaches> {
               select 1 from refund r where r.intent_id = i.id and r.state = 'settled' and r.agreement_id is null)))), 0)
         - coalesce((
           select sum(r.amount_cents) from refund r
-          where r.customer_id = a.customer_id and r.agreement_id = a.id and r.state = 'settled'), 0)
+          where r.customer_id = a.customer_id and r.agreement_id = a.id and r.state = 'settled'
+            and not (r.reason = 'operator' and exists (select 1 from payment_intent i where i.id = r.intent_id
+              and i.state = 'reversed' and not exists (select 1 from bank_debit d where d.intent_id = i.id)))), 0)
         - coalesce((
           select -sum(e.amount_cents) from ledger_entry e
             join ledger_transaction t on t.customer_id = e.customer_id and t.id = e.transaction_id

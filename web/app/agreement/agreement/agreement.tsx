@@ -4,6 +4,7 @@ import { groupsOf } from '#core/agreement/agreement/goods.ts'
 import type { Agreement, AgreementItem } from '#core/agreement/agreement/schema.ts'
 import { declineWaiver } from '#core/agreement/charge/decline-waiver.ts'
 import { declineWaiverInput } from '#core/agreement/charge/schema.ts'
+import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
 import { hadGoods } from '#domain/agreement/agreement-machine.ts'
 import { localized } from '#domain/base/locale.ts'
 import { firstPaymentCents } from '#domain/base/price.ts'
@@ -31,6 +32,7 @@ import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
+import { ReturnList } from '../returned-payment/return-list.tsx'
 import { VisitLinks } from '../visit/visit-links.tsx'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
@@ -48,9 +50,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const found = await getAgreement(who, args.params.agreementNumber, requestContextOf(args).core)
+  const { core } = requestContextOf(args)
+  const { agreementNumber } = args.params
+  const [found, returns] = await Promise.all([
+    getAgreement(who, agreementNumber, core),
+    listReturns(who, agreementNumber, core),
+  ])
   if (!found.ok) throw new Response(null, { status: 404 })
-  return found.value
+  return { agreement: found.value, returns }
 }
 
 /** Ends the damage waiver. */
@@ -162,7 +169,8 @@ function Actions({ agreement }: { agreement: Agreement }) {
   )
 }
 
-export default function AgreementPage({ loaderData: agreement, actionData: reply }: Route.ComponentProps) {
+export default function AgreementPage({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { agreement, returns } = loaderData
   return (
     <AccountFrame title={<FormattedMessage id="agreement.number" values={{ number: agreement.number }} />}>
       <Card className="flex flex-col gap-4">
@@ -174,6 +182,7 @@ export default function AgreementPage({ loaderData: agreement, actionData: reply
         </div>
         <LatenessNotice agreement={agreement} />
         <RepairNotice agreement={agreement} />
+        <ReturnList returns={returns} />
         <PendingNotice payment={agreement.pendingPayment} />
         <OfflineNotice agreement={agreement} />
         {agreement.lateFees.length > 0 && (

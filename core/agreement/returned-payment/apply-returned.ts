@@ -1,0 +1,70 @@
+import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { numberedReason, owedForReturns } from '#core/money/ledger/queries.ts'
+import { startRefund } from '#core/money/payment/start-refund.ts'
+import { cardText } from '#core/money/payment-method/card-text.ts'
+import { ok } from '#domain/base/result.ts'
+import { type LedgerEntry, nothingHeld } from '#domain/money/ledger.ts'
+import type { PaymentIntent } from '#domain/money/payment.ts'
+import { repaymentUndone, returnOwed, returnRepaid } from '#domain/money/return-ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { pathTo } from '#site/urls.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { tellOf } from '../payment/reverse-in-agreements.ts'
+
+async function agreementOf(tx: Queryable, intent: PaymentIntent): Promise<AgreementRow> {
+  const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+  if (row === undefined) throw new Error(`payment ${intent.id} has no agreement`)
+  return row
+}
+
+async function bookOne(
+  tx: Queryable,
+  { intent, now }: PaymentEvent,
+  name: 'payment' | 'returned' | 'undone',
+  entry: LedgerEntry,
+): Promise<void> {
+  const { customerId, id, agreementId } = intent
+  const reason = await numberedReason(tx, customerId, `${name} ${id} ${agreementId}`)
+  await book(tx, customerId, [{ agreementId: agreementId ?? '', entry, reason }], now)
+}
+
+/** Its own bank took this payment back, too: the amount is owed as before. */
+async function tellBack(tx: Queryable, event: PaymentEvent): Promise<void> {
+  const [part] = event.intent.parts
+  if (part !== undefined) await tellOf(tx, await agreementOf(tx, event.intent), part, event, 'ended')
+}
+
+/** A payment of what is owed for returned payments of an agreement; it changes nothing else of the agreement. */
+export const applyReturned: PaymentEffect = {
+  async settled(tx, event) {
+    const { intent, customer, now } = event
+    const row = await agreementOf(tx, intent)
+    await bookOne(tx, event, 'payment', returnRepaid(intent.amountCents))
+    const params = {
+      amountCents: intent.amountCents,
+      card: cardText(intent, customer.locale),
+      link: pathTo('receipt', { intentId: intent.id }),
+    }
+    await notifyCustomer(tx, row, customer, { template: 'returned-paid', params, event: intent.id }, now)
+    return []
+  },
+  // The store may have settled it meanwhile, or the returned money may have arrived after all.
+  async isUnwanted(tx, { intent }) {
+    const owedCents = await owedForReturns(tx, intent.customerId, intent.agreementId ?? '')
+    return owedCents < intent.amountCents
+  },
+  async failed(tx, event) {
+    if (event.returnCode !== undefined) await tellBack(tx, event)
+  },
+  async refund(tx, event) {
+    await bookOne(tx, event, 'undone', repaymentUndone(event.intent.amountCents))
+    return ok([await startRefund(tx, event.intent, 'operator', event.now)])
+  },
+  async reverse(tx, event) {
+    await bookOne(tx, event, 'returned', returnOwed(event.intent.amountCents, nothingHeld))
+    await tellBack(tx, event)
+    return ok(null)
+  },
+}
