@@ -69,7 +69,7 @@ test('what a bank took back of an owned agreement is owed, and the customer pays
   expect(await returns(renter)).toEqual({ payments: [], owed: [] })
   const { ledger, state } = unwrap(await getAgreement(renter.who, renter.agreement.number, context))
   expect([state, ledger.balanceCents]).toEqual(['owned', 0])
-  expect(await mails(renter, 'returned-paid')).toMatchObject([{ params: { amountCents: '2375' } }])
+  expect(await mails(renter, 'returned-paid')).toMatchObject([{ params: { amountCents: 2_375 } }])
 })
 
 test('another amount than was shown, somebody else, and online payment turned off are refused', async () => {
