@@ -52,6 +52,7 @@ async function cut(
   if (!found.ok) return found
   const { row, customer } = found.value
   if (row.pendingPayment !== null) return fail('payment-pending')
+  if (row.debitOnItsWay !== null) return fail('debit-on-its-way')
   if (row.state !== 'active') return fail('payment-not-possible')
   const { paymentsMade } = row
   const fallenDue = paymentsDueBy(termsOf(row), storeDay(row, now))
@@ -68,8 +69,8 @@ async function cut(
  * An operator's command to reduce the payments of an agreement after a proven loss of income, if the rules it
  * was signed under allow it (PA 42 §6907): payments not yet due are reduced in proportion, there are more of
  * them, and the total stays the same. The plan keeps its earlier steps; the audit trail records the incomes.
- * The customer is notified.
- * Fails with `not-found`, `payment-pending`, `payment-not-possible`, or any failure of `reduceRent`.
+ * The customer is notified. Payments that a bank may still return would have paid other amounts, so it waits for them.
+ * Fails with `not-found`, `payment-pending`, `debit-on-its-way`, `payment-not-possible`, or any failure of `reduceRent`.
  */
 export function cutPayments(
   input: CutPaymentsInput,

@@ -24,6 +24,7 @@ const longestDays = 90
 function check(row: AgreementRow, { from, until }: RepairDays, now: Date): Result<null> {
   if (!isRunning(row) || row.anchorOn === null) return fail('payment-not-possible')
   if (row.pendingPayment !== null) return fail('payment-pending')
+  if (row.debitOnItsWay !== null) return fail('debit-on-its-way')
   const first = latest(row.anchorOn, row.rentStoppedUntil ?? row.anchorOn)
   const began = pastDay(from, { first, today: storeDay(row, now) })
   if (!began.ok) return began
@@ -70,7 +71,8 @@ function newsOf(before: AgreementRow, { row, dueOn }: Stopped, { from, until }: 
  * more are taken back, a lapsed agreement goes on if it would not have lapsed by the new due dates, and the customer is
  * told (Cal. Civ. Code 1812.633(f), Colo. Rev. Stat. 5-10-504(2); the agreement gives it everywhere). A second stop
  * begins where the first ended. Recorded in the audit trail, also if it fails. Fails with `not-found`,
- * `payment-not-possible` (not on rent, or nothing left to pay), `payment-pending`, `day-to-come`, `day-too-early`, or
+ * `payment-not-possible` (not on rent, or nothing left to pay), `payment-pending`, `debit-on-its-way` (the same days are
+ * written once the money has arrived), `day-to-come`, `day-too-early`, or
  * `date-invalid` for more than 90 days.
  */
 export async function stopRent(input: Stop, actor: string, context: Context): Promise<Result<CivilDate>> {

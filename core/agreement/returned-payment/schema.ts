@@ -6,7 +6,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { ReturnKind } from '#domain/money/bank-return.ts'
 
 /** Why a bank took a payment back; `unknown` for cards, whose banks do not say it to the store. */
-export type ReturnWhy = ReturnKind | 'unknown'
+type ReturnWhy = ReturnKind | 'unknown'
 
 /** A payment on an agreement that a bank took back. */
 export type ReturnedPayment = {

@@ -26,6 +26,8 @@ async function check(
 ): Promise<Result<null>> {
   const isGoingOn = kind === 'exchange' ? row.state === 'active' : isRunning(row)
   if (!isGoingOn) return fail('visit-not-possible')
+  // Exchanged goods take the history of what was paid along, which a bank may still change.
+  if (kind === 'exchange' && row.debitOnItsWay !== null) return fail('debit-on-its-way')
   const inTime = checkExchange(row, kind, date)
   if (!inTime.ok) return inTime
   const open = await openVisits(db, row)
@@ -50,7 +52,7 @@ async function checkTextPhone(
 /**
  * Books a visit at the customer's home for an agreement on rent: a repair, an exchange (from the exchange date on), or
  * the return of the goods. The customer is told by mail. Fails with `not-found`, `visit-not-possible`, `visit-exists`
- * (one of the kind is open), `exchange-too-early`, `delivery-date-unavailable`, `delivery-window-unavailable`,
+ * (one of the kind is open), `exchange-too-early`, `debit-on-its-way` (an exchange), `delivery-date-unavailable`, `delivery-window-unavailable`,
  * `text-phone-not-saved` or `too-many-requests`.
  * @returns the id of the visit
  */

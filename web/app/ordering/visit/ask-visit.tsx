@@ -14,7 +14,8 @@ import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
-import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { ProblemNotice, ProblemText } from '#web/app/ui/feedback/problem.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { TextAreaField, TextField } from '#web/app/ui/forms/field.tsx'
@@ -70,9 +71,16 @@ function owedCents({ amountDueCents, feesCents, held }: Agreement): number {
 function Consequences({ kind, agreement }: { kind: VisitKind; agreement: Agreement }) {
   if (kind !== 'return')
     return (
-      <p>
-        <FormattedMessage id={`visit.form.${kind}.rent`} />
-      </p>
+      <>
+        <p>
+          <FormattedMessage id={`visit.form.${kind}.rent`} />
+        </p>
+        {kind === 'exchange' && agreement.debitOnItsWay !== null && (
+          <Notice tone="info">
+            <ProblemText problem={{ code: 'debit-on-its-way' }} />
+          </Notice>
+        )}
+      </>
     )
   const rows = [
     { key: 'owed', label: <FormattedMessage id="visit.form.return.owed" />, cents: owedCents(agreement) },
