@@ -45,7 +45,7 @@ test('exchange, rent stop and lower payments wait for a debit on its way; goods 
   const cut = () => cutPayments({ agreementNumber, ...incomes }, 'test', context)
   const wish = {
     agreementNumber,
-    kind: 'exchange',
+    kind: 'exchange' as const,
     date: '2026-03-12',
     window: '10:00-12:00',
     wish: 'Too small.',
