@@ -1,28 +1,43 @@
 import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import { makeAdapters } from '#adapters/make-adapters.ts'
 import { noCache, openCatalogueCache } from '#platform/catalogue-cache.ts'
 import { noClient } from '#platform/client.ts'
-import type { Clock } from '#platform/clock.ts'
-import { type DatabaseLimits, openDatabase } from '#platform/db/database.ts'
+import { openDatabaseClock } from '#platform/clock.ts'
+import { type Database, type DatabaseLimits, openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedServer } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { type ReadDatabase, readFromReplica } from '#platform/db/replica.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { composition } from './compose.ts'
 import type { Context } from './context.ts'
 
-const systemClock: Clock = { now: () => new Date() }
+type OpenContext = {
+  readonly context: Context
+  /** The main database's URL. */
+  readonly url: string
+  /** The replica, where one is set. */
+  readonly replica: ReadDatabase | undefined
+  close(): Promise<void>
+}
+
+/** How long a statement may take on a replica before the main database is asked, in milliseconds. */
+const replicaMs = 5_000
+
+/** A pool on the replica, and the main database in its place whenever it is not as good. */
+function openReplica(url: string, db: Database, limits: DatabaseLimits, log: Logger): ReadDatabase {
+  const statementMs = Math.min(limits.statementMs ?? replicaMs, replicaMs)
+  return readFromReplica(db, openDatabase(url, { ...limits, statementMs }), log)
+}
 
 /**
  * Creates the context of all actions: the database (the embedded one if no URL is configured), migrated to
  * the newest schema, the keys and the adapters. `close` releases them. `limits` are those of its statements:
  * none for an operator's command, which may take its time.
  */
-export async function openContext(
-  settings: Settings,
-  limits: DatabaseLimits = {},
-): Promise<{ context: Context; url: string; close: () => Promise<void> }> {
+export async function openContext(settings: Settings, limits: DatabaseLimits = {}): Promise<OpenContext> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const embedded =
     settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined
@@ -31,18 +46,21 @@ export async function openContext(
   await migrate(url)
   const keys = await loadKeys(settings.dataDir, settings.storeKey, settings.databaseUrl !== undefined)
   const db = openDatabase(url, limits)
-  const read = settings.replicaUrl === undefined ? db : openDatabase(settings.replicaUrl, limits)
-  const adapters = makeAdapters({ db, keys, settings, now: systemClock.now })
-  const cache = settings.caches
-    ? openCatalogueCache(read, systemClock, { lifeSeconds: settings.catalogueCacheSeconds })
-    : noCache
   const log = openLog(settings.production)
+  const replica =
+    settings.replicaUrl === undefined ? undefined : openReplica(settings.replicaUrl, db, limits, log)
+  const read = replica ?? db
+  const clock = await openDatabaseClock(db)
+  const adapters = makeAdapters({ db, keys, settings, now: clock.now })
+  const cache = settings.caches
+    ? openCatalogueCache(read, clock, { lifeSeconds: settings.catalogueCacheSeconds })
+    : noCache
   return {
     context: {
       db,
       read,
       cache,
-      clock: systemClock,
+      clock,
       keys,
       adapters,
       settings,
@@ -51,8 +69,10 @@ export async function openContext(
       composition,
     },
     url,
+    replica,
     async close() {
-      if (read !== db) await read.close()
+      clock.stop()
+      await replica?.close()
       await db.close()
       await embedded?.stop()
     },

@@ -39,7 +39,9 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
   for (const { kind, setting, wrong } of accepted)
     console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
-  const { context, url, close } = await openContext(settings, { statementMs: settings.databaseTimeoutMs })
+  const { context, url, replica, close } = await openContext(settings, {
+    statementMs: settings.databaseTimeoutMs,
+  })
   if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
   await prepareSearch(context)
   const stopping = new AbortController()
@@ -48,7 +50,9 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   // Work of the night may take longer than a page, and takes no connection from one.
   const ofJobs = openDatabase(url, { connections: 4, statementMs: jobStatementMs })
   const stopJobs = startJobs(jobs, { ...context, db: ofJobs }, metrics)
-  const figures = await serveMetrics(metrics, context, { requests: context.db, jobs: ofJobs })
+  const pools = { requests: context.db, jobs: ofJobs, ...(replica && { replica }) }
+  if (replica !== undefined) metrics.watchReplica(replica.state)
+  const figures = await serveMetrics(metrics, context, pools)
   const server = serve({
     fetch: app.fetch,
     port: settings.port,

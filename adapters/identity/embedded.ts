@@ -6,6 +6,7 @@ import { mounts } from '#site/mounts.ts'
 import { localePrefixes, prefixes } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
 import { passwordAccounts } from './accounts.ts'
+import { machineOffset } from './machine-offset.ts'
 import { openIdSignOn } from './openid.ts'
 import type { IdentityProvider, ProviderPages } from './port.ts'
 import { clientId, clientSecret, makeProvider } from './provider/make-provider.ts'
@@ -47,21 +48,33 @@ function ownFetch(settings: Settings): CustomFetch {
  */
 export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): IdentityProvider {
   const { origin, siteName } = settings
+  const offset = () => machineOffset(now)
   let pages: ProviderPages | undefined
+  const signOn = openIdSignOn(
+    {
+      issuer: `${origin}${mounts.identity}`,
+      clientId,
+      clientSecret: clientSecret(keys),
+      // It is this process.
+      offset: () => 0,
+      fetch: ownFetch(settings),
+    },
+    (sub) => sub,
+  )
   return {
     ...passwordAccounts(db, now),
-    ...openIdSignOn(
-      {
-        issuer: `${origin}${mounts.identity}`,
-        clientId,
-        clientSecret: clientSecret(keys),
-        fetch: ownFetch(settings),
-      },
-      (sub) => sub,
-    ),
+    ...signOn,
+    async exchange(callback, request) {
+      const signedOn = await signOn.exchange(callback, request)
+      const askedAt = signedOn.authenticatedAt?.getTime()
+      return {
+        ...signedOn,
+        authenticatedAt: askedAt === undefined ? undefined : new Date(askedAt + offset() * 1_000),
+      }
+    },
     pages(request, response, help) {
       pages ??= providerPages(
-        makeProvider({ db, keys, origin, siteName, redirectPaths, signedOutPaths: localePrefixes }),
+        makeProvider({ db, keys, offset, origin, siteName, redirectPaths, signedOutPaths: localePrefixes }),
         { origin, siteName },
       )
       return pages(request, response, help)
@@ -77,7 +90,12 @@ export function outsideIdentity(issuer: string, { db, settings, now }: IdentityN
   return {
     ...passwordAccounts(db, now),
     ...openIdSignOn(
-      { issuer, clientId: settings.oidcClientId, clientSecret: settings.oidcClientSecret },
+      {
+        issuer,
+        clientId: settings.oidcClientId,
+        clientSecret: settings.oidcClientSecret,
+        offset: () => machineOffset(now),
+      },
       (sub) => `${issuer}#${sub}`,
     ),
   }

@@ -6,6 +6,8 @@ export type OpenIdSettings = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | undefined
+  /** How many seconds the issuer's clock is ahead of this machine's. */
+  readonly offset: () => number
   /** How to reach the issuer if its public URL does not work from this process. */
   readonly fetch?: client.CustomFetch
 }
@@ -16,16 +18,26 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Runs discovery on first use and caches the result; a failure is retried on the next call. */
+/** By how many seconds a clock may change before that matters; half of what the package tolerates. */
+const toleratedSeconds = 15
+
+/**
+ * Runs discovery on first use and caches the result; a failure is retried on the next call, and a changed clock asks
+ * anew, because the package takes the offset with it.
+ */
 function discovered(settings: OpenIdSettings): () => Promise<client.Configuration> {
   let known: Promise<client.Configuration> | undefined
+  let knownOffset = 0
   const issuer = new URL(settings.issuer)
   return () => {
+    const offset = settings.offset()
+    if (Math.abs(offset - knownOffset) > toleratedSeconds) known = undefined
+    if (known === undefined) knownOffset = offset
     known ??= client
       .discovery(
         issuer,
         settings.clientId,
-        undefined,
+        { [client.clockSkew]: offset },
         settings.clientSecret === undefined ? client.None() : client.ClientSecretBasic(settings.clientSecret),
         {
           execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],

@@ -192,3 +192,8 @@ export function openDatabase(url: string, { connections = 10, statementMs }: Dat
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 }
+
+/** Whether a standby ended a statement because it needs rows that the main database has removed meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40001'
+}

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '../db/database.ts'
+import type { ReplicaState } from '../db/replica.ts'
 
 /** Upper bounds of the histogram of requests, in seconds: from a page of the cache to the limit of a statement. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
@@ -33,6 +34,8 @@ export type Metrics = {
   pageServed(outcome: CacheOutcome): void
   /** Adds a pool of database connections to the figures. */
   watchPool(name: string, pool: () => Pool): void
+  /** Adds what is known of a replica to the figures. */
+  watchReplica(state: () => ReplicaState): void
   /** Counts what waits each time the figures are asked for. */
   watchBacklog(count: () => Promise<readonly Backlog[]>): void
   /** All figures in the text format of Prometheus. */
@@ -49,6 +52,25 @@ function poolGauge(registry: Registry, pools: ReadonlyMap<string, () => Pool>): 
     collect() {
       for (const [pool, count] of pools)
         for (const [use, number] of Object.entries(count())) this.set({ pool, use }, number)
+    },
+  })
+}
+
+function replicaGauges(registry: Registry, state: () => ReplicaState): void {
+  new Gauge({
+    name: 'store_replica_used',
+    help: '1 if catalogue and search are read from the replica, 0 if it is passed by.',
+    registers: [registry],
+    collect() {
+      this.set(state().isUsed ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'store_replica_lag_seconds',
+    help: 'How far the replica is behind the main database; not a number if it does not answer.',
+    registers: [registry],
+    collect() {
+      this.set(state().lagSeconds ?? Number.NaN)
     },
   })
 }
@@ -130,6 +152,7 @@ export function openMetrics(): Metrics {
       pages.inc({ outcome })
     },
     watchPool: (name, pool) => void pools.set(name, pool),
+    watchReplica: (state) => replicaGauges(registry, state),
     watchBacklog: (count) => void backlogs.push(count),
     async text() {
       showBacklog((await Promise.all(backlogs.map((count) => count()))).flat())

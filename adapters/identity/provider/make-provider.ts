@@ -17,6 +17,8 @@ const [minutes, hours, days] = [60, 3600, 86_400]
 export type ProviderNeeds = {
   readonly db: Database
   readonly keys: Keys
+  /** How many seconds the store's time is ahead of this machine's. */
+  readonly offset: () => number
   readonly origin: string
   readonly siteName: string
   /** The redirect paths of the store for sign-in, and those after sign-out. */
@@ -66,7 +68,7 @@ async function signOut(ctx: ProviderContext, form: string, needs: ProviderNeeds)
 export function makeProvider(needs: ProviderNeeds): Provider {
   const { db, keys, origin } = needs
   const provider = new Provider(`${origin}${mounts.identity}`, {
-    adapter: recordStore(db),
+    adapter: recordStore(db, needs.offset),
     jwks: { keys: [signingKey(keys.derive('identity-signing'))] },
     clients: [
       {

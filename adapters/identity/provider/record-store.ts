@@ -4,26 +4,37 @@ import { type Sql, sql } from '#platform/db/sql.ts'
 
 type Row = { payload: AdapterPayload; consumedAt: Date | null }
 
+/** Members of a record that are moments, in seconds since 1970. */
+const moments = ['exp', 'iat', 'loginTs'] as const
+
+/** A record whose moments are by a clock that is `seconds` ahead. */
+function moved(payload: AdapterPayload, seconds: number): AdapterPayload {
+  const given = moments.filter((name) => typeof payload[name] === 'number')
+  return { ...payload, ...Object.fromEntries(given.map((name) => [name, Number(payload[name]) + seconds])) }
+}
+
 /**
- * Stores the embedded provider's sessions, grants and codes. The provider uses the system clock, so the
- * database clock sets the expiry here.
+ * Stores the embedded provider's sessions, grants and codes. The provider goes by the clock of its machine, which is
+ * behind the store's by `offset` seconds: records are kept by the store's, so that another machine's provider reads them
+ * by its own.
  */
-export function recordStore(db: Database): (kind: string) => Adapter {
+export function recordStore(db: Database, offset: () => number): (kind: string) => Adapter {
   return (kind) => {
     const find = async (where: Sql): Promise<AdapterPayload | undefined> => {
       const row = await db.maybeOne<Row>(sql`
         select payload, consumed_at from identity_record
         where kind = ${kind} and ${where} and expires_at > now()`)
       if (row === undefined) return undefined
+      const payload = moved(row.payload, -offset())
       return row.consumedAt === null
-        ? row.payload
-        : { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
+        ? payload
+        : { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
     }
     return {
       async upsert(id, payload, expiresIn) {
         await db.run(sql`
           insert into identity_record (kind, id, payload, grant_id, uid, user_code, expires_at)
-          values (${kind}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.uid ?? null},
+          values (${kind}, ${id}, ${JSON.stringify(moved(payload, offset()))}, ${payload.grantId ?? null}, ${payload.uid ?? null},
             ${payload.userCode ?? null}, now() + make_interval(secs => ${expiresIn}))
           on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
             uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`)
