@@ -16,10 +16,13 @@ import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
 import { noNetworkLocator } from './network-location/embedded.ts'
 import { fileNetworkLocator } from './network-location/maxmind.ts'
+import type { BankGateway } from './payments/bank-port.ts'
 import { embeddedPayments } from './payments/embedded.ts'
 import { embeddedBank } from './payments/embedded-bank.ts'
 import { httpPayments } from './payments/http.ts'
 import { httpBank } from './payments/http-bank.ts'
+import { plaidBank } from './payments/plaid/bank-link.ts'
+import { plaidCalls } from './payments/plaid/calls.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
@@ -36,6 +39,15 @@ export type AdapterNeeds = {
 function smsOf({ twilio, smsUrl, smsToken, dataDir, origin }: Settings): SmsTransport {
   if (twilio !== undefined) return twilioSms(twilio, origin + webhookPaths.twilioStatus)
   return smsUrl === undefined ? fileSms(dataDir) : gatewaySms(smsUrl, smsToken)
+}
+
+/** The payment service's bank accounts; Plaid's page in the place of its own where that is configured. */
+function banksOf({ db, keys, settings, now }: AdapterNeeds): BankGateway {
+  const { paymentsUrl: url, paymentsToken: token, origin, plaid, siteName } = settings
+  if (url === undefined) return embeddedBank({ db, now })
+  const banks = httpBank({ url, token, origin })
+  if (plaid === undefined) return banks
+  return plaidBank({ calls: plaidCalls(plaid), banks, db, keys, origin, siteName, now })
 }
 
 /** Chooses the real service if it is configured, otherwise the embedded default. */
@@ -81,13 +93,6 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
             token: settings.paymentsToken,
             origin: settings.origin,
           }),
-    banks:
-      settings.paymentsUrl === undefined
-        ? embeddedBank({ db, now })
-        : httpBank({
-            url: settings.paymentsUrl,
-            token: settings.paymentsToken,
-            origin: settings.origin,
-          }),
+    banks: banksOf({ db, keys, settings, now }),
   }
 }

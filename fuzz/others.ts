@@ -25,6 +25,12 @@ const others: Readonly<Record<string, readonly Other[]>> = {
   'POST /sms/twilio/received': [
     { at: 'POST /sms/twilio/received', form: 'MessageSid=SM1&From=%2B12125550123&Body=STOP' },
   ],
+  'POST /bank-links/events': [
+    {
+      at: 'POST /bank-links/events',
+      json: { webhook_type: 'LINK', webhook_code: 'SESSION_FINISHED', link_token: 'x', public_tokens: ['y'] },
+    },
+  ],
   'POST /mail/events': [
     { at: 'POST /mail/events', json: [{ email: 'a@example.com', event: 'bounce', timestamp: 1 }] },
   ],

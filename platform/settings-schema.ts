@@ -219,6 +219,20 @@ export const settingsSchema = z.object({
     about: 'the bearer token for `PAYMENTS_URL`',
     secret: true,
   }),
+  PLAID_CLIENT_ID: token.optional().register(settingDocs, {
+    otherwise: 'none; `PAYMENTS_URL` has the page',
+    about:
+      'a Plaid account on whose page shoppers choose a bank account ([docs/services.md](docs/services.md))',
+  }),
+  PLAID_SECRET: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the secret of `PLAID_CLIENT_ID`',
+    secret: true,
+  }),
+  PLAID_URL: serviceUrl('https', 'http').default('https://production.plaid.com').register(settingDocs, {
+    otherwise: 'https://production.plaid.com',
+    about: "the address of Plaid's API; https://sandbox.plaid.com for its sandbox",
+  }),
   OIDC_ISSUER: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'the embedded provider',
     about: 'an OpenID Connect issuer for single sign-on',

@@ -63,6 +63,8 @@ export type Settings = {
    */
   paymentsUrl: string | undefined
   paymentsToken: string | undefined
+  /** A Plaid account, to choose a bank account at the bank; the payment service keeps what was chosen. */
+  plaid: { readonly url: string; readonly clientId: string; readonly secret: string } | undefined
   /** An external OpenID Connect issuer; without it the embedded one is used. */
   oidcIssuer: string | undefined
   oidcClientId: string
@@ -128,6 +130,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): Setti
 /** Settings of one service that are needed together. */
 const together: readonly (readonly (keyof Values)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_MESSAGING_SERVICE_SID', 'TWILIO_VERIFY_SERVICE_SID'],
+  ['PLAID_CLIENT_ID', 'PLAID_SECRET'],
 ]
 
 /** Settings that are missing although others of their service are set. */
@@ -155,6 +158,7 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
     ['GEOCODE_KEY', 'GEOCODE_URL'],
     ['GEOCODE_SECRET', 'GEOCODE_URL'],
     ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+    ['PLAID_CLIENT_ID', 'PAYMENTS_URL'],
   ]
   return pairs
     .filter(([secret, url]) => given.has(secret) && !given.has(url))
@@ -177,6 +181,11 @@ function twilioOf(values: Values): TwilioSettings | undefined {
   )
   if (url === undefined || verifyUrl === undefined) return undefined
   return { url, verifyUrl, accountSid, authToken, messagingServiceSid, verifyServiceSid }
+}
+
+function plaidOf({ PLAID_CLIENT_ID: clientId, PLAID_SECRET: secret, PLAID_URL: url }: Values) {
+  if (clientId === undefined || secret === undefined) return undefined
+  return { url: url.replace(/\/$/, ''), clientId, secret }
 }
 
 function settingsOf(values: Values): Settings {
@@ -211,6 +220,7 @@ function settingsOf(values: Values): Settings {
     devPages: values.DEV_PAGES ?? !production,
     paymentsUrl: values.PAYMENTS_URL?.replace(/\/$/, ''),
     paymentsToken: values.PAYMENTS_TOKEN,
+    plaid: plaidOf(values),
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,
     oidcClientSecret: values.OIDC_CLIENT_SECRET,

@@ -152,7 +152,12 @@ test('mail that bounced is not written to again, until its owner says that it wo
 
 test('without its settings a service reports to nobody', async () => {
   const { origin } = await serveApp()
-  for (const path of [webhookPaths.twilioStatus, webhookPaths.twilioReceived, webhookPaths.mailEvents])
+  for (const path of [
+    webhookPaths.twilioStatus,
+    webhookPaths.twilioReceived,
+    webhookPaths.mailEvents,
+    webhookPaths.bankLinks,
+  ])
     expect(
       (await fetch(origin + path, { method: 'POST', body: new URLSearchParams({ a: '1' }) })).status,
     ).toBe(404)

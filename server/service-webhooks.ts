@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { isFromSendGrid, mailFailures } from '#adapters/mail/sendgrid-events.ts'
+import { plaidCalls } from '#adapters/payments/plaid/calls.ts'
+import { isFromPlaid, takeReport } from '#adapters/payments/plaid/report.ts'
 import { failedNumber, isFromTwilio, receivedText } from '#adapters/sms/twilio-webhook.ts'
 import type { Context } from '#core/context.ts'
 import { receiveText } from '#core/shopper/deals/receive-text.ts'
@@ -23,13 +25,14 @@ async function takeMailReport(body: Buffer, core: Context): Promise<boolean> {
 }
 
 /**
- * What outside services report about messages: POST /sms/twilio/status (what became of a text), POST
- * /sms/twilio/received (what somebody texted back), POST /mail/events (mail that bounced, or was called spam). Each is
+ * What outside services report: POST /sms/twilio/status (what became of a text), POST
+ * /sms/twilio/received (what somebody texted back), POST /mail/events (mail that bounced, or was called spam), POST
+ * /bank-links/events (an account that was chosen at its bank). Each is
  * signed by its service; a report that is not is a 403, and changes nothing. Reports may come twice and in any order. 404
  * while the service is not configured.
  */
 export function serviceWebhooks(core: Context): Hono {
-  const { twilio, sendGridEventsKey, origin } = core.settings
+  const { twilio, sendGridEventsKey, plaid, origin } = core.settings
   const app = new Hono()
   if (twilio !== undefined) {
     const signedForm = async (request: Request, path: string) => {
@@ -68,8 +71,19 @@ export function serviceWebhooks(core: Context): Hono {
       const isTaken = await takeMailReport(body, core)
       return isTaken ? c.body(null, 204) : c.text('the body is no list of events', 400)
     })
+  if (plaid !== undefined) {
+    const calls = plaidCalls(plaid)
+    app.post(webhookPaths.bankLinks, async (c) => {
+      const body = await c.req.text()
+      const report = { body, token: c.req.header('plaid-verification'), now: core.clock.now() }
+      if (!(await isFromPlaid(report, calls))) return c.text(unsigned, 403)
+      await takeReport(JSON.parse(body), core)
+      return c.body(null, 204)
+    })
+  }
   // Without its settings a service reports to nobody.
-  const { twilioStatus, twilioReceived, mailEvents } = webhookPaths
-  for (const path of [twilioStatus, twilioReceived, mailEvents]) app.post(path, (c) => c.notFound())
+  const { twilioStatus, twilioReceived, mailEvents, bankLinks } = webhookPaths
+  for (const path of [twilioStatus, twilioReceived, mailEvents, bankLinks])
+    app.post(path, (c) => c.notFound())
   return app
 }

@@ -115,6 +115,7 @@ function openServices(settings: Settings): UnsafeSetting[] {
     SMS_URL: settings.smsUrl,
     TWILIO_URL: settings.twilio?.url,
     TWILIO_VERIFY_URL: settings.twilio?.verifyUrl,
+    PLAID_URL: settings.plaid?.url,
     LEADS_URL: settings.leadsUrl,
     GEOCODE_URL: settings.geocodeUrl,
     OIDC_ISSUER: settings.oidcIssuer,

@@ -173,6 +173,8 @@ export const webhookPaths = {
   twilioStatus: '/sms/twilio/status',
   /** SendGrid's reports about mail. */
   mailEvents: '/mail/events',
+  /** What somebody chose at their bank on Plaid's page. */
+  bankLinks: '/bank-links/events',
 } as const
 
 export type UrlName = keyof typeof urls

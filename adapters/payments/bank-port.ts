@@ -40,6 +40,8 @@ export type LinkedBankAccount = {
   readonly bankName: string
   readonly accountType: AccountType
   readonly last4: string
+  /** The names of its owners, as the bank has them; missing where the service does not say. */
+  readonly owners?: readonly string[]
 }
 
 /** An account that the embedded bank has, and how it behaves. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '#platform/settings.ts'
+import { webhookPaths } from '#site/urls.ts'
 import type { Adapters } from '../adapters.ts'
 import { checkSmtp } from '../mail/smtp.ts'
+import { type NewLink, plaidCalls } from '../payments/plaid/calls.ts'
 import { checkTwilio } from '../sms/twilio.ts'
 import { serviceClient } from './service-client.ts'
 import { ServiceError } from './service-error.ts'
@@ -37,9 +39,22 @@ async function discover(issuer: string): Promise<void> {
     throw new ServiceError(name, 'refused', { status, detail: 'no discovery document' })
 }
 
+/** A link that nobody opens. */
+function unusedLink({ siteName, origin }: Settings): NewLink {
+  const times = { language: 'en', lifetimeSeconds: 60 } as const
+  return {
+    sessionId: randomUUID(),
+    siteName,
+    returnTo: origin,
+    reportTo: origin + webhookPaths.bankLinks,
+    ...times,
+  }
+}
+
 /** The checks of all configured services. An embedded default is none. */
 function checksOf(settings: Settings, { payments, geocoding }: Adapters): Check[] {
-  const { smtpUrl, twilio, smsUrl, leadsUrl, decisionUrl, paymentsUrl, geocodeUrl, oidcIssuer } = settings
+  const { smtpUrl, twilio, smsUrl, leadsUrl, decisionUrl, paymentsUrl, geocodeUrl, oidcIssuer, plaid } =
+    settings
   const all: (Check | undefined)[] = [
     smtpUrl === undefined ? undefined : { name: 'mail', setting: 'SMTP_URL', call: () => checkSmtp(smtpUrl) },
     twilio === undefined
@@ -66,6 +81,14 @@ function checksOf(settings: Settings, { payments, geocoding }: Adapters): Check[
           name: 'decisions',
           setting: 'DECISION_URL',
           call: () => reach('the decision engine', decisionUrl, settings.decisionToken),
+        },
+    plaid === undefined
+      ? undefined
+      : {
+          name: 'accounts at banks',
+          setting: 'PLAID_CLIENT_ID',
+          // The page is never opened, and ends by itself.
+          call: () => plaidCalls(plaid).createLink(unusedLink(settings)),
         },
     leadsUrl === undefined
       ? undefined

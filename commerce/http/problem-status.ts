@@ -143,6 +143,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'deposits-wrong': 400,
   'deposits-failed': 409,
   'deposits-closed': 409,
+  'bank-other-owner': 409,
   'bank-not-linked': 409,
   'bank-unavailable': 503,
   'bank-checks-used-up': 429,

@@ -143,6 +143,7 @@ export const problemCodes = [
   'deposits-failed',
   'deposits-closed',
   'bank-not-linked',
+  'bank-other-owner',
   'bank-unavailable',
   'bank-checks-used-up',
   // wishlist

@@ -65,6 +65,15 @@ function validatorsOf(file: string) {
   return { document, compiled }
 }
 
+/** The members that a schema names; undefined where it names none. */
+function membersOf(document: Document, schema: object): object | undefined {
+  const { $ref, properties } = schema as { $ref?: string; properties?: object }
+  if ($ref === undefined) return properties
+  const parts = $ref.slice(2).split('/')
+  const found = parts.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document)
+  return membersOf(document, found as object)
+}
+
 function findOperation(document: Document, method: string, path: string) {
   for (const [template, methods] of Object.entries(document.paths)) {
     const operation = methods[method.toLowerCase()]
@@ -123,7 +132,7 @@ export async function serveContract(
       wrong.push(`${where} takes no ${type}`)
     if (media?.[type]?.schema !== undefined) {
       const pointer = ['paths', template, method.toLowerCase(), 'requestBody', 'content', type, 'schema']
-      const known = (media[type].schema as { properties?: object }).properties
+      const known = membersOf(document, media[type].schema)
       if (known !== undefined)
         wrong.push(
           ...Object.keys(body)

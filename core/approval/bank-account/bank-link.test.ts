@@ -200,3 +200,20 @@ test('a customer begins five checks a month, and an account is checked as often,
     expect(await begin(asking)).toMatchObject({ problem: { code: 'bank-checks-used-up' } })
   await limited.dispose()
 })
+
+test('an account in another name is refused, and one of several owners is enough', async () => {
+  const who = await conditional()
+  const id = await link(who)
+  const code = await choose(id)
+  const linkedTo = (owners: readonly string[]) =>
+    failing({
+      findLinkedAccount: async (...asked) => {
+        const account = await context.adapters.banks.findLinkedAccount(...asked)
+        return account && { ...account, owners }
+      },
+    })
+  expect(await finishBankLink(who, { id, code }, linkedTo(['BERTA LÓPEZ']))).toMatchObject({
+    problem: { code: 'bank-other-owner' },
+  })
+  expect((await finishBankLink(who, { id, code }, linkedTo(['BERTA LÓPEZ', 'ANA RUIZ']))).ok).toBe(true)
+})

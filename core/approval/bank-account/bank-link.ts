@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { findCustomer } from '#core/shopper/customer/queries.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import { hasLastName } from '#domain/base/person-name.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { isRowId } from '#platform/row-id.ts'
@@ -68,14 +70,25 @@ export async function bankLinkUrl(
   }
 }
 
+/** Whether one of the owners that the bank names has the customer's last name; true where it names none. */
+async function isOwnAccount(
+  { customerId }: Customer,
+  owners: readonly string[] | undefined,
+  { db }: Context,
+): Promise<boolean> {
+  const lastName = (await findCustomer(db, customerId))?.lastName ?? null
+  if (owners === undefined || owners.length === 0 || lastName === null) return true
+  return owners.some((owner) => hasLastName(owner, lastName))
+}
+
 /** What a browser comes back from the bank with: the id of the check, and the bank's code if an account was chosen. */
 export type BankReturn = { readonly id: string; readonly code: string }
 
 /**
  * Confirms the account that the customer chose at the bank. The service gives it only for the code that it sent the
  * choosing browser back with: nobody can have another person choose one and confirm it as their own. Once confirmed, a
- * repetition changes nothing. Fails with `bank-not-linked`, also for the id of another customer or a wrong code, and
- * with `bank-unavailable`.
+ * repetition changes nothing. Fails with `bank-not-linked`, also for the id of another customer or a wrong code, with
+ * `bank-other-owner` if it is in another name, and with `bank-unavailable`.
  */
 export async function finishBankLink(
   who: Customer,
@@ -96,6 +109,7 @@ export async function finishBankLink(
   }
   if (account === undefined) return fail('bank-not-linked')
   const linked = account
+  if (!(await isOwnAccount(who, linked.owners, context))) return fail('bank-other-owner')
   const now = context.clock.now()
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     const customer = await lockCustomer(tx, customerId)
