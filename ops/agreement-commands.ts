@@ -13,6 +13,7 @@ import { waiveLateFee } from '#core/agreement/delinquency/waive-late-fee.ts'
 import { cutPayments } from '#core/agreement/hardship/cut-payments.ts'
 import { exchangeGoods } from '#core/agreement/repair/exchange-goods.ts'
 import { stopRent } from '#core/agreement/repair/stop-rent.ts'
+import { recordPaymentAtStore } from '#core/agreement/store-payment/record-payment.ts'
 import type { Context } from '#core/context.ts'
 import { type CivilDate, readCivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -67,6 +68,16 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const input = { agreementNumber, paymentId, cents: Number(cents || Number.NaN) }
       const charged = await chargeReturnedPayment(input, actor, context)
       return charged.ok ? ok([`${cents} cents are charged.`]) : charged
+    },
+  },
+  'pay-at-store': {
+    usage: 'pay-at-store <agreement number> <cents> <receipt number>',
+    about:
+      'Records what a customer paid at the counter, once for the number of the receipt: rent and fees as online, the payoff of the day to the cent, or what resuming a lapsed agreement costs. The customer gets the receipt by mail. return-payment takes it back.',
+    async run([agreementNumber = '', cents = '', receipt = ''], { context, actor }) {
+      const input = { agreementNumber, cents: Number(cents || Number.NaN), receipt }
+      const paid = await recordPaymentAtStore(input, actor, context)
+      return paid.ok ? ok([`${cents} cents are recorded as payment ${paid.value}.`]) : paid
     },
   },
   'settle-returned': {

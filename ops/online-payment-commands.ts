@@ -10,7 +10,7 @@ export const onlinePaymentCommands: Readonly<Record<string, Command>> = {
   'online-payment': {
     usage: 'online-payment <agreement number, or email of a customer> <on or off>',
     about:
-      'Off: nothing is charged online for the agreement, or for anything of the customer, and their autopay ends. The store takes their payments instead, so meanwhile they get no late fee, no notice of default, no lapse and no reminder to pay. On: all that goes on, and they can pay online again, and turn autopay on themselves.',
+      'Off: nothing is charged online for the agreement, or for anything of the customer, and their autopay ends. They pay at the store, which records it with pay-at-store. Off or on, what was due before that day costs no late fee that was not charged yet, and counts as late from that day.',
     async run([whom = '', choice], { context, actor }) {
       if (choice !== 'on' && choice !== 'off') return fail('choice-required', { field: 'on or off' })
       const allow = whom.includes('@') ? allowOnlineForCustomer : allowOnlineForAgreement

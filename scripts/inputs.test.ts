@@ -14,6 +14,7 @@ const readsInCore = new Set([
   // Operator commands. Refused input is recorded in the audit trail too.
   'core/agreement/charge/charge-fee.ts',
   'core/agreement/charge/settle-returned.ts',
+  'core/agreement/store-payment/record-payment.ts',
   'core/agreement/reward/operator-rewards.ts',
   'core/agreement/hardship/cut-payments.ts',
   'core/ordering/store-agreement/record-agreement.ts',

@@ -238,6 +238,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'reinstatement-at-store': 409,
   'reinstatement-changed': 409,
   'reinstatement-goods-gone': 409,
+  'receipt-number-used': 409,
   'refund-not-possible': 409,
   'payment-too-small': 400,
   'return-not-possible': 409,

@@ -237,6 +237,7 @@ export const problemCodes = [
   'reinstatement-at-store',
   'reinstatement-changed',
   'reinstatement-goods-gone',
+  'receipt-number-used',
   'refund-not-possible',
   'payment-too-small',
   'return-not-possible',

@@ -69,7 +69,9 @@ export type PaymentIntent = {
   readonly agreementId: string | null
   readonly paymentNumber: number | null
   readonly parts: readonly PaymentPart[]
-  /** Of the card; null if held money covered the amount. */
+  /** The number of the store's receipt, if it was paid at the counter; null for all others. */
+  readonly storeReceipt: string | null
+  /** Of the card; null if held money covered the amount, or if it was paid at the counter. */
   readonly brand: string | null
   readonly last4: string | null
 }

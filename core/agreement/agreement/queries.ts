@@ -76,6 +76,8 @@ export type AgreementRow = {
   debitOnItsWay: DebitOnItsWay | null
   /** Whether the store allows that it is paid online, for this agreement and for its customer. */
   paysOnline: boolean
+  /** What was due before this day costs no further late fee, and counts as late from it; null if that never changed. */
+  lateFrom: CivilDate | null
   /** Whether its store lets customers follow a delivery. */
   tracksDelivery: boolean
 }
@@ -136,7 +138,7 @@ const agreements = sql`
       where d.customer_id = a.customer_id and d.state = 'submitted' and i.state = 'settled'
         and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))
       order by d.submitted_at desc limit 1) as debit_on_its_way,
-    a.pays_online and cu.pays_online as pays_online,
+    a.pays_online and cu.pays_online as pays_online, a.late_from,
     coalesce((s.flags ->> 'isDeliveryTrackingEnabled')::boolean, true) as tracks_delivery
   from agreement a
   join orders o on o.customer_id = a.customer_id and o.id = a.order_id
@@ -222,6 +224,15 @@ export function setAgreementPaysOnline(
   return tx.run(sql`
     update agreement set pays_online = ${paysOnline}, updated_at = ${now}
     where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** Sets the day from which what was due before counts as late. */
+export function setLateFrom(
+  tx: Queryable,
+  { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
+  on: CivilDate,
+): Promise<number> {
+  return tx.run(sql`update agreement set late_from = ${on} where customer_id = ${customerId} and id = ${id}`)
 }
 
 /** Sets the number of payments made. */

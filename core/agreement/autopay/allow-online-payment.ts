@@ -6,11 +6,26 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
-import { type AgreementRow, agreementsOf, setAgreementPaysOnline } from '../agreement/queries.ts'
+import { storeDay } from '../agreement/position.ts'
+import {
+  type AgreementRow,
+  agreementsOf,
+  findAgreement,
+  setAgreementPaysOnline,
+  setLateFrom,
+} from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { findLive } from './queries.ts'
 
 const onOff = (isAllowed: boolean) => (isAllowed ? 'on' : 'off')
+
+/**
+ * From the day on which online payment is turned off or on, customers pay in another place: what was due before costs no
+ * late fee that it does not cost yet, and is late only from then on.
+ */
+async function startAnew(tx: Queryable, rows: readonly AgreementRow[], now: Date): Promise<void> {
+  for (const row of rows) await setLateFrom(tx, row, storeDay(row, now))
+}
 
 /** Ends the autopay of agreements that are not paid online any more; their customer gets a mail. */
 async function stopAll(tx: Queryable, rows: readonly AgreementRow[], now: Date): Promise<void> {
@@ -34,8 +49,11 @@ export function allowOnlineForAgreement(
   return audited(context, command, async (tx, now) => {
     const found = await lockByNumber(tx, agreementNumber)
     if (!found.ok) return found
-    await setAgreementPaysOnline(tx, found.value.row, isAllowed, now)
-    if (!isAllowed) await stopAll(tx, [found.value.row], now)
+    const { row } = found.value
+    await setAgreementPaysOnline(tx, row, isAllowed, now)
+    const after = await findAgreement(tx, row.customerId, row.id)
+    if (after !== undefined && after.paysOnline !== row.paysOnline) await startAnew(tx, [row], now)
+    if (!isAllowed) await stopAll(tx, [row], now)
     return ok(null)
   })
 }
@@ -56,8 +74,15 @@ export async function allowOnlineForCustomer(
   return audited(context, { actor, command: 'online-payment', input }, async (tx, now) => {
     if (customer === undefined) return fail('not-found', { field: 'email' })
     await lockCustomer(tx, customer.id)
+    const before = await agreementsOf(tx, customer.id)
     await setPaysOnline(tx, customer.id, isAllowed, now)
-    if (!isAllowed) await stopAll(tx, await agreementsOf(tx, customer.id), now)
+    const after = new Map((await agreementsOf(tx, customer.id)).map((row) => [row.id, row.paysOnline]))
+    await startAnew(
+      tx,
+      before.filter(({ id, paysOnline }) => after.get(id) !== paysOnline),
+      now,
+    )
+    if (!isAllowed) await stopAll(tx, before, now)
     return ok(null)
   })
 }

@@ -9,6 +9,7 @@ import {
   renewalCharge,
 } from '#domain/money/ledger.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
+import { entryOfPayment } from '#domain/money/store-payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
@@ -88,7 +89,7 @@ export const applyReinstatement: PaymentEffect = {
       throw new Error(`reinstatement ${intent.id} does not fit its agreement`)
     const bookings = (await entriesOf(tx, row, event, part)).map(([name, entry]) => ({
       agreementId: row.id,
-      entry,
+      entry: entryOfPayment(intent, entry),
       reason: `${name} ${intent.id} ${row.id}`,
     }))
     await book(tx, intent.customerId, bookings, now)

@@ -81,7 +81,8 @@ export async function chargeLateFees(
   customer: LockedCustomer,
   now: Date,
 ): Promise<void> {
-  const fees = await withoutNewest(tx, row, lateFeesOf(row, now), now)
+  const open = lateFeesOf(row, now).filter(({ dueOn }) => row.lateFrom === null || dueOn >= row.lateFrom)
+  const fees = await withoutNewest(tx, row, open, now)
   if (fees.length === 0) return
   const instead = (number: number) => pickupReason(row.id, number)
   const booked = await bookedReasons(

@@ -20,7 +20,7 @@ import { feesOf, mailsOf, type Renter, renter } from './testing/renter.ts'
 let context: TestContext
 beforeAll(async () => {
   context = await freshStore()
-  await addUnits(context, 'sofa', 7)
+  await addUnits(context, 'sofa', 9)
 })
 afterAll(async () => {
   expect(await findBreaches(context)).toEqual(noBreaches)
@@ -107,20 +107,40 @@ test('a customer brings goods back on any day; the store takes none before the l
   expect(await markReturned(fetched, 'test', context)).toEqual({ ok: true, value: null })
 })
 
-test('while the store takes the payments itself, nothing is charged, told or lapsed for lateness', async () => {
+test('with online payment off the agreement goes on, as its customer pays at the counter', async () => {
   const keptAgreement = await iowan()
   const keptCustomer = await iowan()
   const { email } = unwrap(await getCustomer(keptCustomer.who, context))
   unwrap(await allowOnlineForAgreement(keptAgreement.agreement.number, false, 'olga', context))
   unwrap(await allowOnlineForCustomer(email ?? '', false, 'olga', context))
+  for (const someone of [keptAgreement, keptCustomer])
+    expect(await at(someone, '2026-03-18')).toMatchObject({ state: 'active', cureUntil: '2026-03-25' })
   for (const someone of [keptAgreement, keptCustomer]) {
-    for (const day of ['2026-03-11', '2026-03-13', '2026-03-18', '2026-04-20'] as const)
-      expect(await at(someone, day)).toMatchObject({ state: 'active', cureUntil: null })
-    expect(await feesOf(context, someone.agreement.id)).toEqual([])
-    expect(await mailsOf(context, someone.agreement.number)).not.toContainEqual(
-      expect.stringMatching(/payment-(due|late)|late-fee|default-notice|agreement-lapsed/),
-    )
+    expect(await at(someone, '2026-03-26')).toMatchObject({ state: 'lapsed' })
+    expect(await feesOf(context, someone.agreement.id)).toContainEqual({ on: '2026-03-18', cents: 300 })
   }
-  unwrap(await allowOnlineForAgreement(keptAgreement.agreement.number, true, 'olga', context))
-  expect(await at(keptAgreement, '2026-04-21')).toMatchObject({ state: 'active', cureUntil: '2026-04-28' })
 })
+
+test.each(['off', 'on'])(
+  'turned %s, what was due before costs no fee any more and is late from that day on',
+  async (turned) => {
+    const someone = await iowan()
+    const { number } = someone.agreement
+    const allow = (isAllowed: boolean) => allowOnlineForAgreement(number, isAllowed, 'olga', context)
+    if (turned === 'on') {
+      context.clock.set('2026-03-05T18:00:00Z')
+      unwrap(await allow(false))
+    }
+    expect(await at(someone, '2026-03-17')).toMatchObject({ feeFreeUntil: '2026-03-17', cureUntil: null })
+    unwrap(await allow(turned === 'on'))
+    // The same again changes nothing: 17 March was a Tuesday, and three business days after it the notice is given.
+    expect(await at(someone, '2026-03-20')).toMatchObject({ feeFreeUntil: null, cureUntil: null })
+    unwrap(await allow(turned === 'on'))
+    expect(await at(someone, '2026-03-23')).toMatchObject({ state: 'active', cureUntil: '2026-03-30' })
+    expect(await feesOf(context, someone.agreement.id)).toEqual([])
+    // The payment of 19 March has its fee as ever.
+    expect(await at(someone, '2026-03-25')).toMatchObject({ state: 'active' })
+    expect(await feesOf(context, someone.agreement.id)).toEqual([{ on: '2026-03-25', cents: 300 }])
+    expect(await at(someone, '2026-03-31')).toMatchObject({ state: 'lapsed' })
+  },
+)

@@ -17,17 +17,13 @@ import { remind } from './remind.ts'
 
 const batch = 100
 
-/**
- * Fees before the notice that names them, and the notice before the lapse that waits for it. Nothing of it while the store
- * keeps the agreement or its customer from online payment: it takes their payments itself, so they may have paid there.
- */
+/** Fees before the notice that names them, and the notice before the lapse that waits for it. */
 async function followRunning(
   tx: Queryable,
   row: AgreementRow,
   customer: LockedCustomer,
   context: Context,
 ): Promise<void> {
-  if (!row.paysOnline) return
   const now = context.clock.now()
   await chargeLateFees(tx, row, customer, now)
   const noticed = await giveDefaultNotice(tx, row, customer, now)

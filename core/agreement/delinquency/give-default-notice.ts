@@ -13,21 +13,19 @@ import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
-import { missedPayments } from './missed-payments.ts'
+import { lateSince, missedPayments } from './missed-payments.ts'
 
 /** A notice of default that is due: the missing payment's due date, and the first day on which it may be given. */
 export type NoticeDue = { readonly dueOn: CivilDate; readonly firstOn: CivilDate }
 
 /**
- * The notice that the law of the agreement's state asks for on a day; null if none is due, it was given, or the store takes
- * the payments itself.
+ * The notice that the law of the agreement's state asks for on a day; null if none is due or it was given.
  */
 export function noticeDue(row: AgreementRow, today: CivilDate): NoticeDue | null {
-  if (!row.paysOnline) return null
   const [earliest] = missedPayments(row, today)
   if (earliest === undefined) return null
   const { dueOn } = earliest
-  const firstOn = defaultNoticeDay(packOf(row), dueOn)
+  const firstOn = defaultNoticeDay(packOf(row), lateSince(row, dueOn))
   const isDue = firstOn !== null && today >= firstOn && row.defaultNoticeDueOn !== dueOn
   return isDue ? { dueOn, firstOn } : null
 }

@@ -8,7 +8,7 @@ import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
-import { missedPayments } from './missed-payments.ts'
+import { lateSince, missedPayments } from './missed-payments.ts'
 
 /**
  * Lapses an agreement if its earliest unpaid payment is late enough under its rules on the store's day, after the
@@ -24,7 +24,7 @@ export async function lapseIfDue(
   const today = storeDay(row, now)
   const [earliest] = missedPayments(row, today)
   if (earliest === undefined) return false
-  const lapse = lapseAfterNotice(packOf(row), row.frequency, earliest.dueOn, noticeOn(row))
+  const lapse = lapseAfterNotice(packOf(row), row.frequency, lateSince(row, earliest.dueOn), noticeOn(row))
   if (lapse === null || today < lapse) return false
   mustChange(await changeAgreementState(tx, row, 'lapse', { lapsedOn: today }, now))
   const reinstateUntilOn = windowEnd({ ...row, lapsedOn: today }) ?? today

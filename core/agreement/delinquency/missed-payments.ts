@@ -1,5 +1,5 @@
 import { paymentsDueBy } from '#domain/agreement/schedule.ts'
-import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate, latest } from '#domain/base/civil-date.ts'
 import { scheduledPayment, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
@@ -10,4 +10,9 @@ export function missedPayments(row: AgreementRow, day: CivilDate): ScheduledPaym
   return Array.from({ length: Math.max(0, passed - row.paymentsMade) }, (_, index) =>
     scheduledPayment(row, row.paymentsMade + 1 + index, day),
   )
+}
+
+/** The day from which a payment that was due on a day counts as late. */
+export function lateSince({ lateFrom }: Pick<AgreementRow, 'lateFrom'>, dueOn: CivilDate): CivilDate {
+  return lateFrom === null ? dueOn : latest(dueOn, lateFrom)
 }

@@ -50,7 +50,8 @@ export async function remind(
     await remindOfTomorrow(tx, row, customer, { dueOn, amountCents }, context)
   }
   if (next.status !== 'past-due') return
-  const freeUntilOn = lastFeeFreeDay(packOf(row), row.frequency, dueOn)
+  const hasFee = row.lateFrom === null || dueOn >= row.lateFrom
+  const freeUntilOn = hasFee ? lastFeeFreeDay(packOf(row), row.frequency, dueOn) : null
   if (freeUntilOn !== null && freeUntilOn < today) return
   const late = { dueOn, amountCents }
   const news =

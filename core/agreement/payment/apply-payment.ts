@@ -6,6 +6,7 @@ import { chargeOf, openCharges } from '#domain/agreement/rent-account.ts'
 import { holdingFor } from '#domain/money/allocation.ts'
 import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domain/money/ledger.ts'
 import { type PaymentPart, partCents, type ReceiptLine } from '#domain/money/payment.ts'
+import { entryOfPayment } from '#domain/money/store-payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
@@ -39,7 +40,7 @@ async function bookRenewal(
   }))
   const payment = {
     agreementId: after.id,
-    entry: paymentReceived(partCents(part), part, holding, account.held),
+    entry: entryOfPayment(intent, paymentReceived(partCents(part), part, holding, account.held)),
     reason: `payment ${intent.id} ${after.id}`,
   }
   await book(tx, intent.customerId, [...charges, payment], now)

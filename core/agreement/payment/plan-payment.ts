@@ -28,12 +28,14 @@ export type Asked = {
   readonly shown?:
     | { readonly payments: number; readonly feesCents: Cents; readonly keptCents: Cents }
     | undefined
+  /** Whether it is paid at the counter, where also those pay whom the store keeps from online payment. */
+  readonly isAtStore?: boolean
 }
 
 /** Checks that `dueOn` is the next payment and that no other payment is pending. */
-function checkNext(row: AgreementRow, dueOn: CivilDate, today: CivilDate): Result<number> {
+function checkNext(row: AgreementRow, { dueOn, isAtStore }: Asked, today: CivilDate): Result<number> {
   const next = nextPayment(row, today)
-  if (!row.paysOnline) return fail('online-payment-off')
+  if (!row.paysOnline && isAtStore !== true) return fail('online-payment-off')
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (!isRunning(row) || next === null || row.state === 'lapsed') return fail('payment-not-possible')
   if (dueOn < next.dueOn) return fail('payment-already-made')
@@ -68,7 +70,7 @@ export async function shareOf(
   now: Date,
 ): Promise<Result<Share>> {
   const today = storeDay(row, now)
-  const next = checkNext(row, asked.dueOn, today)
+  const next = checkNext(row, asked, today)
   if (!next.ok) return next
   const standing = await standingOf(tx, row)
   const account = accountOf(row, standing)

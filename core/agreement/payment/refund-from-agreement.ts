@@ -40,7 +40,7 @@ async function refundParts(tx: Queryable, parts: readonly Part[], { intent, now 
 /**
  * Refunds a payment of agreements: what it paid is due again. If later payments were made, they move up and the last ones
  * are due again. Of a payment of several agreements, what it paid of one that has ended, or before a payoff that stands,
- * stays paid. Fails with `refund-not-possible` if that is all of it.
+ * stays paid. Fails with `refund-not-possible` if that is all of it, and for cash of a counter, which `return-payment` takes back.
  */
 export async function refundFromAgreement(
   tx: Queryable,
@@ -48,8 +48,8 @@ export async function refundFromAgreement(
 ): Promise<Result<readonly string[]>> {
   const { intent, now } = event
   const found = await refundableParts(tx, intent)
-  if (found === undefined || found.parts.length === 0 || intent.amountCents === 0)
-    return fail('refund-not-possible')
+  const isElsewhere = intent.amountCents === 0 || intent.storeReceipt !== null
+  if (found === undefined || found.parts.length === 0 || isElsewhere) return fail('refund-not-possible')
   const { parts, isWhole } = found
   const ids: string[] = []
   if (isWhole) {

@@ -11,6 +11,7 @@ import { returnKind } from '#domain/money/bank-return.ts'
 import { paymentReturned } from '#domain/money/ledger.ts'
 import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { returnOwed } from '#domain/money/return-ledger.ts'
+import { entryOfPayment } from '#domain/money/store-payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
@@ -26,6 +27,11 @@ export async function tellOf(
   { intent, customer, now, returnCode, retryOn }: PaymentEvent,
   before: string,
 ): Promise<void> {
+  if (intent.storeReceipt !== null) {
+    const params = { amountCents: partCents(part), receipt: intent.storeReceipt, before }
+    const template = 'store-payment-taken-back'
+    return notifyCustomer(tx, row, customer, { template, params, event: intent.id }, now)
+  }
   const params = {
     amountCents: partCents(part),
     card: cardText(intent, customer.locale),
@@ -46,7 +52,7 @@ export async function bookReversal(
   event: PaymentEvent,
 ): Promise<void> {
   const { intent, now } = event
-  const entry = paymentReturned(partCents(part), held, holding)
+  const entry = entryOfPayment(intent, paymentReturned(partCents(part), held, holding))
   const reason = await numberedReason(tx, row.customerId, `returned ${intent.id} ${row.id}`)
   await book(tx, row.customerId, [{ agreementId: row.id, entry, reason }], now)
   await tellOf(tx, row, part, event, row.state.replace('-', ''))
@@ -67,7 +73,7 @@ async function bookOwed(
   const covers = await coversOf(tx, customerId, agreementId)
   const kept = covers.map((cover) => (cover.intentId === intent.id ? { ...cover, intentId: null } : cover))
   await replaceCovers(tx, customerId, agreementId, kept)
-  const entry = returnOwed(partCents(part), await standingOf(tx, row))
+  const entry = entryOfPayment(intent, returnOwed(partCents(part), await standingOf(tx, row)))
   const reason = await numberedReason(tx, customerId, `returned ${intent.id} ${agreementId}`)
   await book(tx, customerId, [{ agreementId, entry, reason }], now)
   await tellOf(tx, row, part, event, 'ended')

@@ -10,6 +10,7 @@ import {
   renewalCharge,
 } from '#domain/money/ledger.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
+import { entryOfPayment } from '#domain/money/store-payment.ts'
 import { receiptLine } from '../agreement/position.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
@@ -43,7 +44,7 @@ export const applyPayoff: PaymentEffect = {
     const held = await standingOf(tx, row)
     const bookings = entriesOf(part, intent.amountCents, held).map(([name, entry]) => ({
       agreementId: row.id,
-      entry,
+      entry: entryOfPayment(intent, entry),
       reason: `${name} ${intent.id} ${row.id}`,
     }))
     await book(tx, intent.customerId, bookings, now)

@@ -34,12 +34,12 @@ function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
 export async function planPayoff(
   tx: Queryable,
   customerId: string,
-  asked: { agreementId: string; quotedCents: number },
+  asked: { agreementId: string; quotedCents: number; isAtStore?: boolean },
   now: Date,
 ): Promise<Result<PaymentPlan>> {
   const row = await findAgreement(tx, customerId, asked.agreementId)
   if (row === undefined) return fail('not-found')
-  if (!row.paysOnline) return fail('online-payment-off')
+  if (!row.paysOnline && asked.isAtStore !== true) return fail('online-payment-off')
   if (!isRunning(row)) return fail('payoff-not-possible')
   if (row.pendingPayment !== null) return fail('payment-pending')
   const arrived = await checkDebits(tx, row)

@@ -33,7 +33,8 @@ function paidBlock({ say, money }: Words, { payment, refundedCents }: Receipt): 
   }
 }
 
-function paidWith({ say }: Words, { brand, last4 }: Payment): string {
+function paidWith({ say }: Words, { brand, last4, storeReceipt }: Payment): string {
+  if (storeReceipt !== null) return say('payment.method.store', { receipt: storeReceipt })
   return brand === null || last4 === null ? say('payment.held') : say('payment.method.name', { brand, last4 })
 }
 

@@ -31,12 +31,19 @@ export type NewIntent = Pick<
   | 'amountCents'
   | 'parts'
   | 'methodId'
-> & { readonly idempotencyKey: string; readonly nextAttemptAt: Date; readonly now: Date }
+> & {
+  readonly idempotencyKey: string
+  /** The id of the store and the number of its receipt, for what was paid at its counter. */
+  readonly storeReceipt?: string
+  readonly nextAttemptAt: Date
+  readonly now: Date
+}
 
 const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
     i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, m.brand, m.last4,
+    substr(i.store_receipt, position(' ' in i.store_receipt) + 1) as store_receipt,
     d.state as debit, d.return_code, (d.retry_at at time zone 'America/New_York')::date as retry_on,
     starts_with(i.idempotency_key, ${retryKeyStart}) as is_retry,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
@@ -127,14 +134,20 @@ export async function findAnyIntent(db: Queryable, id: string): Promise<Intent |
   return (await whereIntent(db, sql`i.id = ${id}`))[0]
 }
 
+/** What was paid at a counter under a receipt: the id of the store and the receipt's number. Locks the receipt. */
+export async function lockStoreReceipt(tx: Queryable, storeReceipt: string): Promise<Intent | undefined> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`store receipt ${storeReceipt}`}, 0))`)
+  return (await whereIntent(tx, sql`i.store_receipt = ${storeReceipt}`))[0]
+}
+
 /** Inserts an intent and reserves its scheduled payments; constraints reject a second one for the same. */
 export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<void> {
   await tx.run(sql`
     insert into payment_intent (customer_id, id, idempotency_key, request_hash, purpose, order_id, agreement_id, due_on,
-      payment_number, amount_cents, parts, method_id, state, next_attempt_at, created_at)
+      payment_number, amount_cents, parts, method_id, store_receipt, state, next_attempt_at, created_at)
     values (${intent.customerId}, ${intent.id}, ${intent.idempotencyKey}, ${intent.requestHash}, ${intent.purpose},
       ${intent.orderId}, ${intent.agreementId}, ${intent.dueOn}, ${intent.paymentNumber}, ${intent.amountCents},
-      ${JSON.stringify(intent.parts)}, ${intent.methodId}, ${paymentMachine.initial},
+      ${JSON.stringify(intent.parts)}, ${intent.methodId}, ${intent.storeReceipt ?? null}, ${paymentMachine.initial},
       ${intent.nextAttemptAt}, ${intent.now})`)
   await insertCovers(tx, intent)
 }

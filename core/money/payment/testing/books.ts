@@ -34,7 +34,7 @@ export function findBreaches(context: Context): Promise<Breaches> {
       (select count(*) from (
         select 1 from ledger_entry group by customer_id, transaction_id having sum(amount_cents) <> 0) t) as unbalanced,
       (select count(*) from payment_intent i left join gateway_charge g on g.key = i.id::text
-        where i.state in ('settled', 'refunded', 'reversed') and i.amount_cents > 0
+        where i.state in ('settled', 'refunded', 'reversed') and i.amount_cents > 0 and i.store_receipt is null
           and (g.state is distinct from 'captured' or g.amount_cents <> i.amount_cents)) as unfounded,
       (select count(*) from gateway_charge g left join payment_intent i on i.id::text = g.key
         where g.state = 'captured' and g.return_code is null and (i.state is null or i.state not in ('settled', 'refunded', 'reversed'))) as unaccounted,
@@ -57,7 +57,7 @@ export function findBreaches(context: Context): Promise<Breaches> {
             + coalesce((p->>'returnedCents')::int, 0)
             + (p->>'saleTaxCents')::int - (p->>'heldCents')::int + (p->>'keptCents')::int)
           from payment_intent i cross join lateral jsonb_array_elements(i.parts) p
-          where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and (i.state = 'settled' or (
+          where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and i.store_receipt is null and (i.state = 'settled' or (
             i.state = 'refunded' and not exists (
               select 1 from refund r where r.intent_id = i.id and r.state = 'settled' and r.agreement_id is null)))), 0)
         - coalesce((

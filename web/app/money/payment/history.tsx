@@ -21,8 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The state in the words of a payer: a payment out of a bank account is on its way before its money arrives. */
-function shownState({ state, refund, debit }: PaymentRecord) {
+function shownState({ state, refund, debit, storeReceipt }: PaymentRecord) {
   if (refund !== null) return 'refunded'
+  if (state === 'reversed' && storeReceipt !== null) return 'takenback'
   return debit === 'submitted' && (state === 'pending' || state === 'settled') ? 'way' : state
 }
 

@@ -4,8 +4,14 @@ import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 
-/** A saved card or bank account by its name and last digits, or held money if there was neither. */
-export function CardName({ card }: { card: Pick<Payment, 'brand' | 'last4'> }) {
+/** A saved card or bank account by its name and last digits, the receipt of a counter, or held money if there was none. */
+export function CardName({
+  card,
+}: {
+  card: Pick<Payment, 'brand' | 'last4'> & Partial<Pick<Payment, 'storeReceipt'>>
+}) {
+  if (typeof card.storeReceipt === 'string')
+    return <FormattedMessage id="payment.method.store" values={{ receipt: card.storeReceipt }} />
   if (card.brand === null) return <FormattedMessage id="payment.held" />
   return <FormattedMessage id="payment.method.name" values={{ brand: card.brand, last4: card.last4 }} />
 }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentEvent } from '#core/composition.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { PaymentPurpose } from '#domain/money/payment.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { changePaymentState } from './change-state.ts'
+import { findIntent, insertIntent, lockStoreReceipt } from './queries.ts'
+import { storeKeyStart } from './schema.ts'
+import { sendReceipt } from './send-receipt.ts'
+import type { PaymentPlan } from './take-payment.ts'
+
+type StorePayment = {
+  readonly customerId: string
+  /** The id of the store and the number of its receipt. */
+  readonly storeReceipt: string
+  /** What was asked for: the same for every call with one receipt. */
+  readonly requestHash: string
+}
+
+/**
+ * The id of the payment that is recorded under a receipt already; null if none is. Locks the receipt until the transaction
+ * ends. Fails with `receipt-number-used` if it stands for something else.
+ */
+export async function recordedUnder(
+  tx: Queryable,
+  { customerId, storeReceipt, requestHash }: StorePayment,
+): Promise<Result<string | null>> {
+  const known = await lockStoreReceipt(tx, storeReceipt)
+  if (known === undefined) return ok(null)
+  return known.customerId === customerId && known.requestHash === requestHash
+    ? ok(known.id)
+    : fail('receipt-number-used', { field: 'receipt' })
+}
+
+/**
+ * Records a payment that a customer made at a counter, with all its effects and its receipt, in the caller's transaction,
+ * which has locked the customer and the receipt (`recordedUnder`). Returns its id.
+ */
+export async function recordStorePayment(
+  tx: Queryable,
+  { customerId, storeReceipt, requestHash }: StorePayment,
+  { purpose, plan }: { readonly purpose: PaymentPurpose; readonly plan: PaymentPlan },
+  { customer, now, composition }: Omit<PaymentEvent, 'intent'>,
+): Promise<string> {
+  const id = randomUUID()
+  await insertIntent(tx, {
+    ...plan,
+    ...{ customerId, id, requestHash, storeReceipt, purpose },
+    methodId: null,
+    idempotencyKey: `${storeKeyStart}store ${storeReceipt}`,
+    nextAttemptAt: now,
+    now,
+  })
+  const intent = await findIntent(tx, customerId, id)
+  if (intent === undefined) throw new Error(`no payment ${id}`)
+  const event = { intent, customer, now, composition }
+  const receipt = await composition.paymentEffects[purpose].settled(tx, event)
+  mustChange(await changePaymentState(tx, intent, 'settle', { receipt, settledAt: now }))
+  await sendReceipt(tx, event, receipt)
+  return id
+}
