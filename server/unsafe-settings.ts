@@ -1,3 +1,5 @@
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { unreviewedStates } from '#domain/law/pack-for.ts'
 import { allPacks } from '#domain/law/packs/all.ts'
 import { isLoopback } from '#platform/loopback.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -167,8 +169,7 @@ function developerSwitches(settings: Settings, given: ReadonlySet<string>): Unsa
 
 /** Rules of states that no counsel has signed off, by state: a pack names its reviewer. */
 function unreviewedLaw(): UnsafeSetting[] {
-  const packs = allPacks.filter((pack) => pack.effectiveUntil === null && pack.reviewer === null)
-  const states = packs.flatMap(({ state }) => state ?? []).sort()
+  const states = unreviewedStates(allPacks, civilDateIn(Date.now(), 'UTC'))
   if (states.length === 0) return []
   return [
     {

@@ -23,6 +23,8 @@ type Store = { readonly id: string; readonly stateCode: string }
 
 /** The first day on which new units came to the stores, and pre-rented ones. */
 const firstDay = { new: '2025-07-25', used: '2024-01-08' } as const
+/** The day of the law by which units have their rentals told. */
+const lawOn = '2026-12-01'
 const grades = ['GREAT', 'GOOD', 'FAIR'] as const
 
 /** A number from 0 to 255 that is always the same for the same words, as repeatable randomness. */
@@ -75,7 +77,7 @@ function unit(store: Store, product: Rentable, condition: 'NEW' | 'USED', number
     timesRented: used ? 1 + (roll(which, 'rented') % 4) : 0,
     merchantCostCents: costOf(product.cash),
   }
-  const isByUnit = used && preRentedIn(stateCode) === 'by-unit'
+  const isByUnit = used && preRentedIn(stateCode, lawOn) === 'by-unit'
   return isByUnit ? { ...line, rentals: rentalsOf(which, line, product.weekly) } : line
 }
 

@@ -15,10 +15,19 @@ function fixed(year: number, month: number, day: number): CivilDate {
   return weekday(date) === sunday ? addDays(date, 1) : date
 }
 
+/** The holidays of the years that were asked for: every business day that is counted asks for those of its year. */
+const known = new Map<number, ReadonlySet<CivilDate>>()
+
+function holidays(year: number): ReadonlySet<CivilDate> {
+  const found = known.get(year) ?? new Set(holidaysOf(year))
+  known.set(year, found)
+  return found
+}
+
 /**
  * The federal holidays of a year (5 USC 6103(a)), on the days on which the Federal Reserve Banks are closed.
  */
-function holidays(year: number): readonly CivilDate[] {
+function holidaysOf(year: number): readonly CivilDate[] {
   return [
     fixed(year, 1, 1),
     nthWeekday(3, monday, year, 1),
@@ -40,7 +49,7 @@ function holidays(year: number): readonly CivilDate[] {
  */
 export function isBankingDay(date: CivilDate): boolean {
   const day = weekday(date)
-  return day !== sunday && day !== saturday && !holidays(civilParts(date).year).includes(date)
+  return day !== sunday && day !== saturday && !holidays(civilParts(date).year).has(date)
 }
 
 /** The given day if it is a banking day, otherwise the last banking day before it. */

@@ -25,35 +25,43 @@ export function packFor(state: UsState, day: CivilDate, opened: readonly UsState
   return ok(pack.state === null ? { ...pack, transactionName: transactionNameIn(state) } : pack)
 }
 
-/** The packs in force from now on, by state. */
-const current = new Map(
-  allPacks.filter(({ effectiveUntil }) => effectiveUntil === null).map((pack) => [pack.state, pack]),
-)
-
-/** The pack of a state in force from now on; undefined for a state without one of its own. */
-function packNow(state: string): RulePack | undefined {
-  return isUsState(state) ? current.get(state) : undefined
+/** The pack of a state in force on a day, whether it is open or not; undefined for a state without one of its own. */
+function packOn(state: string, day: CivilDate): RulePack | undefined {
+  return allPacks.find((each) => each.state !== null && each.state === state && isInForce(each, day))
 }
 
-/** The payment frequencies that the law of a state knows; all where it says nothing of them. */
-export function frequenciesIn(state: string): readonly Frequency[] {
-  return packNow(state)?.frequencies.rule ?? frequencies
+/** The payment frequencies that the law of a state knows on a day; all where it says nothing of them. */
+export function frequenciesIn(state: string, day: CivilDate): readonly Frequency[] {
+  return packOn(state, day)?.frequencies.rule ?? frequencies
 }
 
-/** The order in which the law of a state wants the figures of a price. */
-export function tagOrderIn(state: string): TagOrder {
-  return packNow(state)?.tagOrder.rule ?? 'total-first'
+/** The order in which the law of a state wants the figures of a price on a day. */
+export function tagOrderIn(state: string, day: CivilDate): TagOrder {
+  return packOn(state, day)?.tagOrder.rule ?? 'total-first'
 }
+
+/** What an agreement is called that is made in a state on a day. */
+export function nameIn(state: string, day: CivilDate): TransactionName {
+  return packOn(state, day)?.transactionName ?? transactionNameIn(state)
+}
+
+/** Whether goods that were rented before may be rented again. */
+export type PreRented = 'always' | 'by-unit' | 'never'
 
 /**
- * Whether goods that were rented before may be rented again in a state: always, by the unit where the highest price
+ * Whether goods that were rented before may be rented again under a pack: always, by the unit where the highest price
  * depends on what earlier customers paid for it (CA), or never where it goes by a table that nobody has read (NY).
  */
-export function preRentedIn(state: string): 'always' | 'by-unit' | 'never' {
-  const caps = packNow(state)?.priceCaps.rule ?? []
-  const kinds = caps.map((cap) => (cap.kind === 'cash-to-cost' ? cap.preRented.kind : 'reduction'))
+export function preRentedUnder({ priceCaps }: Pick<RulePack, 'priceCaps'>): PreRented {
+  const kinds = priceCaps.rule.map((cap) => (cap.kind === 'cash-to-cost' ? cap.preRented.kind : 'reduction'))
   if (kinds.includes('unread')) return 'never'
   return kinds.includes('less-earlier-rent') ? 'by-unit' : 'always'
+}
+
+/** The same in a state on a day. */
+export function preRentedIn(state: string, day: CivilDate): PreRented {
+  const pack = packOn(state, day)
+  return pack === undefined ? 'always' : preRentedUnder(pack)
 }
 
 /** The pack version that an agreement was signed under; a later version never replaces it. */
@@ -64,6 +72,13 @@ export function pinnedPack(id: string, version: string): RulePack | null {
 /** What an agreement is called that was signed under a pack: the contract pack has the name of each state. */
 export function nameUnder({ state, transactionName }: RulePack, storeState: string): TransactionName {
   return state === null ? transactionNameIn(storeState) : transactionName
+}
+
+/** The states with rules that name no reviewer, among those in force on a day and those that begin later. */
+export function unreviewedStates(packs: readonly RulePack[], day: CivilDate): UsState[] {
+  const lasting = packs.filter(({ effectiveUntil }) => effectiveUntil === null || effectiveUntil >= day)
+  const unreviewed = lasting.filter(({ reviewer }) => reviewer === null)
+  return [...new Set(unreviewed.flatMap(({ state }) => state ?? []))].sort()
 }
 
 function isInForce(pack: RulePack, day: CivilDate): boolean {

@@ -8,7 +8,7 @@ import { findStore } from '#core/places/store/queries.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { isComparable } from '#domain/law/exchange.ts'
-import { preRentedIn } from '#domain/law/pack-for.ts'
+import { type PreRented, preRentedIn } from '#domain/law/pack-for.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { setItemUnit } from '../agreement/item-queries.ts'
@@ -31,9 +31,9 @@ type Exchange = {
 const grades: readonly UsedGrade[] = ['FAIR', 'GOOD', 'GREAT']
 
 /** Whether a unit is in no worse condition than an item was when it was rented, and may be handed out there. */
-function isAsGood({ condition, grade }: Unit, item: ItemRow, { stateCode }: AgreementRow): boolean {
+function isAsGood({ condition, grade }: Unit, item: ItemRow, rule: PreRented): boolean {
   if (condition === 'NEW') return true
-  if (item.condition === 'NEW' || grade === null || preRentedIn(stateCode) !== 'always') return false
+  if (item.condition === 'NEW' || grade === null || rule !== 'always') return false
   return item.grade === null || grades.indexOf(grade) >= grades.indexOf(item.grade)
 }
 
@@ -60,7 +60,7 @@ async function comparableUnit(
   const rentCents =
     unit.productId === item.productId ? item.paymentCents : await rentToday(tx, row, unit, now)
   const isLike = rentCents !== null && isComparable(pack, item.paymentCents, rentCents)
-  return isLike && isAsGood(unit, item, row)
+  return isLike && isAsGood(unit, item, preRentedIn(row.stateCode, storeDay(row, now)))
     ? ok(unit)
     : fail('goods-not-comparable', { field: 'out', params: { section: pack.exchange.section } })
 }

@@ -37,8 +37,9 @@ export async function loadShelves(
 ): Promise<ReadonlyMap<string, readonly Tile[]>> {
   const key = `shelves ${store.id} ${JSON.stringify(shelves)}`
   const ids = await context.cache.get(key, async () => {
-    const found = await findShelves(context.read, shelves, store)
-    const stock = await stockOf(context.read, [...new Set([...found.values()].flat())], store)
+    const now = context.clock.now()
+    const found = await findShelves(context.read, shelves, store, now)
+    const stock = await stockOf(context.read, [...new Set([...found.values()].flat())], store, now)
     return filledOnce(shelves, found, (id) => (stock.get(id)?.source ?? null) !== null)
   })
   const tiles = await loadTiles([...new Set([...ids.values()].flat())].sort(), store, context)

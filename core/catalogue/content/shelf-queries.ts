@@ -26,6 +26,7 @@ export async function findShelves(
   db: Queryable,
   shelves: readonly Shelf[],
   store: Store,
+  now: Date,
 ): Promise<Map<string, readonly string[]>> {
   if (shelves.length === 0) return new Map()
   const each = shelves.map((shelf) => {
@@ -34,7 +35,7 @@ export async function findShelves(
       array(select product_id from shown where ${holds} order by ${order} limit ${shelf.limit * 3}) as ids`
   })
   const rows = await db.rows<{ id: string; ids: string[] }>(sql`
-    with ${placeSql(store)}, shown as materialized (
+    with ${placeSql(store, now)}, shown as materialized (
       select l.no, l.product_id, l.category_ids, l.facets, place.rank
       from listing l left join place on place.no = l.no
       where not l.category_ids && ${store.restrictedCategories}::text[]

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { preRentedIn } from '#domain/law/pack-for.ts'
+import { preRentedUnder } from '#domain/law/pack-for.ts'
 import { checkPriceCaps } from '#domain/law/price-caps.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -29,9 +29,7 @@ export function unitRefusal(
 /** The states in which it depends on the unit whether it is rented again, each with a price zone of its stores. */
 export function placesByUnit(caps: CapsByZone): { readonly zoneId: string; readonly capped: Capped }[] {
   return [...caps].flatMap(([zoneId, states]) =>
-    states
-      .filter(({ stateCode }) => preRentedIn(stateCode) === 'by-unit')
-      .map((capped) => ({ zoneId, capped })),
+    states.filter(({ pack }) => preRentedUnder(pack) === 'by-unit').map((capped) => ({ zoneId, capped })),
   )
 }
 

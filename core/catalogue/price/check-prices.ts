@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { preRentedIn } from '#domain/law/pack-for.ts'
+import { preRentedUnder } from '#domain/law/pack-for.ts'
 import { checkPriceCaps } from '#domain/law/price-caps.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -16,11 +16,11 @@ import {
   writeRefusals,
 } from './refusal-queries.ts'
 
-function refusalOf(row: CappedRow, { pack, stateCode }: Capped): Problem | undefined {
+function refusalOf(row: CappedRow, { pack }: Capped): Problem | undefined {
   const goods = { kind: row.goodsKind, costCents: row.merchantCostCents }
   for (const { offer, used } of offersIn(row)) {
     // Where it depends on the unit, the price is not refused: the units that it is too high for are not rented.
-    if (used && preRentedIn(stateCode) !== 'always') continue
+    if (used && preRentedUnder(pack) !== 'always') continue
     const checked = checkPriceCaps(pack, offer, { ...goods, used })
     if (!checked.ok) return checked.problem
   }

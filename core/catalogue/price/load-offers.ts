@@ -135,8 +135,9 @@ export async function loadOffers(
 ): Promise<Map<string, Offers>> {
   const offers = new Map<string, Partial<Record<Frequency, Offer>>>()
   if (productIds.length === 0) return offers
-  const known = frequenciesIn(place.stateCode)
-  const rentsUsed = preRentedIn(place.stateCode) !== 'never'
+  const today = civilDateIn(now.getTime(), place.timeZone)
+  const known = frequenciesIn(place.stateCode, today)
+  const rentsUsed = preRentedIn(place.stateCode, today) !== 'never'
   const rows = (await pricesOf(db, productIds, place, now)).filter(({ frequency }) =>
     known.includes(frequency),
   )
@@ -146,7 +147,7 @@ export async function loadOffers(
     offers.set(row.productId, mine)
   }
   const promoted = await withPromotions(db, offers, rows, { place, now })
-  const pack = priceRules(place.stateCode, civilDateIn(now.getTime(), place.timeZone))
+  const pack = priceRules(place.stateCode, today)
   if (pack === null || pack.optionPrice.rule.kind === 'none') return promoted
   return new Map(
     [...promoted].map(([productId, mine]) => {

@@ -105,7 +105,7 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const priced = [...new Set([...sellable, ...others].map((row) => row.id))]
   const [offers, stock, units, categories, refused, groupPrices] = await Promise.all([
     loadOffers(context.read, priced, store, context.clock.now()),
-    stockOf(context.read, priced, store),
+    stockOf(context.read, priced, store, context.clock.now()),
     isSet ? [] : unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
     loadCategories(context),
     refusedAmong(context.read, priced, store),

@@ -25,7 +25,7 @@ export function loadGroupPrices(store: ShopperStore, context: Context): Promise<
     const ids = rows.map(({ id }) => id)
     const [offers, stock, refused, categories] = await Promise.all([
       loadOffers(context.read, ids, store, context.clock.now()),
-      stockOf(context.read, ids, store),
+      stockOf(context.read, ids, store, context.clock.now()),
       refusedAmong(context.read, ids, store),
       loadCategories(context),
     ])

@@ -27,7 +27,7 @@ export async function loadTiles(
     const priced = [...products.keys()]
     const [offers, stock, refused, groupPrices] = await Promise.all([
       loadOffers(context.read, priced, store, context.clock.now()),
-      stockOf(context.read, priced, store),
+      stockOf(context.read, priced, store, context.clock.now()),
       refusedAmong(context.read, priced, store),
       loadGroupPrices(store, context),
     ])

@@ -30,10 +30,12 @@ export async function findMatching(
   context: Context,
   isUnfinished = false,
 ): Promise<Found> {
-  if (search.q === '') return { ...(await findHits(context.read, search, null, groupPrices)), query: null }
+  const now = context.clock.now()
+  if (search.q === '')
+    return { ...(await findHits(context.read, search, null, groupPrices, now)), query: null }
   return withSearchIndex(context.read, async (index) => {
     const query = readQuery(index.words, search.q, isUnfinished)
-    const hits = await findHits(context.read, search, matchedBy(index, query), groupPrices)
+    const hits = await findHits(context.read, search, matchedBy(index, query), groupPrices, now)
     const corrected = query.corrected?.(search.locale) ?? null
     return { ...hits, query: { corrected, unknown: query.unknown } }
   })

@@ -137,11 +137,12 @@ export function findHits(
   search: Search,
   matched: Matched | null,
   groupPrices: GroupPrices,
+  now: Date,
 ): Promise<HitRow> {
   const conditions = conditionsOf(search.filters, search.frequency)
   const order = orders[search.sort]
   return db.one<HitRow>(sql`
-    with ${placeSql(search.store)}, ${variantPriceSql(search.store, onlyCondition(search.filters))},
+    with ${placeSql(search.store, now)}, ${variantPriceSql(search.store, onlyCondition(search.filters))},
       ${groupPriceSql(groupPrices)}, ${candidates(search, matched)}, ${masked(search, conditions)}
     select
       (select count(*) from masked where mask = 0) as total,

@@ -1,4 +1,5 @@
 import type { Store } from '#core/places/store/schema.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { mayBeRentedAt } from '../stock/queries.ts'
@@ -8,12 +9,13 @@ import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
  * SQL for `place (no, rank, conditions)`: the listings with units at a store or its geo pool. Rank 0 is the
  * store itself, 1 its neighbors; conditions are those of the best rank. Variants count for their master; a
  * bundle is available if all of its parts are, a set if one is. The query starts from the few hundred units
- * of the stores, not from the catalogue.
+ * of the stores, not from the catalogue; which pre-rented ones count is a matter of the law at `now`.
  */
-export function placeSql(store: Store): Sql {
+export function placeSql(store: Store, now: Date): Sql {
   const stores = [store.id, ...store.geoPool]
-  const rule = preRentedIn(store.stateCode)
-  const isRented = rule === 'always' ? sql`true` : mayBeRentedAt(store.id)
+  const today = civilDateIn(now.getTime(), store.timeZone)
+  const rule = preRentedIn(store.stateCode, today)
+  const isRented = rule === 'always' ? sql`true` : mayBeRentedAt(store.id, today)
   // Where it depends on the unit, a bundle has new parts only, because it has one price for all of them.
   const inBundle = rule === 'by-unit' ? sql`and (w.type = 'set' or u.condition = 'NEW')` : nothing
   return sql`

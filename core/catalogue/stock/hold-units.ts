@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -15,6 +16,8 @@ export type HoldInput = {
   /** For pick-up: excludes units that must be brought from another store or ordered. */
   readonly ownShelfOnly?: boolean
   readonly agreementId: string
+  /** The day of the store: its law says which pre-rented units may be rented. */
+  readonly on: CivilDate
 }
 
 export type HeldUnit = Unit & { readonly agreementId: string }
@@ -40,8 +43,8 @@ async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[
 }
 
 async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
-  const { productId, storeId, quantity, condition, agreementId, ownShelfOnly = false } = input
-  const units = await lockFreeUnits(tx, { productId, storeId, condition, ownShelfOnly, limit: quantity })
+  const { productId, storeId, quantity, condition, agreementId, on, ownShelfOnly = false } = input
+  const units = await lockFreeUnits(tx, { productId, storeId, condition, ownShelfOnly, limit: quantity, on })
   if (units.length === 0 && !ownShelfOnly) return orderUnits(tx, input)
   if (units.length < quantity) {
     return fail('quantity-above-stock', { field: productId, params: { stockLevel: units.length } })

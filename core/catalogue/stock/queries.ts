@@ -1,5 +1,5 @@
 import { suppliersOf } from '#core/places/store/queries.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { usStates } from '#domain/base/us-states.ts'
 import type { Dimensions } from '#domain/catalogue/carry-out.ts'
@@ -11,14 +11,12 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
-/** States in which goods are not rented again, or not every unit is. */
-const statesThatAsk = usStates.filter((state) => preRentedIn(state) !== 'always')
-
 /**
- * SQL condition for units `u` that the law lets a store rent out: where goods are not rented again in its state new ones
+ * SQL condition for units `u` that the law lets a store rent out on a day: where goods are not rented again in its state new ones
  * only, and where it depends on what was paid for the unit also the pre-rented ones that are allowed at its prices.
  */
-export function mayBeRentedAt(storeId: string): Sql {
+export function mayBeRentedAt(storeId: string, day: CivilDate): Sql {
+  const statesThatAsk = usStates.filter((state) => preRentedIn(state, day) !== 'always')
   return sql`(u.condition = 'NEW'
     or not exists (select from store where id = ${storeId} and state_code = any (${statesThatAsk}))
     or exists (
@@ -70,7 +68,12 @@ const unitIds = sql`
   select p.id union all select v.id from product v where p.type = 'master' and v.master_id = p.id and v.online`
 
 /** A store with those that bring it goods. */
-type StockedPlace = { readonly id: string; readonly geoPool: readonly string[]; readonly stateCode: string }
+type StockedPlace = {
+  readonly id: string
+  readonly geoPool: readonly string[]
+  readonly stateCode: string
+  readonly timeZone: string
+}
 
 /**
  * The parts of products with the units at a store and in its geo pool; of pre-rented ones those that the law lets the
@@ -80,12 +83,14 @@ type StockedPlace = { readonly id: string; readonly geoPool: readonly string[]; 
 export function partsInStock(
   db: Queryable,
   productIds: readonly string[],
-  { id: storeId, geoPool, stateCode }: StockedPlace,
+  { id: storeId, geoPool, stateCode, timeZone }: StockedPlace,
+  now: Date,
 ): Promise<PartRow[]> {
-  const rule = preRentedIn(stateCode)
+  const today = civilDateIn(now.getTime(), timeZone)
+  const rule = preRentedIn(stateCode, today)
   const allowed = sql`(select count(*) from stock_unit u
     where u.store_id = s.store_id and u.product_id = s.product_id and u.state = 'available' and u.condition = 'USED'
-      and (part.part_id = part.product_id or part.by_piece) and ${mayBeRentedAt(storeId)})`
+      and (part.part_id = part.product_id or part.by_piece) and ${mayBeRentedAt(storeId, today)})`
   const available = {
     always: sql`s.available`,
     'by-unit': sql`s.new_available + ${allowed}`,
@@ -104,7 +109,7 @@ export function partsInStock(
       l.home, l.home_new, l.nearby, l.nearby_new,
       case when l.home > l.home_new or (l.home = 0 and l.nearby > l.nearby_new) then (
         select case when count(distinct coalesce(u.grade, '')) = 1 then min(u.grade) end from stock_unit u
-        where u.product_id in (${unitIds}) and u.condition = 'USED' and u.state = 'available' and ${mayBeRentedAt(storeId)}
+        where u.product_id in (${unitIds}) and u.condition = 'USED' and u.state = 'available' and ${mayBeRentedAt(storeId, today)}
           and u.store_id = any (case when l.home > 0 then ${[storeId]}::text[] else ${[...geoPool]}::text[] end))
       end as used_grade,
       case when l.home + l.nearby > 0 then false
@@ -137,6 +142,8 @@ export function lockFreeUnits(
     condition: Condition | undefined
     ownShelfOnly: boolean
     limit: number
+    /** The day whose law counts. */
+    on: CivilDate
   },
 ): Promise<Unit[]> {
   const inCondition = wanted.condition === undefined ? nothing : sql`and u.condition = ${wanted.condition}`
@@ -146,7 +153,7 @@ export function lockFreeUnits(
       and u.store_id in (
         select ${wanted.storeId} union all
         select unnest(${suppliersOf(sql`store`)}) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
-      and ${mayBeRentedAt(wanted.storeId)}
+      and ${mayBeRentedAt(wanted.storeId, wanted.on)}
     order by u.store_id = ${wanted.storeId} desc, u.condition = 'NEW' desc, u.acquired_on, u.inventory_number
     limit ${wanted.limit} for update of u skip locked`)
 }

@@ -17,6 +17,7 @@ import { type PartRow, partsInStock } from './queries.ts'
 export type StockPlace = {
   readonly id: string
   readonly stateCode: string
+  readonly timeZone: string
   readonly geoPool: readonly string[]
   readonly flags: AisleFlags
 }
@@ -173,9 +174,10 @@ export async function stockOf(
   db: Queryable,
   productIds: readonly string[],
   place: StockPlace,
+  now: Date,
 ): Promise<Map<string, ProductStock>> {
   if (productIds.length === 0) return new Map()
-  const parts = await partsInStock(db, productIds, place)
+  const parts = await partsInStock(db, productIds, place, now)
   const byProduct = Map.groupBy(parts, (part) => part.productId)
   return new Map(
     [...byProduct].map(([productId, rows]) => {

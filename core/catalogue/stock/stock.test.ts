@@ -8,8 +8,23 @@ import { holdAll, holdUnits } from './hold-units.ts'
 import { releaseUnits, rentUnits, sellUnits } from './move-units.ts'
 import { stockOf } from './stock-of.ts'
 
-const columbus = { id: '00101', geoPool: [], stateCode: 'OH', flags: readFlags({}) }
-const houston = { id: '00202', geoPool: ['00303'], stateCode: 'OH', flags: readFlags({}) }
+const columbus = {
+  id: '00101',
+  geoPool: [],
+  stateCode: 'OH',
+  timeZone: 'America/New_York',
+  flags: readFlags({}),
+}
+const houston = {
+  id: '00202',
+  geoPool: ['00303'],
+  stateCode: 'OH',
+  timeZone: 'America/New_York',
+  flags: readFlags({}),
+}
+
+const now = new Date('2026-12-01T15:00:00Z')
+const on = '2026-12-01' as const
 
 /** Levels that differ from the number of units. */
 function wrongLevels(db: Queryable): Promise<unknown[]> {
@@ -25,7 +40,7 @@ function wrongLevels(db: Queryable): Promise<unknown[]> {
 test('a store gives its own units first, then those nearby, then what it can order', async () => {
   const { db } = await testStore()
   const all = ['sofa', 'laptop', 'recliner', 'recliner-brown', 'washer', 'tablet', 'bedroom-set', 'nowhere']
-  const here = await stockOf(db, all, houston)
+  const here = await stockOf(db, all, houston, now)
   expect(here.get('sofa')).toMatchObject({
     source: 'INVENTORY_PRODUCT',
     available: 3,
@@ -45,22 +60,22 @@ test('a store gives its own units first, then those nearby, then what it can ord
   // Two beds, two dressers and four nightstands make two sets; the slowest part determines the delivery.
   expect(here.get('bedroom-set')).toMatchObject({ available: 2, estimatedDelivery: '3-7 Days' })
   expect(here.has('nowhere')).toBe(false)
-  expect((await stockOf(db, ['recliner-brown'], columbus)).get('recliner-brown')?.source).toBeNull()
+  expect((await stockOf(db, ['recliner-brown'], columbus, now)).get('recliner-brown')?.source).toBeNull()
 })
 
 test('the extended aisle counts only at a store that takes part', async () => {
   const { db } = await testStore()
   await db.run(sql`update product set extended_aisle = true where id = 'tablet'`)
-  expect((await stockOf(db, ['tablet'], columbus)).get('tablet')?.source).toBe('EA_PRODUCT')
+  expect((await stockOf(db, ['tablet'], columbus, now)).get('tablet')?.source).toBe('EA_PRODUCT')
   const apart = { ...columbus, flags: readFlags({ extendedAisleEnabled: false }) }
-  expect((await stockOf(db, ['tablet'], apart)).get('tablet')?.source).toBeNull()
+  expect((await stockOf(db, ['tablet'], apart, now)).get('tablet')?.source).toBeNull()
 })
 
 test('what a store has none of, and others pre-rented only, is not called new', async () => {
   const { db } = await testStore()
   const empty = async (productId: string) => {
     await db.run(sql`delete from stock_level where store_id = '00101' and product_id = ${productId}`)
-    return (await stockOf(db, [productId], columbus)).get(productId)
+    return (await stockOf(db, [productId], columbus, now)).get(productId)
   }
   expect(await empty('laptop')).toMatchObject({ source: null, available: 0, condition: 'USED' })
   expect(await empty('sofa')).toMatchObject({ source: null, available: 0, condition: 'NEW' })
@@ -69,13 +84,13 @@ test('what a store has none of, and others pre-rented only, is not called new', 
 test('units go from shelf to customer and back, and the levels follow', async () => {
   const { db } = await testStore()
   const agreementId = randomUUID()
-  const held = await holdUnits(db, { storeId: '00101', productId: 'sofa', quantity: 3, agreementId })
+  const held = await holdUnits(db, { storeId: '00101', productId: 'sofa', quantity: 3, on, agreementId })
   expect(held.ok && held.value.map((unit) => unit.condition)).toEqual(['NEW', 'NEW', 'USED'])
-  expect((await stockOf(db, ['sofa'], columbus)).get('sofa')?.available).toBe(0)
+  expect((await stockOf(db, ['sofa'], columbus, now)).get('sofa')?.available).toBe(0)
   expect(await wrongLevels(db)).toEqual([])
   expect(await releaseUnits(db, agreementId)).toBe(3)
   expect(await releaseUnits(db, agreementId)).toBe(0)
-  expect((await stockOf(db, ['sofa'], columbus)).get('sofa')?.available).toBe(3)
+  expect((await stockOf(db, ['sofa'], columbus, now)).get('sofa')?.available).toBe(3)
 
   const second = randomUUID()
   await holdUnits(db, {
@@ -84,6 +99,7 @@ test('units go from shelf to customer and back, and the levels follow', async ()
     quantity: 1,
     condition: 'USED',
     agreementId: second,
+    on,
   })
   expect(await rentUnits(db, second, '2026-03-04')).toBe(1)
   expect(await rentUnits(db, second, '2026-03-04')).toBe(0)
@@ -99,7 +115,7 @@ test('what cannot be given is refused by product, and a roll-back leaves nothing
   const { db } = await testStore()
   const agreementId = randomUUID()
   const take = (productId: string, quantity: number) =>
-    holdUnits(db, { storeId: '00101', productId, quantity, agreementId })
+    holdUnits(db, { storeId: '00101', productId, quantity, on, agreementId })
   expect(await take('sofa', 4)).toMatchObject({
     problem: { code: 'quantity-above-stock', field: 'sofa', params: { stockLevel: 3 } },
   })
@@ -112,19 +128,20 @@ test('what cannot be given is refused by product, and a roll-back leaves nothing
       productId,
       quantity: 1,
       agreementId,
+      on,
     }))
     const held = await holdAll(tx, wanted)
     if (!held.ok) throw new Error(held.problem.code)
   })
   await expect(lost).rejects.toThrow('product-not-orderable')
   expect(await wrongLevels(db)).toEqual([])
-  expect((await stockOf(db, ['bedroom-set'], columbus)).get('bedroom-set')?.available).toBe(2)
+  expect((await stockOf(db, ['bedroom-set'], columbus, now)).get('bedroom-set')?.available).toBe(2)
 })
 
 test('a special order makes units that never count as stock and vanish when it is cancelled', async () => {
   const { db } = await testStore()
   const agreementId = randomUUID()
-  const held = await holdUnits(db, { storeId: '00101', productId: 'washer', quantity: 2, agreementId })
+  const held = await holdUnits(db, { storeId: '00101', productId: 'washer', quantity: 2, on, agreementId })
   expect(held.ok && held.value.every((unit) => unit.inventoryNumber.startsWith('SO-'))).toBe(true)
   expect(await releaseUnits(db, agreementId)).toBe(2)
   expect(await wrongLevels(db)).toEqual([])
@@ -135,7 +152,7 @@ test('of forty shoppers who want three sofas at the same moment, three get one e
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>
       db.transaction((tx) =>
-        holdUnits(tx, { storeId: '00101', productId: 'sofa', quantity: 1, agreementId: randomUUID() }),
+        holdUnits(tx, { storeId: '00101', productId: 'sofa', quantity: 1, on, agreementId: randomUUID() }),
       ),
     ),
   )
@@ -152,7 +169,7 @@ test('orders that share products in another order do not wait for each other in 
       const agreementId = randomUUID()
       const held = await holdAll(
         tx,
-        ids.map((productId) => ({ storeId: '00101', productId, quantity: 1, agreementId })),
+        ids.map((productId) => ({ storeId: '00101', productId, quantity: 1, agreementId, on })),
       )
       if (!held.ok) throw new Error(held.problem.code)
     })

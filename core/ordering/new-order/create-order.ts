@@ -136,7 +136,7 @@ async function make(
   if (!pack.ok) return pack
   const capped = await checkCaps(tx, basket.items, pack.value)
   if (!capped.ok) return capped
-  const held = await holdItems(tx, basket, asked.fulfilment, randomUUID)
+  const held = await holdItems(tx, basket, { fulfilment: asked.fulfilment, on: today }, randomUUID)
   if (!held.ok) return held
   const allowed = await checkUnitCaps(tx, held.value, pack.value)
   if (!allowed.ok) return allowed

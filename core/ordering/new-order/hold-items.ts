@@ -4,6 +4,7 @@ import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { holdUnits } from '#core/catalogue/stock/hold-units.ts'
 import type { Unit } from '#core/catalogue/stock/queries.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import { type Cents, splitByWeights } from '#domain/base/money.ts'
 import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
@@ -139,13 +140,13 @@ export function sameAsCashDays(items: readonly BasketItem[]): number {
 
 /**
  * Reserves the units of a basket, with one agreement for each of its shares. Products are locked in the order
- * of their ids, so that two orders cannot deadlock. A pick-up uses only the store's own units. Fails like
+ * of their ids, so that two orders cannot deadlock. `on` is the day of the store. A pick-up uses only the store's own units. Fails like
  * `holdUnits`; the caller must roll back.
  */
 export async function holdItems(
   tx: Queryable,
   basket: Basket,
-  fulfilment: Fulfilment,
+  { fulfilment, on }: { readonly fulfilment: Fulfilment; readonly on: CivilDate },
   newId: () => string,
 ): Promise<Result<HeldAgreement[]>> {
   const shares = basket.totals.agreements.map((share) => ({
@@ -164,6 +165,7 @@ export async function holdItems(
       condition,
       agreementId,
       ownShelfOnly: fulfilment === 'pickup',
+      on,
     })
     if (!units.ok) return units
     held.push(...units.value.map((unit) => ({ unit, hold })))

@@ -67,7 +67,7 @@ async function bringHistory(context: TestContext, rentCents: number): Promise<vo
 /** Whether the sofa is in stock, found by its condition, and goes into a cart. */
 async function seen(context: TestContext) {
   const store = (await findStore(context.db, '00101'))!
-  const stock = (await stockOf(context.db, ['sofa'], store)).get('sofa')
+  const stock = (await stockOf(context.db, ['sofa'], store, context.clock.now())).get('sofa')
   const { tiles } = await searchProducts(
     { refine: ['condition=FAIR|GOOD|GREAT'], categoryId: 'furniture' },
     { store, locale: 'en-US' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadOffers } from '#core/catalogue/price/load-offers.ts'
 import { recheckPrices } from '#core/catalogue/price/recheck-prices.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
+import { lockFreeUnits } from '#core/catalogue/stock/queries.ts'
 import { stockOf } from '#core/catalogue/stock/stock-of.ts'
 import { findStore } from '#core/places/store/queries.ts'
 import { addItemInput, setFrequencyInput } from '#core/shopper/basket/schema.ts'
@@ -16,9 +17,10 @@ import { sql } from '#platform/db/sql.ts'
 import { orderInput, someCustomer } from '../order/testing/shopper.ts'
 import { createOrder } from './create-order.ts'
 
-/** The fixture's store in Columbus, moved to another state. */
+/** The fixture's store in Columbus, moved to another state, on a day of its rules as read in November 2026. */
 async function storeIn(state: UsState) {
   const context = await testStore()
+  context.clock.set('2026-12-01T15:00:00Z')
   await context.db.run(sql`update store set state_code = ${state} where id = '00101'`)
   await recheckPrices(context)
   return context
@@ -40,7 +42,7 @@ test('nothing that was rented before is offered, found, in stock or handed out i
       sql`update product set special_order = false, extended_aisle = false where id = 'sofa'`,
     )
     const store = (await findStore(context.db, '00101'))!
-    const stock = (await stockOf(context.db, ['sofa'], store)).get('sofa')
+    const stock = (await stockOf(context.db, ['sofa'], store, context.clock.now())).get('sofa')
     expect((stock?.usedAvailable ?? 0) > 0).toBe(isRented)
     const offers = (await loadOffers(context.db, ['sofa'], store, context.clock.now())).get('sofa')
     expect(offers?.WEEKLY === undefined ? undefined : offers.WEEKLY.used !== null).toBe(isRented)
@@ -85,4 +87,28 @@ test('Maryland knows weekly and monthly payments only, in prices, in the cart an
   expect(await createOrder(who, asked, context)).toMatchObject({
     problem: { code: 'conflict', field: 'frequency' },
   })
+})
+
+test('rules of a state hold from their day: in NY a pre-rented unit is rented until the day before, and not on it [RTO-021]', async () => {
+  const context = await storeIn('NY')
+  await context.db.run(sql`
+    update stock_unit set state = 'withdrawn' where product_id = 'sofa' and condition = 'NEW'`)
+  const store = (await findStore(context.db, '00101'))!
+  for (const [day, isRented] of [
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+  ] as const) {
+    context.clock.set(`${day}T17:00:00Z`)
+    const now = context.clock.now()
+    const stock = (await stockOf(context.db, ['sofa'], store, now)).get('sofa')
+    expect([day, (stock?.usedAvailable ?? 0) > 0]).toEqual([day, isRented])
+    const offers = (await loadOffers(context.db, ['sofa'], store, now)).get('sofa')
+    expect([day, offers?.WEEKLY?.used !== null]).toEqual([day, isRented])
+    const held = await context.db.transaction((tx) =>
+      lockFreeUnits(tx, {
+        ...{ productId: 'sofa', storeId: '00101', condition: 'USED', ownShelfOnly: true, limit: 1, on: day },
+      }),
+    )
+    expect([day, held.length > 0]).toEqual([day, isRented])
+  }
 })

@@ -9,6 +9,7 @@ import type { ProblemCode } from '#domain/base/problem.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { CheckoutCharges } from '#domain/law/checkout-charges.ts'
+import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { AgreementShare, BasketAmounts } from '#domain/shopper/basket.ts'
 import type { QuantityLimits } from '#domain/shopper/quantity.ts'
 
@@ -98,6 +99,8 @@ export type Basket = {
   readonly storeId: string
   readonly store: BasketStore
   readonly frequency: Frequency
+  /** What an agreement for it is called in the store's state today. */
+  readonly transactionName: TransactionName
   readonly currency: string
   readonly email: string | null
   /** The code that the shopper applied. */

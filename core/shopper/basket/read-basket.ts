@@ -7,7 +7,7 @@ import { defaultFrequency } from '#domain/base/frequency.ts'
 import { isUsState } from '#domain/base/us-states.ts'
 import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
 import { type CheckoutCharges, checkoutCharges, noCheckoutCharges } from '#domain/law/checkout-charges.ts'
-import { frequenciesIn, packFor } from '#domain/law/pack-for.ts'
+import { frequenciesIn, nameIn, packFor } from '#domain/law/pack-for.ts'
 import { basketAmounts } from '#domain/shopper/basket.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AppliedRow } from '../applied-promotion/queries.ts'
@@ -62,12 +62,13 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const { applied, isRegistered } = head
   const buyer = { isRegistered, appliedId: applied?.id ?? null }
   const store = { ...head.store, flags: readFlags(head.store.flags), buyer }
-  const known = frequenciesIn(store.stateCode)
+  const today = civilDateIn(now.getTime(), store.timeZone)
+  const known = frequenciesIn(store.stateCode, today)
   const frequency = known.find((one) => one === head.frequency) ?? known[0] ?? defaultFrequency
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
   const offers = await loadOffers(db, productIds, store, now)
-  const stock = await stockOf(db, productIds, store)
+  const stock = await stockOf(db, productIds, store, now)
   const givesAddOn = head.rentsAlready && store.flags.storeAddOnEligibleEnable
   const items = priceItems(itemRows, { frequency, offers, stock, givesAddOn })
   const charges = chargesOf(head, store, now)
@@ -79,6 +80,7 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
     storeId: store.id,
     store,
     frequency,
+    transactionName: nameIn(store.stateCode, today),
     currency: head.currency,
     email: head.email,
     code: applied && codeOf(applied, { items, store, today: specialsDay(store, now) }),

@@ -34,7 +34,8 @@ async function missingGoods(input: StockAlertInput, context: Context): Promise<R
   const product = (await getProducts([productId], context)).get(productId)
   if (product?.online !== true || product.type === 'master')
     return fail('product-not-found', { field: 'productId' })
-  const stock = (await stockOf(context.db, [productId], store.value)).get(productId)
+  const now = context.clock.now()
+  const stock = (await stockOf(context.db, [productId], store.value, now)).get(productId)
   if (stock !== undefined && stock.available > 0) return fail('product-in-stock')
   return ok({ product, store: store.value })
 }

@@ -70,7 +70,7 @@ export async function sendStockAlerts(context: Context): Promise<number> {
   for (const { storeId, productIds } of wanted) {
     const store = byId.get(storeId)
     if (store === undefined) continue
-    const stock = await stockOf(context.db, productIds, store)
+    const stock = await stockOf(context.db, productIds, store, context.clock.now())
     const isBack = (id: string) => (stock.get(id)?.available ?? 0) > 0
     const products = await getProducts(productIds.filter(isBack), context)
     for (const product of products.values()) if (product.online) queued += await tell(product, store, context)

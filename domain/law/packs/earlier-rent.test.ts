@@ -79,7 +79,7 @@ test('each further rental lowers the highest prices of a unit in CA, or leaves t
 })
 
 test('pre-rented goods are rented by the unit in CA, never in NY, and always elsewhere', () => {
-  expect(['CA', 'NY', 'VT', 'OH', 'KS', 'XX'].map(preRentedIn)).toEqual([
+  expect(['CA', 'NY', 'VT', 'OH', 'KS', 'XX'].map((state) => preRentedIn(state, '2027-03-01'))).toEqual([
     ...['by-unit', 'never', 'always', 'always', 'always', 'always'],
   ])
 })

@@ -68,7 +68,7 @@ test('goods that were rented before are refused in NY, whatever their price and 
     problem: { code: 'price-cost-unknown' },
   })
   expect(checkPriceCaps(packOf('NY'), price, { ...goods, used: false }).ok).toBe(true)
-  expect(usStates.filter((state) => preRentedIn(state) === 'never')).toEqual(['NY'])
+  expect(usStates.filter((state) => preRentedIn(state, firstDay) === 'never')).toEqual(['NY'])
 })
 
 test('early purchase prices of CT, HI, MI, NE and SC [RTO-008]', () => {

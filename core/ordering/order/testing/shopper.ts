@@ -35,6 +35,7 @@ export async function someCustomer(context: Context, weeklyCents = 7_500): Promi
   const guest = await someGuest(context)
   const { customerId } = guest
   const now = context.clock.now()
+  const decidedOn = addDays(civilDateIn(now.getTime(), 'America/New_York'), -1)
   await context.db.run(sql`
     update customer set kind = 'registered', email = ${`${customerId}@example.com`}, first_name = 'Ana', last_name = 'Ruiz'
     where id = ${customerId}`)
@@ -52,8 +53,8 @@ export async function someCustomer(context: Context, weeklyCents = 7_500): Promi
       verifyLevel: 0,
       documents: {},
       storeId: '00101',
-      decidedOn: '2026-03-01',
-      expiresOn: '2026-03-31',
+      decidedOn,
+      expiresOn: addDays(decidedOn, 30),
       reapplyOn: null,
     },
     now,

@@ -207,9 +207,9 @@ async function lowerPart(
 }
 
 /** The condition and grade that are named. */
-function namedOf(shown: PricedProduct, condition: Condition, { store, frequency }: Looking) {
+function namedOf(shown: PricedProduct, condition: Condition, looking: Looking) {
   const { stock = null } = shown
-  return { condition: namedCondition(condition, stock, store), grade: gradeOf(shown, frequency) }
+  return { condition: namedCondition(condition, stock, looking), grade: gradeOf(shown, looking.frequency) }
 }
 
 /** Loads the page of a product at the shopper's store. Throws a 404 for an unknown product. */

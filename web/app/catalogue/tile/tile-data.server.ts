@@ -13,9 +13,9 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { averageStars } from '#domain/catalogue/review.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
-import { preRentedIn, tagOrderIn } from '#domain/law/pack-for.ts'
+import { nameIn, preRentedIn, tagOrderIn } from '#domain/law/pack-for.ts'
 import type { TagOrder } from '#domain/law/tag-order.ts'
-import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
+import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { productPath } from '../choices/product-path.ts'
 
@@ -104,10 +104,10 @@ export function storeDay(store: Store, now: Date): CivilDate {
 export function namedCondition(
   condition: Condition,
   stock: ProductStock | null,
-  { stateCode }: Pick<Store, 'stateCode'>,
+  { store, today }: { readonly store: Pick<Store, 'stateCode'>; readonly today: CivilDate },
 ): Condition | null {
   if (condition === 'NEW') return condition
-  const rule = preRentedIn(stateCode)
+  const rule = preRentedIn(store.stateCode, today)
   const hasUnit = rule === 'by-unit' && (stock?.usedAvailable ?? 0) > 0
   return rule === 'always' || hasUnit ? condition : null
 }
@@ -201,7 +201,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
   const wanted = isSingle ? asked : null
   const rating = ratingOf(product)
   const isGroup = product.type === 'set' || product.type === 'bundle'
-  const condition = isGroup || offer === null ? null : namedCondition(offer.condition, stock ?? null, store)
+  const condition = isGroup || offer === null ? null : namedCondition(offer.condition, stock ?? null, looking)
   const grade = condition === 'USED' ? gradeOf(tile, looking.frequency) : null
   return {
     id: product.id,
@@ -216,8 +216,8 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     condition,
     ...(grade !== null && { grade }),
     priceHidden,
-    transaction: transactionNameIn(store.stateCode),
-    tagOrder: tagOrderIn(store.stateCode),
+    transaction: nameIn(store.stateCode, looking.today),
+    tagOrder: tagOrderIn(store.stateCode, looking.today),
     isFrom: product.type === 'master' || offer?.isFrom === true,
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,

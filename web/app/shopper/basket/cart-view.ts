@@ -13,7 +13,7 @@ import { sumCents } from '#domain/base/money.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
-import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
+import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { type QuantityLimits, type StockNotice, stockNotice } from '#domain/shopper/quantity.ts'
 import { chosenPath } from '#web/app/catalogue/choices/product-path.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
@@ -197,7 +197,7 @@ export function cartView(
     count: basket.count,
     frequency: basket.frequency,
     store: { name: basket.store.name, city: basket.store.city },
-    transaction: transactionNameIn(basket.store.stateCode),
+    transaction: basket.transactionName,
     taxRateMillionths: basket.taxRateMillionths,
     totals: basket.totals,
     code: basket.code && codeView(basket.code, locale),
