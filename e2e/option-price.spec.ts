@@ -55,6 +55,7 @@ const words = {
   '/us/en': {
     rights: 'What our agreement gives you in North Carolina',
     decide: 'or you return it: you decide then.',
+    until: 'there is no last day for it',
     total: 'and the option price of',
     offered: 'All payments are made, and no more rent falls due.',
     buy: 'Pay the option price',
@@ -64,6 +65,7 @@ const words = {
   '/us/es': {
     rights: 'Lo que le da nuestro contrato en Carolina del Norte',
     decide: 'o lo devuelve: usted decide entonces.',
+    until: 'no hay un último día',
     total: 'y del precio de la opción de compra, de',
     offered: 'Ya hizo todos los pagos y no vence más renta.',
     buy: 'Pagar el precio de la opción',
@@ -82,6 +84,7 @@ for (const [prefix, say] of Object.entries(words)) {
     const main = page.getByRole('main')
     const rights = page.getByRole('region', { name: say.rights })
     await expect(rights).toContainText(say.decide)
+    await expect(rights).toContainText(say.until)
     await expect(main).toContainText(say.total)
     await expect(main.locator('dt', { hasText: say.row }).first()).toBeVisible()
     await expectNothingClipped(page, `the page of a product under ${prefix}`)

@@ -17,8 +17,13 @@ export const noticeKinds = [
   'review-48-hours',
   /** Both payoff amounts on every receipt. */
   'payoffs-on-receipts',
-  /** A notice of the early purchase price is sent within seven days of a request. */
+  /**
+   * The price of the early purchase is sent in writing: within ten days after the agreement is signed, within seven days of
+   * a request, and once half of the payments are made.
+   */
   'early-purchase-notice',
+  /** A box with the costs stands right above the signature. */
+  'signature-box',
   /** Fourteen days' notice before a lawsuit. */
   'suit-notice',
   /** Fifteen days' notice before a lawsuit, by certified mail, with what reinstating costs. */

@@ -9,6 +9,7 @@ import type { Exchange } from './exchange.ts'
 import type { FeeCaps } from './fee-caps.ts'
 import type { Hardship } from './hardship.ts'
 import type { LateFee } from './late-fee.ts'
+import type { LossRule } from './loss.ts'
 import type { Notice } from './notices.ts'
 import type { OptionPrice } from './option-price.ts'
 import type { Ownership } from './ownership.ts'
@@ -50,6 +51,8 @@ export type RulePack = {
   readonly reinstatement: Sourced<Reinstatement>
   readonly replacement: Sourced<Replacement>
   readonly exchange: Sourced<Exchange>
+  /** The most that a customer owes for goods that are lost or damaged. */
+  readonly loss: Sourced<LossRule>
   readonly hardship: Sourced<Hardship>
   readonly tagOrder: Sourced<TagOrder>
   readonly notices: Sourced<readonly Notice[]>

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween, latest } from '../base/civil-date.ts'
+import { addDays, addMonths, type CivilDate, daysBetween, latest } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import { daysByFrequency } from './days-by-frequency.ts'
 import type { Sourced } from './sourced.ts'
@@ -20,6 +20,8 @@ export type Reinstatement = {
   /** After the return if `longPaidBasisPoints` of the total were paid. */
   readonly returnedLongPaidDays: number
   readonly longPaidBasisPoints: number
+  /** At least so many months after the return, where the statute names months or a year; 0 if not set. */
+  readonly returnedMonths?: number
   /**
    * Where the statute counts from the earliest unpaid payment: so many days after its due date the count begins, unless
    * the return is later. Without it the count begins with the return.
@@ -65,11 +67,10 @@ export function reinstatementWindow(
   const keepingDays = daysByFrequency(frequency, rule.keepingWeeklyDays, rule.keepingMonthlyDays)
   const longPaid = paidBasisPoints >= rule.longPaidBasisPoints
   const returnedDays = longPaid ? Math.max(rule.returnedDays, rule.returnedLongPaidDays) : rule.returnedDays
+  const from = returnedOn === null ? null : countedFrom(rule, frequency, returnedOn, unpaidDueOn)
   const [first, ...others] = [
     ...(lapsedOn === null ? [] : [addDays(lapsedOn, keepingDays)]),
-    ...(returnedOn === null
-      ? []
-      : [addDays(countedFrom(rule, frequency, returnedOn, unpaidDueOn), returnedDays)]),
+    ...(from === null ? [] : [addDays(from, returnedDays), addMonths(from, rule.returnedMonths ?? 0)]),
   ]
   return first === undefined ? null : latest(first, ...others)
 }

@@ -7,6 +7,7 @@ import { noticePoints } from '../law/default-notice.ts'
 import type { FeeCaps } from '../law/fee-caps.ts'
 import type { Hardship } from '../law/hardship.ts'
 import type { LateFee, LateFeeStep } from '../law/late-fee.ts'
+import { lossRules } from '../law/loss.ts'
 import { noticeKinds } from '../law/notices.ts'
 import type { Ownership } from '../law/ownership.ts'
 import type { RulePack } from '../law/pack.ts'
@@ -70,6 +71,7 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('exchange', pack.exchange, (rule) => [
       ['mostDifference', isCount(rule.mostDifferenceBasisPoints) && rule.mostDifferenceBasisPoints <= 2_500],
     ]),
+    ...sourced('loss', pack.loss, (rule) => [['rule', lossRules.includes(rule)]]),
     ...sourced('tagOrder', pack.tagOrder, (order) => [['order', tagOrders.includes(order)]]),
     ...sourced('hardship', pack.hardship, hardshipChecks),
     ...sourced('notices', pack.notices, (notices) =>

@@ -5,6 +5,7 @@ import type { Exchange } from '#domain/law/exchange.ts'
 import type { FeeCaps } from '#domain/law/fee-caps.ts'
 import type { Hardship } from '#domain/law/hardship.ts'
 import type { LateFee, LateFeeStep } from '#domain/law/late-fee.ts'
+import type { LossRule } from '#domain/law/loss.ts'
 import type { OptionPrice } from '#domain/law/option-price.ts'
 import type { Ownership } from '#domain/law/ownership.ts'
 import type { RulePack } from '#domain/law/pack.ts'
@@ -153,8 +154,9 @@ function reinstatement(rule: Reinstatement): string {
     rule.returnedLongPaidDays > rule.returnedDays
       ? `, ${rule.returnedLongPaidDays} from ${percent(rule.longPaidBasisPoints)} paid`
       : ''
+  const months = rule.returnedMonths === undefined ? '' : `, ${rule.returnedMonths} months at least`
   const from = rule.countsAfterDue === undefined ? '' : ', from the missed payment where that is later'
-  return `goods kept ${rule.keepingWeeklyDays} days (${rule.keepingMonthlyDays} monthly); returned ${rule.returnedDays}${long}${from}`
+  return `goods kept ${rule.keepingWeeklyDays} days (${rule.keepingMonthlyDays} monthly); returned ${rule.returnedDays}${long}${months}${from}`
 }
 
 function replacement(rule: Replacement): string {
@@ -167,6 +169,14 @@ function exchange({ mostDifferenceBasisPoints: most }: Exchange): string {
   return most === 0
     ? 'only for goods of the same rent'
     : `for goods whose rent differs by at most ${percent(most)}`
+}
+
+const lossWords: Readonly<Record<LossRule, string>> = {
+  'early-purchase': 'at most fair market value, repair or the early purchase price',
+  'cash-ratio':
+    'at most fair market value, repair, the early purchase price or cash price × rent that remains ÷ total',
+  'own-fault':
+    "at most fair market value, repair or cash price less the rent paid, only for the customer's own acts and some thefts",
 }
 
 const tagOrderWords: Readonly<Record<TagOrder, string>> = {
@@ -208,6 +218,7 @@ export function ruleWords(pack: RulePack): RuleWords[] {
     line('reinstatement', pack.reinstatement, reinstatement),
     line('replacement', pack.replacement, replacement),
     line('exchange', pack.exchange, exchange),
+    line('loss and damage', pack.loss, (rule) => lossWords[rule]),
     line('loss of income', pack.hardship, hardship),
     line('order of figures', pack.tagOrder, (order) => tagOrderWords[order]),
     line('notices', pack.notices, (notices) => notices.join(', ') || 'none'),

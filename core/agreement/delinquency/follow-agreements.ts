@@ -9,6 +9,8 @@ import { followTaxRate, hasUnpaidRent } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, markFollowed } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
+import { remindOfOption } from '../payment/offer-option.ts'
+import { tellAtHalf } from '../payoff/tell-early-purchase.ts'
 import { chargeLateFees } from './charge-late-fees.ts'
 import { giveDefaultNotice } from './give-default-notice.ts'
 import { lapseIfDue } from './lapse-agreement.ts'
@@ -17,7 +19,7 @@ import { remind } from './remind.ts'
 
 const batch = 100
 
-/** Fees before the notice that names them, and the notice before the lapse that waits for it. */
+/** What the customer is told of buying; then fees before the notice that names them, and the notice before the lapse. */
 async function followRunning(
   tx: Queryable,
   row: AgreementRow,
@@ -25,6 +27,8 @@ async function followRunning(
   context: Context,
 ): Promise<void> {
   const now = context.clock.now()
+  await remindOfOption(tx, row, customer, now)
+  await tellAtHalf(tx, row, customer, now)
   await chargeLateFees(tx, row, customer, now)
   const noticed = await giveDefaultNotice(tx, row, customer, now)
   const lapsed = await lapseIfDue(tx, noticed, customer, now)

@@ -1,10 +1,37 @@
 import type { PaymentEvent } from '#core/composition.ts'
+import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { paymentsOf } from '#domain/agreement/rent-plan.ts'
+import { dueDate } from '#domain/agreement/schedule.ts'
 import { taxRateOf } from '#domain/agreement/taxes.ts'
+import { addDays } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { offersOption, optionOf, taxesOf } from '../agreement/position.ts'
+import { offersOption, optionOf, planOf, storeDay, taxesOf, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
+
+type Recipient = Pick<LockedCustomer, 'email' | 'firstName' | 'locale'>
+
+/** So many days before the last payment the customer is told of the option price, and so many after it once more. */
+const aheadDays = 30
+const againDays = 30
+
+/** The option price with the tax of the day on which it can be paid. */
+function optionWithTax(row: AgreementRow): Cents {
+  const optionCents = optionOf(row)
+  return optionCents + taxOnPayment(optionCents, taxRateOf(taxesOf(row), row.paymentsMade + 1))
+}
+
+async function offer(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: Recipient,
+  { event, now }: { readonly event: string; readonly now: Date },
+): Promise<void> {
+  const params = { amountCents: optionWithTax(row), autopay: row.autopayMethodId === null ? 'no' : 'yes' }
+  await notifyCustomer(tx, row, customer, { template: 'agreement-option', params, event }, now)
+}
 
 /**
  * Tells the customer, after the last rental payment of an agreement with an option price, what ownership costs now.
@@ -15,9 +42,27 @@ export async function offerOption(
   row: AgreementRow,
   { customer, now, intent }: Pick<PaymentEvent, 'customer' | 'now' | 'intent'>,
 ): Promise<void> {
-  if (!offersOption(row)) return
-  const optionCents = optionOf(row)
-  const taxCents = taxOnPayment(optionCents, taxRateOf(taxesOf(row), row.paymentsMade + 1))
-  const params = { amountCents: optionCents + taxCents, autopay: row.autopayMethodId === null ? 'no' : 'yes' }
-  await notifyCustomer(tx, row, customer, { template: 'agreement-option', params, event: intent.id }, now)
+  if (offersOption(row)) await offer(tx, row, customer, { event: intent.id, now })
+}
+
+/**
+ * Tells the customer of the option price in good time: from a month before the last payment is due, how and until when it
+ * can be paid; and once more from a month after, if the goods are neither bought nor returned. Each mail is queued once.
+ */
+export async function remindOfOption(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: Recipient,
+  now: Date,
+): Promise<void> {
+  if (optionOf(row) === 0) return
+  const lastOn = dueDate(termsOf(row), paymentsOf(planOf(row)))
+  const today = storeDay(row, now)
+  if (offersOption(row)) {
+    if (today >= addDays(lastOn, againDays)) await offer(tx, row, customer, { event: 'again', now })
+    return
+  }
+  if (today < addDays(lastOn, -aheadDays)) return
+  const params = { amountCents: optionWithTax(row), lastOn }
+  await notifyCustomer(tx, row, customer, { template: 'agreement-option-ahead', params, event: 'ahead' }, now)
 }

@@ -8,9 +8,10 @@ import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
 import { signingTerms } from '#core/ordering/signing/signing-terms.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { wordsIn } from '#platform/pdf/words.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
 import { enrolAutopay } from '../autopay/enrol-autopay.ts'
@@ -73,7 +74,7 @@ async function payOff(renter: Renter) {
 const mailsOf = async ({ agreement }: Renter) =>
   context.db.rows<{ template: string; amountCents: number; autopay: string }>(sql`
     select template, (params->>'amountCents')::int as amount_cents, params->>'autopay' as autopay from outbox_message
-    where template in ('agreement-option', 'agreement-owned') and params->>'agreementNumber' = ${agreement.number}
+    where template in ('agreement-option-ahead', 'agreement-option', 'agreement-owned') and params->>'agreementNumber' = ${agreement.number}
     order by created_at, id`)
 
 test('an agreement in North Carolina names an option price above a tenth of the cash price, in the cart and in what it costs', async () => {
@@ -96,16 +97,18 @@ test('its papers name the option price, the total with it, and that nothing take
   const { who, order, agreement } = await renting(context)
   const { optionCents } = unwrap(await getAgreement(who, agreement.number, context))
   const dollars = `$${(optionCents / 100).toFixed(2)}`
-  for (const [locale, named, choice] of [
+  for (const [locale, named, choice, noLastDay] of [
     [
       'en-US',
       'Option price, paid after the last payment to own',
       'we never take the option price on our own',
+      'There is no last day for it',
     ],
     [
       'es-US',
       'Precio de la opción de compra, que se paga después del último pago',
       'nunca cobramos ese precio',
+      'No hay un último día',
     ],
   ] as const) {
     const [terms] = await signingTerms(
@@ -114,7 +117,7 @@ test('its papers name the option price, the total with it, and that nothing take
       context,
     )
     const paper = JSON.stringify(agreementPaper(terms!, 'Store', locale, undefined).blocks)
-    for (const words of [named, choice, dollars]) expect(paper).toContain(words)
+    for (const words of [named, choice, dollars, noLastDay]) expect(paper).toContain(words)
     const total = (52 * 2_199 + optionCents) / 100
     expect(paper).toContain(`$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
   }
@@ -138,9 +141,15 @@ test('after the last payment the goods are not owned, nothing falls due, and the
   expect(await mailsOf(renter)).toEqual([
     { template: 'agreement-option', amountCents: wholeCents, autopay: 'no' },
   ])
-  // Months later nothing is late, and it costs the same.
-  context.clock.set('2027-06-01T15:00:00Z')
-  await followAgreements(context)
+  // Months later nothing is late, it costs the same, and the customer was reminded once.
+  for (const day of ['2027-06-01', '2027-07-01']) {
+    context.clock.set(`${day}T15:00:00Z`)
+    await followAgreements(context)
+  }
+  expect((await mailsOf(renter)).map(({ template }) => template)).toEqual([
+    'agreement-option',
+    'agreement-option',
+  ])
   expect(await shown(renter)).toMatchObject({ state: 'active', daysLate: 0, feesCents: 0, amountDueCents: 0 })
   expect(await quote(renter)).toMatchObject({
     rentRemainingCents: 0,
@@ -155,8 +164,35 @@ test('after the last payment the goods are not owned, nothing falls due, and the
   })
   expect((await mailsOf(renter)).map(({ template }) => template)).toEqual([
     'agreement-option',
+    'agreement-option',
     'agreement-owned',
   ])
+})
+
+test('a month before the last payment is due the customer is told once how the option price is paid, and that it has no last day', async () => {
+  const renter = await shortened(20)
+  const { next } = await shown(renter)
+  const lastOn = addDays(next!.dueOn, 18 * 7)
+  await context.db.run(sql`update agreement set payments_made = 15 where id = ${renter.agreement.id}`)
+  context.clock.set(`${addDays(lastOn, -31)}T17:00:00Z`)
+  await followAgreements(context)
+  expect(await mailsOf(renter)).toEqual([])
+  for (const before of [30, 29]) {
+    context.clock.set(`${addDays(lastOn, -before)}T17:00:00Z`)
+    await followAgreements(context)
+  }
+  const { optionCents } = await shown(renter)
+  const amountCents = optionCents + Math.round(optionCents * 0.08)
+  expect(await mailsOf(renter)).toEqual([
+    expect.objectContaining({ template: 'agreement-option-ahead', amountCents }),
+  ])
+  for (const locale of ['en-US', 'es-US'] as const) {
+    const text = wordsIn(locale).say('mail.agreement-option-ahead.text', {
+      ...{ name: 'none', agreementNumber: renter.agreement.number, amountCents: '$1', lastOn: '1' },
+    })
+    expect(text).toMatch(/There is no last day|No hay un último día/)
+    expect(text).toMatch(/at your store|en la tienda/)
+  }
 })
 
 test('the early purchase has the option price in it, and never falls to a tenth of the cash price', async () => {

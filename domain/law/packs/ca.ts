@@ -76,6 +76,8 @@ export const californiaPacks = reread(first, {
   }),
   reinstatement: provision('Cal. Civ. Code 1812.631(b), (c)', '2026-05', {
     ...first.reinstatement.rule,
+    // A year, which may have a leap day.
+    returnedMonths: 12,
     countsAfterDue: { weeklyDays: 0, monthlyDays: 0 },
   }),
   // Before delivery one payment of rent and a deposit of a month's rent, nothing else.
@@ -85,5 +87,10 @@ export const californiaPacks = reread(first, {
     count: 2,
     days: 'business',
   }),
+  loss: provision('Cal. Civ. Code 1812.627', '2026-05', 'own-fault'),
+  notices: provision('Cal. Civ. Code 1812.623(b), 1812.632(a), (c)', '2026-05', [
+    'early-purchase-notice',
+    'signature-box',
+  ]),
   hardship: provision('Cal. Civ. Code 1812.632(d)', '2026-05', lossAfterHalf),
 })

@@ -51,6 +51,7 @@ export const genericPack: RulePack = {
   replacement: clause('Repairs and warranty', { kind: 'reasonable-time' }),
   // The strictest share that was read, Oregon's.
   exchange: clause('Repairs and warranty', { mostDifferenceBasisPoints: 1_000 }),
+  loss: clause('Loss and damage', 'early-purchase'),
   hardship: clause('Payments', { kind: 'none' }),
   tagOrder: clause('Price', 'total-first'),
   notices: clause('Notice', []),

@@ -17,6 +17,7 @@ test('no statute that was read has a longer window than the one that stands in f
     expect(rule.keepingWeeklyDays).toBeLessThanOrEqual(kindestReinstatement.keepingWeeklyDays)
     expect(rule.keepingMonthlyDays).toBeLessThanOrEqual(kindestReinstatement.keepingMonthlyDays)
     expect(rule.returnedDays).toBeLessThanOrEqual(kindestReinstatement.returnedDays)
+    expect(rule.returnedMonths ?? 0).toBeLessThanOrEqual(kindestReinstatement.returnedMonths ?? 0)
     expect(rule.returnedLongPaidDays).toBeLessThanOrEqual(kindestReinstatement.returnedLongPaidDays)
     expect(rule.countsAfterDue?.weeklyDays ?? 0).toBeLessThanOrEqual(
       kindestReinstatement.countsAfterDue?.weeklyDays ?? 0,

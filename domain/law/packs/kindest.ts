@@ -10,6 +10,7 @@ export const kindestReinstatement: Reinstatement = {
   returnedDays: 365,
   returnedLongPaidDays: 365,
   longPaidBasisPoints: 10_000,
+  returnedMonths: 12,
   countsAfterDue: { weeklyDays: 3, monthlyDays: 5 },
 }
 

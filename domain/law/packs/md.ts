@@ -20,6 +20,7 @@ export const marylandPack = newPack('MD', {
     ...writtenNotice(15, 15, 'calendar', ['agreement', 'amount', 'right-to-reinstate']),
     sentBy: 'certified-letter',
   }),
+  loss: provision('Md. Code, Com. Law 12-1104(a)(8)', '2014-01', 'early-purchase', 'read-partly'),
   // Two days (five monthly, fifteen after a repossession), and 21 or 45 days after a return.
   reinstatement: provision('Md. Code, Com. Law 12-1106', '2014-01', contractWindows, 'read-partly'),
   notices: provision(

@@ -30,6 +30,7 @@ export const nebraskaPack = newPack('NE', {
     monthlyFloorCents: 500,
   }),
   charges: depositWhereDisclosed('Neb. Rev. Stat. 69-2109, 69-2110', '2026-02'),
+  loss: provision('Neb. Rev. Stat. 69-2104(1)(f)', '2026-02', 'early-purchase'),
   // 30 days, 90 from 60 percent paid and 180 from 80 percent: two steps that are never shorter.
   reinstatement: provision('Neb. Rev. Stat. 69-2108(2)', '2026-02', {
     keepingWeeklyDays: 7,

@@ -241,6 +241,7 @@ test('what was not wholly read says so', () => {
     'fees',
     'reinstatement',
     'exchange',
+    'loss',
     'notices',
   ])
   expect(notRead('WY')).toEqual(['fees'])

@@ -60,6 +60,9 @@ test('goods that came back: how long the agreement can be resumed [RTO-015]', ()
   expect(returnedIn('ME', '2026-03-02', 10, '2026-03-10')).toBe('2026-09-06')
   expect(returnedIn('MI', '2026-03-02', 10, '2026-03-10')).toBe('2026-06-08')
   expect(returnedIn('CA', '2026-03-02', 10, '2026-03-10')).toBe('2027-03-10')
+  // A year with a leap day in it is 366 days.
+  expect(returnedIn('CA', '2027-05-25', 10, '2027-06-01')).toBe('2028-06-01')
+  expect(returnedIn('AR', '2027-06-01', 10)).toBe('2028-06-01')
 })
 
 test('no window of a new pack is shorter than its statute [RTO-015]', () => {

@@ -37,6 +37,7 @@ export const vermontPacks = reread(first, {
   ),
   // A loan where the repair takes longer.
   replacement: provision('9 V.S.A. 41b(i)', '2021', { kind: 'within', count: 3, days: 'calendar' }),
+  loss: provision('9 V.S.A. 41b(g)(7)', '2021', 'cash-ratio'),
   // Three business days (five monthly) with the goods, which the contract's week covers.
   reinstatement: provision('9 V.S.A. 41b(n)', '2021', {
     ...first.reinstatement.rule,

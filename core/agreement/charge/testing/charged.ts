@@ -30,7 +30,7 @@ const flags = {
 }
 
 /** The fixture's store, moved to a state whose law knows charges, on a day on which that law was read. */
-export async function chargingStore(stateCode: 'NE' | 'HI' | 'NC'): Promise<TestContext> {
+export async function chargingStore(stateCode: 'NE' | 'HI' | 'NC' | 'CA'): Promise<TestContext> {
   const context = await freshStore(stateCode === 'NC' ? { OPENED_STATES: 'NC' } : {})
   context.clock.set('2026-12-01T15:00:00Z')
   await context.db.run(sql`

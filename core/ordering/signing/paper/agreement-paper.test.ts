@@ -41,7 +41,10 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     'late fee': say('agreement-document.charges.late'),
     'other charges': say('agreement-document.charges.text'),
     'no waiver': say('agreement-document.charges.waiver.none'),
-    'loss liability': say('agreement-document.care.text', { fulfilment: terms.fulfilment }),
+    'loss liability': say('agreement-document.care.text', {
+      fulfilment: terms.fulfilment,
+      loss: terms.pack.loss.rule.replaceAll('-', ''),
+    }),
     maintenance: say('agreement-document.service.text', replacementWords(terms.pack)),
     warranty: say('agreement-document.service.warranty'),
     'past due in payoff': say('agreement-document.own.past-due', { rent: pastDueOf(terms.pack) }),
@@ -111,9 +114,11 @@ function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: Agreeme
     ...notices.rule.flatMap((notice) =>
       notice === 'notice-to-lessee'
         ? [say('agreement-document.notice.lessee')]
-        : notice === 'cash-difference'
-          ? [say('agreement-document.notice.cash-difference', { amount: money(129_946) })]
-          : [say(`agreement-document.notice.${notice}`)],
+        : notice === 'signature-box'
+          ? [say('agreement-document.box')]
+          : notice === 'cash-difference'
+            ? [say('agreement-document.notice.cash-difference', { amount: money(129_946) })]
+            : [say(`agreement-document.notice.${notice}`)],
     ),
   ]
 }

@@ -9,6 +9,7 @@ import { itemBlocks, noticeBlocks, partyBlocks } from './head.ts'
 import { ownershipBlocks } from './ownership.ts'
 import { annexBlocks, scheduleBlocks } from './payments.ts'
 import { type Signature, signatureBlocks } from './signature.ts'
+import { signatureBox } from './state-notices.ts'
 
 /**
  * The text of the rental agreement: every item that the statutes require (the union of the model act, VA
@@ -46,6 +47,7 @@ export function agreementPaper(
       ...ownershipBlocks(words, terms),
       ...chargeBlocks(words, terms),
       ...duties(words, terms),
+      ...signatureBox(words, terms),
       ...signatureBlocks(words, terms, siteName, signature),
       ...annexBlocks(words, terms),
     ],

@@ -23,7 +23,7 @@ export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
   return [
     ...section(
       say('agreement-document.care'),
-      say('agreement-document.care.text'),
+      say('agreement-document.care.text', { loss: pack.loss.rule.replaceAll('-', '') }),
       say('agreement-document.care.keep'),
     ),
     ...section(

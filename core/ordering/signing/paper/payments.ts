@@ -17,6 +17,7 @@ function hardship({ say, percent }: Words, { pack }: AgreementTerms): PaperBlock
   if (rule.kind === 'none') return []
   const [paid, of] = rule.paidShare
   const text = say('agreement-document.schedule.hardship', {
+    of,
     share: `${paid}/${of}`,
     loss: percent(rule.leastLossBasisPoints),
     most: percent(rule.mostCutBasisPoints),

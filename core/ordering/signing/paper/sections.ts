@@ -6,10 +6,13 @@ import type { Words } from '#platform/pdf/words.ts'
 const rules = [
   'payoff',
   'ownership',
+  'optionPrice',
   'priceCaps',
   'lateFee',
   'fees',
   'damageWaiver',
+  'charges',
+  'loss',
   'lapse',
   'defaultNotice',
   'reinstatement',

@@ -23,6 +23,24 @@ function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
   return { kind: 'frame', title: say('agreement-document.notice.cost-box'), items, large: true }
 }
 
+/** The costs in a box right above the signature (Cal. Civ. Code 1812.623(b)); nothing in other states. */
+export function signatureBox({ say, money }: Words, terms: AgreementTerms): PaperBlock[] {
+  if (!terms.pack.notices.rule.includes('signature-box')) return []
+  const { totalCents, rentalServicesCents } = priceFigures(terms)
+  const values = {
+    total: money(totalCents),
+    services: money(rentalServicesCents),
+    cash: money(terms.cashCents),
+    payment: money(terms.paymentCents),
+    payments: terms.payments,
+    frequency: terms.frequency,
+  }
+  const items = (['total', 'services', 'cash', 'payment', 'count', 'period'] as const).map((name) =>
+    say(`agreement-document.box.${name}`, values),
+  )
+  return [{ kind: 'frame', title: say('agreement-document.box'), items }]
+}
+
 /** The law that regulates the agreement, in twelve points (Mich. Comp. Laws 445.953(1)(m)). */
 function regulation({ say }: Words): PaperBlock {
   const items = [say('agreement-document.notice.notice-of-regulation')]
@@ -35,6 +53,7 @@ function sentence({ say, money }: Words, terms: AgreementTerms, notice: Notice):
     case 'notice-to-lessee':
     case 'cost-box':
     case 'notice-of-regulation':
+    case 'signature-box':
       return null
     case 'cash-difference': {
       const { rentalServicesCents } = priceFigures(terms)

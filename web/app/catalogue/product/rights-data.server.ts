@@ -1,11 +1,15 @@
 import { priceRules } from '#core/catalogue/price/price-rules.ts'
+import type { ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { UsState } from '#domain/base/us-states.ts'
+import { checkoutCharges, withinDepositCap } from '#domain/law/checkout-charges.ts'
 import { cureDays } from '#domain/law/default-notice.ts'
+import { feeCapCents } from '#domain/law/fee-caps.ts'
 import type { Hardship } from '#domain/law/hardship.ts'
 import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
+import type { RulePack } from '#domain/law/pack.ts'
 import type { PayoffMethod } from '#domain/law/payoff-method.ts'
 import { type WindowDays, windowDays } from '#domain/law/reinstatement.ts'
 import type { Replacement } from '#domain/law/replacement.ts'
@@ -32,12 +36,25 @@ export type Rights = {
   /** The share by which the rent of goods that replace these may differ, in basis points. */
   readonly exchangeBasisPoints: number
   readonly hardship: Hardship
+  /** The deposit that the store asks for with these payments, in cents, which goes back to the customer; 0 without one. */
+  readonly depositCents: Cents
+  /** The most that it costs to take a lapsed agreement up again, with one item that may have to be brought back, in cents. */
+  readonly reinstatementCents: Cents
+}
+
+/** The deposit for the payments of a way to pay; none where the law or the store knows none. */
+function depositOf(
+  { frequency, paymentCents }: Pick<OwnIt['ways'][number], 'frequency' | 'paymentCents'>,
+  { flags }: Pick<ShopperStore, 'flags'>,
+  pack: RulePack,
+): Cents {
+  return withinDepositCap(checkoutCharges(flags, pack, []), frequency, paymentCents).depositCents
 }
 
 /** The rights at a store with the figures of a product. Null where the store makes no agreements. */
 export function rightsOf(
   own: OwnIt,
-  store: { readonly stateCode: string; readonly timeZone: string },
+  store: Pick<ShopperStore, 'stateCode' | 'timeZone' | 'flags'>,
   { core, frequency: asked }: RequestContext,
 ): Rights | null {
   const pack = priceRules(store.stateCode, civilDateIn(core.clock.now().getTime(), store.timeZone))
@@ -58,5 +75,7 @@ export function rightsOf(
     replacement: pack.replacement.rule,
     exchangeBasisPoints: pack.exchange.rule.mostDifferenceBasisPoints,
     hardship: pack.hardship.rule,
+    depositCents: depositOf(way, store, pack),
+    reinstatementCents: feeCapCents(pack, { kind: 'reinstatement', missedPayments: 1, redeliveredItems: 1 }),
   }
 }

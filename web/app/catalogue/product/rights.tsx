@@ -38,7 +38,7 @@ export function Rights({ rights }: { rights: RightsData }) {
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const { state, payoff, ownedAtBasisPoints, lateFee, windows, cure, replacement, hardship } = rights
-  const { optionCents, exchangeBasisPoints: most } = rights
+  const { optionCents, exchangeBasisPoints: most, depositCents, reinstatementCents } = rights
   const { longPaidBasisPoints: share } = windows
   return (
     <section aria-labelledby="rights" className="flex flex-col gap-4">
@@ -90,6 +90,12 @@ export function Rights({ rights }: { rights: RightsData }) {
             }}
           />{' '}
           <FormattedMessage id="rights.credit.same" />{' '}
+          {reinstatementCents > 0 && (
+            <FormattedMessage
+              id="rights.credit.fee"
+              values={{ amount: <Money key="amount" cents={reinstatementCents} /> }}
+            />
+          )}{' '}
           {cure !== null && <FormattedMessage id="rights.credit.notice" values={cure} />}
         </Right>
         <Right title={<FormattedMessage id="rights.repair" />}>
@@ -114,7 +120,14 @@ export function Rights({ rights }: { rights: RightsData }) {
           </Right>
         )}
         <Right title={<FormattedMessage id="rights.fees" />}>
-          <FormattedMessage id="rights.fees.text" />
+          {depositCents > 0 ? (
+            <FormattedMessage
+              id="rights.fees.deposit"
+              values={{ amount: <Money key="amount" cents={depositCents} /> }}
+            />
+          ) : (
+            <FormattedMessage id="rights.fees.text" />
+          )}
         </Right>
       </dl>
     </section>
