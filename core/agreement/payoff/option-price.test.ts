@@ -172,7 +172,8 @@ test('after the last payment the goods are not owned, nothing falls due, and the
 test('a month before the last payment is due the customer is told once how the option price is paid, and that it has no last day', async () => {
   const renter = await shortened(20)
   const { next } = await shown(renter)
-  const lastOn = addDays(next!.dueOn, 18 * 7)
+  if (next === null) throw new Error('nothing is left to pay')
+  const lastOn = addDays(next.dueOn, 18 * 7)
   await context.db.run(sql`update agreement set payments_made = 15 where id = ${renter.agreement.id}`)
   context.clock.set(`${addDays(lastOn, -31)}T17:00:00Z`)
   await followAgreements(context)

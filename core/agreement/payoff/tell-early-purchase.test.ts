@@ -63,8 +63,9 @@ test('CA: with half of the payments made the customer is told once what is left,
     )
   const payNext = async () => {
     const { next } = await shown()
-    california.clock.set(`${next?.dueOn}T17:00:00Z`)
-    const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, next!.dueOn))
+    if (next === null) throw new Error('nothing is left to pay')
+    california.clock.set(`${next.dueOn}T17:00:00Z`)
+    const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, next.dueOn))
     unwrap(await makePayment(who, asked, california))
     california.clock.advanceDays(1)
     await followAgreements(california)
