@@ -28,9 +28,13 @@ test('the agreement names the section of the law behind each term, and none that
 
 test('what is owed for lost goods is at most what the law of the state says, in both languages', () => {
   const today = (id: string, locale: Locale = 'en-US') => printed(agreementA(inForce(id)), locale)
-  expect(today('ca')).toContain('never more than the cash price less all rent you have paid. You owe it only if you')
+  expect(today('ca')).toContain(
+    'never more than the cash price less all rent you have paid. You owe it only if you',
+  )
   expect(today('ca')).toContain('You owe nothing for a theft if there are signs of a burglary')
-  expect(today('ca', 'es-US')).toContain('nunca más que el precio de contado menos toda la renta que haya pagado')
+  expect(today('ca', 'es-US')).toContain(
+    'nunca más que el precio de contado menos toda la renta que haya pagado',
+  )
   expect(today('ca', 'es-US')).toContain('No debe nada por un robo')
   expect(today('ca')).toContain('Loss and damage: Cal. Civ. Code 1812.627')
   expect(today('vt')).toContain(
@@ -45,7 +49,9 @@ test('what is owed for lost goods is at most what the law of the state says, in 
 
 test('CA: a box with the costs stands right above the signatures, and the notices of the early purchase are promised', () => {
   const { blocks } = agreementPaper(agreementA(inForce('ca')), 'Corner Rentals', 'en-US', undefined)
-  const box = blocks.findIndex((block) => block.kind === 'frame' && block.title === 'What this agreement costs')
+  const box = blocks.findIndex(
+    (block) => block.kind === 'frame' && block.title === 'What this agreement costs',
+  )
   const [after] = blocks.slice(box + 1)
   expect(after).toEqual({ kind: 'heading', text: 'Signatures' })
   const text = JSON.stringify(blocks[box])
