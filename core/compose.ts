@@ -65,6 +65,7 @@ import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-row
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
 import { deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
 import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
+import { deleteExpiredChallenges } from './shopper/passkey/queries.ts'
 import { phoneGuestRows } from './shopper/phone/guest-rows.ts'
 import { referralGuestRows } from './shopper/referral/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
@@ -106,6 +107,7 @@ export const composition: Composition = {
   deleteExpired: {
     session: deleteExpiredSessions,
     signIn: deleteExpiredSignIns,
+    passkey: deleteExpiredChallenges,
     emailChange: deleteExpiredEmailChanges,
     rateLimit: deleteExpiredRateLimits,
     identity: deleteExpiredRecords,

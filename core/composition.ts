@@ -52,6 +52,7 @@ type ExpiringNoun =
   | 'identity'
   | 'session'
   | 'signIn'
+  | 'passkey'
   | 'emailChange'
   | 'knownPlace'
   | 'stockAlert'

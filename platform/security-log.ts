@@ -11,6 +11,8 @@ export const securityEvents = [
   'reset-requested',
   'reset-refused',
   'password-changed',
+  'passkey-added',
+  'passkey-removed',
   'customer-changed',
   'email-change-asked',
   'email-change-stopped',
@@ -35,7 +37,7 @@ type Details = {
   /** The names of the fields that were changed, never what is in them. */
   readonly fields?: readonly string[]
   /** How the user authenticated. */
-  readonly way?: 'password' | 'single-sign-on'
+  readonly way?: 'password' | 'single-sign-on' | 'passkey'
 }
 
 /** Logs an event with the network of the request. Never logs an e-mail address, password or token. */

@@ -10,6 +10,7 @@ export const urls = {
   registration: '/registration',
   resetPassword: '/reset-password',
   newPassword: '/my-accounts/resetPassword',
+  passkeyOptions: '/passkey-options',
   signOut: '/sign-out',
   sessionTime: '/session-time',
   singleSignOn: '/single-sign-on',

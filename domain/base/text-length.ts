@@ -21,6 +21,8 @@ export const maxLength = {
   visitWish: 500,
   sessionTrackingId: 100,
   idempotencyKey: 100,
+  /** What a customer calls a passkey. */
+  passkeyName: 60,
   /** A code of a promotion, as somebody types it. */
   promotionCode: 40,
   /** A path of the store with its query. */

@@ -21,8 +21,8 @@ export type OwnStore = AsyncDisposable & {
 /** Starts the real server on a free port with its own data, and waits until it is ready. */
 export async function startOwnStore(env: Readonly<Record<string, string>>): Promise<OwnStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-own-'))
-  const port = String(await freePort())
-  const origin = `http://127.0.0.1:${port}`
+  const port = env.PORT ?? String(await freePort())
+  const origin = env.ORIGIN ?? `http://127.0.0.1:${port}`
   // Journeys change stock and wait until pages show it.
   const cache = { CATALOGUE_CACHE_SECONDS: '3' }
   const own = { NODE_ENV: 'production', PORT: port, ORIGIN: origin, DATA_DIR: dataDir, ...cache, ...env }

@@ -71,6 +71,12 @@ export const limits = {
     by: 'network',
     why: 'Each start keeps a row until it ends. The same number as for sign-in.',
   },
+  passkey: {
+    max: 200,
+    perSeconds: 15 * minute,
+    by: 'network',
+    why: 'Challenges, each a row for five minutes, and answers, each a signature to check. A use takes one of both, so it is twice the number of sign-ins. Answers cannot be guessed.',
+  },
   'identity-request': {
     max: 200,
     perSeconds: 15 * minute,

@@ -7,6 +7,7 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   customer: [],
   email_change: ['confirm_hash', 'stop_hash'],
   session: ['token_hash', 'id_token'],
+  passkey: ['credential_id', 'public_key'],
   basket: ['prefill'],
   basket_item: [],
   removed_basket_item: [],

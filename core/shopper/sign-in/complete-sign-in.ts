@@ -36,6 +36,8 @@ type VerifiedPerson = Person & {
   readonly isEmailConfirmed?: boolean
   /** When the issuer of a single sign-on last asked the person for a proof; missing if it does not say so. */
   readonly authenticatedAt?: Date
+  /** Given when the person has proved who they are by a passkey. */
+  readonly way?: 'passkey'
 }
 
 /** Registers a person as a customer. A guest keeps the same id and so all data. */
@@ -89,7 +91,7 @@ export async function completeSignIn(
   context: Context,
   andThen?: (tx: Queryable, signedIn: SignedIn) => Promise<void>,
 ): Promise<Result<SignedIn>> {
-  const way = person.idToken === undefined ? 'password' : 'single-sign-on'
+  const way = person.way ?? (person.idToken === undefined ? 'password' : 'single-sign-on')
   const run = () =>
     context.db.transaction(async (tx) => {
       const signedIn = await signInPerson(tx, who, person, context)

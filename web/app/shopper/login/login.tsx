@@ -1,11 +1,14 @@
+import { usePasskeyInput } from '#core/shopper/passkey/schema.ts'
+import { signInByPasskey } from '#core/shopper/passkey/sign-in-by-passkey.ts'
+import type { SignedIn } from '#core/shopper/sign-in/complete-sign-in.ts'
 import { signInInput } from '#core/shopper/sign-in/schema.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
-import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import type { Route } from './+types/login'
 import { destination, startSession } from './after-sign-in.ts'
@@ -30,15 +33,33 @@ export function loader(args: Route.LoaderArgs) {
   return { wanted: safeRedirect(wanted), problem: interruption(args.url.searchParams.get('problem')) }
 }
 
+type Entered =
+  | { readonly ok: true; readonly value: SignedIn }
+  | { readonly ok: false; readonly reply: FormReply }
+
+async function byPassword(form: FormData, requestContext: RequestContext): Promise<Entered> {
+  const { who, locale, core } = requestContext
+  const read = readForm(form, signInInput, ['password'])
+  if (!read.ok) return read
+  const done = await orServerFailed(requestContext, () => signIn(who, { ...read.value, locale }, core))
+  return done.ok ? done : { ok: false, reply: refused(read.reply, done.problem) }
+}
+
+async function byPasskey(form: FormData, requestContext: RequestContext): Promise<Entered> {
+  const { who, core } = requestContext
+  const read = readForm(form, usePasskeyInput, ['passkey'])
+  if (!read.ok) return { ok: false, reply: refused(read.reply, { code: 'passkey-refused' }) }
+  const done = await orServerFailed(requestContext, () => signInByPasskey(who, read.value, core))
+  return done.ok ? done : { ok: false, reply: refused(read.reply, done.problem) }
+}
+
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request.clone())
-  const read = readForm(form, signInInput, ['password'])
-  if (!read.ok) return showAgain(read.reply)
-  const done = await orServerFailed(requestContext, () =>
-    signIn(requestContext.who, { ...read.value, locale: requestContext.locale }, requestContext.core),
-  )
-  if (!done.ok) return showAgain(refused(read.reply, done.problem))
+  const done = await (form.has('passkey')
+    ? byPasskey(form, requestContext)
+    : byPassword(form, requestContext))
+  if (!done.ok) return showAgain(done.reply)
   return startSession(
     requestContext,
     args.request,

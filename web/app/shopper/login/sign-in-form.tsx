@@ -4,6 +4,7 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { EmailField } from '#web/app/ui/forms/email-field.tsx'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { PasskeyForm } from '../passkey/passkey-form.tsx'
 import { type Asking, ViewLink } from './asking.tsx'
 import { SingleSignOnLink } from './single-sign-on-link.tsx'
 import { type FieldProblems, useEmptyFields } from './use-empty-fields.ts'
@@ -56,6 +57,14 @@ export function SignInForm({
         </SubmitButton>
       </Form>
       <SingleSignOnLink wanted={wanted} />
+      <PasskeyForm
+        asking={{ Form, ...(action !== undefined && { action }), busy }}
+        purpose="sign-in"
+        look="secondary"
+        label={<FormattedMessage id="passkey.sign-in" />}
+      >
+        {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
+      </PasskeyForm>
       <p className="text-center">
         <FormattedMessage id="login.new-here" />{' '}
         <ViewLink view="create-account" wanted={wanted} show={show} className="font-semibold">

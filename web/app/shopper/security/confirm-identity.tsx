@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { confirmIdentity, hasPassword, hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
-import { confirmIdentityInput } from '#core/shopper/sign-in/schema.ts'
+import { listPasskeys } from '#core/shopper/passkey/own-passkeys.ts'
+import { hasPassword, hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
-import { orServerFailed } from '#web/app/request/or-server-failed.ts'
+import { formOf, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { destination, goOn } from '#web/app/shopper/login/after-sign-in.ts'
@@ -17,7 +16,9 @@ import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { PasskeyForm } from '../passkey/passkey-form.tsx'
 import type { Route } from './+types/confirm-identity'
+import { confirmOwner } from './confirm-owner.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'confirm-identity.title', { noindex: true })
@@ -30,28 +31,38 @@ export async function loader(args: Route.LoaderArgs) {
   // A proof at the identity provider returns here, to go on with the form that was kept meanwhile.
   if (await hasRecentProof(who, requestContext.core))
     throw await goOn(requestContext, args.request, who, destination(requestContext, wanted))
-  return { wanted: safeRedirect(wanted), hasPassword: await hasPassword(who, requestContext.core) }
+  const [isKnown, passkeys] = await Promise.all([
+    hasPassword(who, requestContext.core),
+    listPasskeys(who, requestContext.core),
+  ])
+  return { wanted: safeRedirect(wanted), hasPassword: isKnown, hasPasskey: passkeys.length > 0 }
 }
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request.clone())
-  const read = readForm(form, confirmIdentityInput, ['password'])
-  if (!read.ok) return showAgain(read.reply)
-  const done = await orServerFailed(requestContext, () =>
-    confirmIdentity(who, read.value, requestContext.core),
-  )
-  if (!done.ok) return showAgain(refused(read.reply, done.problem))
+  const reply = await confirmOwner(who, form, requestContext)
+  if (reply !== undefined) return showAgain(reply)
   return goOn(requestContext, args.request, who, destination(requestContext, form.get('return')))
 }
 
 export default function ConfirmIdentity({ loaderData, actionData: reply }: Route.ComponentProps) {
   const intl = useIntl()
-  const { wanted, hasPassword } = loaderData
+  const { wanted, hasPassword, hasPasskey } = loaderData
   return (
     <SignInFrame title="confirm-identity.title" text="confirm-identity.text">
       <ProblemNotice problem={reply?.problem} />
+      {hasPasskey && (
+        <PasskeyForm
+          asking={{ Form }}
+          purpose="confirm"
+          look={hasPassword ? 'secondary' : 'primary'}
+          label={<FormattedMessage id="passkey.confirm" />}
+        >
+          {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
+        </PasskeyForm>
+      )}
       {hasPassword ? (
         <>
           <Form noValidate className="flex flex-col gap-4">

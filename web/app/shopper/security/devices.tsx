@@ -1,11 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { usualZone } from '#web/app/request/usual-zone.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Badge } from '#web/app/ui/surfaces/badge.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-
-/** The zone of the times without a chosen store. The server does not know the clock of the device, so they name it. */
-const usualZone = 'America/New_York'
 
 /** A session with its times as the page shows them. */
 export type ShownSession = {

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { listPasskeys } from '#core/shopper/passkey/own-passkeys.ts'
 import { endOwnSession, listSessions } from '#core/shopper/session/own-sessions.ts'
 import { sessionChoice } from '#core/shopper/session/schema.ts'
 import { changePassword } from '#core/shopper/sign-in/change-password.ts'
 import { endOtherSessions } from '#core/shopper/sign-in/end-other-sessions.ts'
+import { hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
 import { changePasswordInput } from '#core/shopper/sign-in/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
@@ -26,6 +28,8 @@ import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { changePasskeys } from '../passkey/change-passkeys.server.ts'
+import { Passkeys } from '../passkey/passkeys.tsx'
 import { NewPasswordField } from '../registration/new-password-field.tsx'
 import type { Route } from './+types/security'
 import { Devices } from './devices.tsx'
@@ -36,14 +40,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core, storeId } = requestContextOf(args)
-  const [sessions, store] = await Promise.all([
+  const [sessions, passkeys, isProved, store] = await Promise.all([
     listSessions(who, core),
+    listPasskeys(who, core),
+    hasRecentProof(who, core),
     storeId === undefined ? undefined : getStore(storeId, core),
   ])
   return {
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
       ...{ ...session, since: createdAt.toISOString(), used: seenAt.toISOString() },
     })),
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+      ...{ id, name, since: createdAt.toISOString(), used: usedAt?.toISOString() ?? null },
+    })),
+    isProved,
     timeZone: store?.ok ? store.value.timeZone : undefined,
   }
 }
@@ -74,7 +84,9 @@ export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request.clone())
-  if (form.get('what') !== 'password') return endSessions(await requireProof(args), form, requestContext)
+  const what = String(form.get('what'))
+  if (what.startsWith('passkey-')) return changePasskeys(await requireProof(args), what, form, requestContext)
+  if (what !== 'password') return endSessions(await requireProof(args), form, requestContext)
   const read = readForm(form, changePasswordInput, ['oldPassword', 'password'])
   if (!read.ok) return showAgain(read.reply)
   const done = await orServerFailed(requestContext, () =>
@@ -126,6 +138,7 @@ export default function Security({ loaderData, actionData: reply }: Route.Compon
       <ProblemNotice problem={reply?.problem} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Password reply={reply?.values.what === 'password' ? reply : undefined} />
+        <Passkeys {...loaderData} reply={reply} />
         <Devices {...loaderData} />
       </div>
     </AccountFrame>
