@@ -103,7 +103,10 @@ export function ensureInstalled() {
   const digest = lockDigest()
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
     console.log('Installing packages (once) …')
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    // Where packages of an earlier lock file are, only those that differ are fetched: `npm ci` would take all away first,
+    // also from under whatever runs on them.
+    const way = existsSync(join(modules, '.package-lock.json')) ? ['install', '--no-save'] : ['ci']
+    run('npm', [...way, '--no-audit', '--no-fund', '--loglevel=error'])
     linkPostgresLibraries()
     writeFileSync(mark, digest)
   }
