@@ -17,12 +17,13 @@ export const payment = factory
     const inUse = new Set(agreements.map(({ autopayMethodId }) => autopayMethodId))
     const wanted = methods.filter(({ kind }) => kind === 'card' || !own.value.body.ccOnly)
     return c.json({
-      paymentMethods: wanted.map(({ id, kind, brand, last4, expiry }) => ({
+      paymentMethods: wanted.map(({ id, kind, brand, last4, expiry, isDefault }) => ({
         paymentMethodId: id,
         paymentMethodType: kind === 'card' ? 'CREDIT_CARD' : 'BANK_ACCOUNT',
         cardType: brand,
         lastFour: last4,
         tokenInfo: expiry === null ? {} : { expirationDate: expiry },
+        c_isDefault: isDefault,
         autoPay: inUse.has(id) ? 'Y' : 'N',
       })),
     })

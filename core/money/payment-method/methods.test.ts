@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -8,9 +9,11 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { finishCardEntry } from './finish-card-entry.ts'
 import { moveMethods } from './move-methods.ts'
+import { endMethod } from './queries.ts'
 import { removeMethod } from './remove-method.ts'
 import { savedMethods } from './saved-methods.ts'
-import { removeMethodInput } from './schema.ts'
+import { defaultMethodInput, removeMethodInput } from './schema.ts'
+import { setDefaultMethod } from './set-default-method.ts'
 import { startCardEntry } from './start-card-entry.ts'
 
 let context: TestContext
@@ -36,6 +39,7 @@ test('a card comes from the page of the vault, for its owner alone, and can be f
       expiry: '1230',
       expiresOn: '2030-12-31',
       endReason: null,
+      isDefault: false,
     },
   ])
   const stranger = await someCustomer(context)
@@ -107,4 +111,35 @@ test('the preference names the frame with the card fields; without it the paymen
   // What is no address of a frame does not count.
   for (const wrong of ['//evil.example', 'javascript:alert(1)', 'http://cards.example.com', 7])
     expect(await frameOf(wrong)).toBe('/card/ID?locale=es-US')
+})
+
+test('one card or bank account is chosen first, by its owner alone, and no longer once it is removed or ended', async () => {
+  const who = await someCustomer(context)
+  const card = await saveCard(who, context)
+  await confirmBankAccount(who, context, 'pays')
+  const bank = (await savedMethods(who, context)).find(({ kind }) => kind === 'bank')
+  const choose = (methodId = '', as = who) =>
+    setDefaultMethod(as, inputOf(defaultMethodInput, { methodId }), context)
+  const defaults = async () =>
+    (await savedMethods(who, context)).filter(({ isDefault }) => isDefault).map(({ id }) => id)
+  unwrap(await choose(card.id))
+  unwrap(await choose(bank?.id))
+  expect(await defaults()).toEqual([bank?.id])
+  const notFound = { problem: { code: 'payment-method-not-found', field: 'methodId' } }
+  expect(await choose(card.id, await someCustomer(context))).toMatchObject(notFound)
+  await Promise.all([choose(card.id), choose(bank?.id), choose(card.id), choose(bank?.id)])
+  expect(await defaults()).toHaveLength(1)
+  unwrap(await choose(bank?.id))
+  await endMethod(
+    context.db,
+    { customerId: who.customerId, id: bank?.id ?? '' },
+    'withdrawn',
+    context.clock.now(),
+  )
+  expect(await defaults()).toEqual([])
+  expect(await choose(bank?.id)).toMatchObject({ problem: { code: 'payment-method-ended' } })
+  unwrap(await choose(card.id))
+  unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId: card.id }), context))
+  expect(await defaults()).toEqual([])
+  expect(await choose(card.id)).toMatchObject(notFound)
 })

@@ -8,7 +8,7 @@ export async function moveMethods(
   toCustomerId: string,
 ): Promise<void> {
   await tx.run(
-    sql`update payment_method set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,
+    sql`update payment_method set customer_id = ${toCustomerId}, is_default = false where customer_id = ${fromCustomerId}`,
   )
   await tx.run(
     sql`update payment_session set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,

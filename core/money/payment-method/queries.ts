@@ -11,9 +11,11 @@ export type MethodRow = {
   expiry: string | null
   /** Why nothing more can be taken from a bank account: its owner withdrew the permission, or it is closed. */
   endReason: 'withdrawn' | 'unusable' | null
+  /** Whether its owner wants to pay with it, unless they choose another. */
+  isDefault: boolean
 }
 
-const columns = sql`id, kind, token, brand, last4, expiry, end_reason`
+const columns = sql`id, kind, token, brand, last4, expiry, end_reason, is_default`
 
 export type CardSessionRow = { id: string; methodId: string | null; returnTo: string; expiresAt: Date }
 
@@ -78,8 +80,18 @@ export function replaceToken(
 /** Marks a method as removed; its payments still refer to it. */
 export function removeMethodRow(tx: Queryable, customerId: string, id: string, now: Date): Promise<number> {
   return tx.run(sql`
-    update payment_method set removed_at = ${now}
+    update payment_method set removed_at = ${now}, is_default = false
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
+}
+
+/** Makes a saved method the only default one. Call it while the customer is locked. */
+export async function setDefault(tx: Queryable, customerId: string, id: string): Promise<void> {
+  await tx.run(
+    sql`update payment_method set is_default = false where customer_id = ${customerId} and is_default`,
+  )
+  await tx.run(
+    sql`update payment_method set is_default = true where customer_id = ${customerId} and id = ${id}`,
+  )
 }
 
 /** Marks a method from which nothing more can be taken. The first reason stays. */
@@ -90,7 +102,7 @@ export function endMethod(
   now: Date,
 ): Promise<number> {
   return tx.run(sql`
-    update payment_method set ended_at = ${now}, end_reason = ${reason}
+    update payment_method set ended_at = ${now}, end_reason = ${reason}, is_default = false
     where customer_id = ${customerId} and id = ${id} and ended_at is null`)
 }
 

@@ -11,9 +11,10 @@ export function shownMethod({
   last4,
   expiry,
   endReason,
+  isDefault,
 }: Omit<MethodRow, 'token'>): PaymentMethod {
   const read = expiry === null ? undefined : cardExpiresOn(expiry)
-  return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null, endReason }
+  return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null, endReason, isDefault }
 }
 
 /** A customer's saved cards and bank accounts, newest first. */

@@ -15,6 +15,8 @@ export type PaymentMethod = {
   readonly expiresOn: CivilDate | null
   /** Why nothing more can be taken from a bank account; null while it can be used. */
   readonly endReason: 'withdrawn' | 'unusable' | null
+  /** Whether it is chosen at first wherever its owner pays. */
+  readonly isDefault: boolean
 }
 
 export const methodId = z.uuid('payment-method-not-found')
@@ -32,3 +34,7 @@ export const removeMethodInput = z
   .object({ methodId, endsAutopay: z.literal('yes').optional(), endsClub: z.literal('yes').optional() })
   .brand<'removeMethodInput'>()
 export type RemoveMethodInput = z.output<typeof removeMethodInput>
+
+/** The card or bank account that is chosen at first from now on. */
+export const defaultMethodInput = z.object({ methodId }).brand<'defaultMethodInput'>()
+export type DefaultMethodInput = z.output<typeof defaultMethodInput>

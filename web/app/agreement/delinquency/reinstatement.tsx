@@ -4,6 +4,7 @@ import { quoteReinstatement } from '#core/agreement/delinquency/quote-reinstatem
 import { reinstateAgreement } from '#core/agreement/delinquency/reinstate-agreement.ts'
 import { type Reinstatement, reinstateInput } from '#core/agreement/delinquency/schema.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
@@ -30,15 +31,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core } = requestContextOf(args)
+  const { core, storeId } = requestContextOf(args)
   const { agreementNumber } = args.params
-  const [quote, methods, kept] = await Promise.all([
+  const [quote, methods, kept, takesBank] = await Promise.all([
     quoteReinstatement(who, agreementNumber, core),
     usableMethods(who, core),
     loadKeptForm(args),
+    hasStoreFlag(who, storeId, 'bankVerificationEnabled', core),
   ])
   if (!quote.ok && quote.problem.code === 'not-found') throw new Response(null, { status: 404 })
-  return { agreementNumber, quote, methods, kept, idempotencyKey: randomUUID() }
+  return { agreementNumber, quote, methods, kept, takesBank, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -135,7 +137,7 @@ function OwnInstead({ agreementNumber, payoffCents }: { agreementNumber: string;
 }
 
 export default function ReinstatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agreementNumber, quote, methods, kept, idempotencyKey } = loaderData
+  const { agreementNumber, quote, methods, kept, takesBank, idempotencyKey } = loaderData
   const back = (
     <p>
       <ButtonLink to={pathTo('agreement', { agreementNumber })} look="quiet">
@@ -177,6 +179,7 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
           {payable && payoffCents === null && (
             <PayForm
               methods={methods}
+              takesBank={takesBank}
               reply={actionData ?? kept ?? undefined}
               fields={{ agreementId, quotedCents: String(totalCents), idempotencyKey }}
               amountCents={totalCents}

@@ -5,6 +5,7 @@ import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
 import { payReturned } from '#core/agreement/returned-payment/pay-returned.ts'
 import { payReturnedInput } from '#core/agreement/returned-payment/schema.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
@@ -27,13 +28,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core } = requestContextOf(args)
+  const { core, storeId } = requestContextOf(args)
   const { agreementNumber } = args.params
-  const [agreement, returns, methods, kept] = await Promise.all([
+  const [agreement, returns, methods, kept, takesBank] = await Promise.all([
     getAgreement(who, agreementNumber, core),
     listReturns(who, agreementNumber, core),
     usableMethods(who, core),
     loadKeptForm(args),
+    hasStoreFlag(who, storeId, 'bankVerificationEnabled', core),
   ])
   if (!agreement.ok) throw new Response(null, { status: 404 })
   const { id, number, paysOnline, pendingPayment, storeName, storePhone } = agreement.value
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     owed: returns.owed[0] ?? null,
     methods,
     kept,
+    takesBank,
     idempotencyKey: randomUUID(),
   }
 }
@@ -75,7 +78,7 @@ function AtStore({ agreement }: { agreement: Route.ComponentProps['loaderData'][
 
 /** What banks took back on an agreement, and the payment of what is owed for it. */
 export default function ReturnedPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agreement, payments, owed, methods, kept, idempotencyKey } = loaderData
+  const { agreement, payments, owed, methods, kept, takesBank, idempotencyKey } = loaderData
   const agreementNumber = agreement.number
   return (
     <AccountFrame title={<FormattedMessage id="returned.page" />}>
@@ -106,6 +109,7 @@ export default function ReturnedPaymentPage({ loaderData, actionData }: Route.Co
             {owed.payable && (
               <PayForm
                 methods={methods}
+                takesBank={takesBank}
                 reply={actionData ?? kept ?? undefined}
                 fields={{ agreementId: agreement.id, owedCents: String(owed.owedCents), idempotencyKey }}
                 amountCents={owed.owedCents}

@@ -2,7 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
 import { removeMethod } from '#core/money/payment-method/remove-method.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
-import { type PaymentMethod, removeMethodInput } from '#core/money/payment-method/schema.ts'
+import {
+  defaultMethodInput,
+  type PaymentMethod,
+  removeMethodInput,
+} from '#core/money/payment-method/schema.ts'
+import { setDefaultMethod } from '#core/money/payment-method/set-default-method.ts'
 import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
@@ -68,7 +73,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
-  const read = readForm(await formOf(args.request), removeMethodInput)
+  const form = await formOf(args.request)
+  if (form.get('intent') === 'default') {
+    const read = readForm(form, defaultMethodInput)
+    if (!read.ok) return showAgain(read.reply)
+    const chosen = await setDefaultMethod(who, read.value, requestContext.core)
+    return chosen.ok
+      ? goTo(requestContext, pathTo('paymentMethods'))
+      : showAgain(refused(read.reply, { ...chosen.problem, field: undefined }))
+  }
+  const read = readForm(form, removeMethodInput)
   if (!read.ok) return showAgain(read.reply)
   const removed = await removeMethod(who, read.value, requestContext.core)
   return removed.ok
@@ -137,12 +151,29 @@ export default function Methods({
                     <CardExpiry expiry={method.expiry} />
                   </p>
                 )}
+                {method.isDefault && (
+                  <p className="text-sm font-semibold text-success">
+                    <FormattedMessage id="payment.methods.is-default" />
+                  </p>
+                )}
                 {method.endReason !== null && (
                   <p className="text-sm text-muted">
                     <FormattedMessage id="payment.methods.ended" values={{ why: method.endReason }} />
                   </p>
                 )}
               </div>
+              {!method.isDefault && method.endReason === null && (
+                <Form>
+                  <input type="hidden" name="intent" value="default" />
+                  <input type="hidden" name="methodId" value={method.id} />
+                  <SubmitButton look="quiet">
+                    <FormattedMessage
+                      id="payment.methods.make-default"
+                      values={{ kind: method.kind, last4: method.last4 }}
+                    />
+                  </SubmitButton>
+                </Form>
+              )}
               <Form>
                 <input type="hidden" name="methodId" value={method.id} />
                 <SubmitButton look="quiet">

@@ -27,8 +27,8 @@ export function CardExpiry({ expiry }: { expiry: string }) {
 }
 
 /**
- * Radio buttons named `methodId` for saved cards and bank accounts. At first the newest card is chosen, and never a bank
- * account: its customer was promised that nothing is taken out of it unless they choose it.
+ * Radio buttons named `methodId` for saved cards and bank accounts. At first the customer's default is chosen, or else the
+ * newest card and never a bank account: its customer was promised that nothing is taken out of it unless they choose it.
  */
 export function SavedCards({
   methods,
@@ -39,11 +39,12 @@ export function SavedCards({
   chosenId?: string | undefined
   problem?: Problem | undefined
 }) {
+  const first = methods.find(({ isDefault }) => isDefault) ?? methods.find(({ kind }) => kind === 'card')
   return (
     <RadioField
       label={<FormattedMessage id="payment.method.choose" />}
       name="methodId"
-      defaultValue={chosenId ?? methods.find(({ kind }) => kind === 'card')?.id ?? ''}
+      defaultValue={chosenId ?? first?.id ?? ''}
       choices={methods.map((method) => ({
         value: method.id,
         label: (
