@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
-import { type PayoffQuote, quotePayoff } from '#domain/agreement/payoff.ts'
+import { type PayoffInput, type PayoffQuote, quotePayoff } from '#domain/agreement/payoff.ts'
 import { reduceRent } from '#domain/agreement/reduce-rent.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -106,7 +106,7 @@ test('no payoff asks for more than the rent that brings ownership, however late 
 })
 
 /** The payoff three payments late, after 26 payments. */
-function latePayoff(state: UsState): PayoffQuote {
+function latePayoff(state: UsState, change: Partial<PayoffInput> = {}): PayoffQuote {
   return quotePayoff({
     method: packOf(state).payoff.rule,
     totalCents: 194_922,
@@ -122,6 +122,7 @@ function latePayoff(state: UsState): PayoffQuote {
     sameAsCashUntil: null,
     today: '2026-01-06',
     positionUntil: null,
+    ...change,
   })
 }
 
@@ -130,6 +131,11 @@ test('in OH, IA, CT, SC and NE the price includes rent that is past due; elsewhe
     expect(latePayoff(state)).toMatchObject({ rentPayoffCents: 45_483, addsPastDue: false })
   for (const state of ['SC', 'NE'] as const)
     expect([state, latePayoff(state).rentPayoffCents]).toEqual([state, 71_471])
+  // California: within three months the cash price less the rent paid, with nothing for what is past due.
+  const early = { today: '2025-04-06', rentPaidCents: 9 * 2_499 } as const
+  expect(latePayoff('CA', early).rentPayoffCents).toBe(77_970 - 9 * 2_499)
+  // After them three payments, and the cash price in proportion to 49 of 78.
+  expect(latePayoff('CA').rentPayoffCents).toBe(7_497 + 48_981)
   // 60 percent of 49 payments, and three payments.
   expect(latePayoff('AK')).toMatchObject({ rentPayoffCents: 73_470 + 7_497, addsPastDue: true })
 })

@@ -14,6 +14,7 @@ import { agreementA, printed } from './testing/agreement-a.ts'
 /** How the payoff counts rent that is past due: the states where the price includes it, and those with several prices. */
 function pastDueOf({ payoff }: RulePack) {
   if (payoff.rule.kind === 'lowest-of') return 'first'
+  if (payoff.rule.kind === 'cash-less-rent-then-ratio') return 'later'
   return 'includesPastDue' in payoff.rule ? 'included' : 'added'
 }
 
@@ -47,7 +48,10 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     }),
     maintenance: say('agreement-document.service.text', replacementWords(terms.pack)),
     warranty: say('agreement-document.service.warranty'),
-    'past due in payoff': say('agreement-document.own.past-due', { rent: pastDueOf(terms.pack) }),
+    'past due in payoff': say('agreement-document.own.past-due', {
+      rent: pastDueOf(terms.pack),
+      months: 3,
+    }),
     'ending without penalty': say('agreement-document.end.you'),
     'credit after reinstatement': say('agreement-document.reinstate.credit'),
     law: say('agreement-document.general.law', { state: say(`locale.state.${terms.store.stateCode}`) }),
@@ -233,7 +237,7 @@ test('the rules of some states in plain words', () => {
     'as soon as 50% of the rent you have paid comes to its cash price: with $2,500.00 of rent',
   )
   expect(sectionsOf('pa')).toContain(
-    'If you have paid 2/3 of the total cost and your income then falls by 25%',
+    'If you have paid two thirds of the total cost and your income then falls by 25%',
   )
   expect(sectionsOf('va')).toContain(
     'within 21 days after the return, or within 45 days if you had paid two thirds',

@@ -29,9 +29,13 @@ function formulas(words: Words, method: PayoffMethod): string[] {
   }
 }
 
-/** Whether rent that is past due is added to the price, is part of it, or is added to the first of several. */
-function pastDueIn(method: PayoffMethod): 'added' | 'included' | 'first' {
+/**
+ * Whether rent that is past due is added to the price, is part of it, is added once the first months are over, or then to
+ * the first of several prices. Less all rent, a price is the same whether that rent is added or not.
+ */
+function pastDueIn(method: PayoffMethod): 'added' | 'included' | 'later' | 'first' {
   if (method.kind === 'lowest-of') return 'first'
+  if (method.kind === 'cash-less-rent-then-ratio') return 'later'
   return 'includesPastDue' in method ? 'included' : 'added'
 }
 
@@ -120,7 +124,10 @@ export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock
   const { say } = words
   const paragraphs = [
     ...buyingEarly(words, terms),
-    say('agreement-document.own.past-due', { rent: pastDueIn(terms.pack.payoff.rule) }),
+    say('agreement-document.own.past-due', {
+      rent: pastDueIn(terms.pack.payoff.rule),
+      months: firstMonths(terms.pack.payoff.rule),
+    }),
     example(words, terms),
     ...ownedEarlier(words, terms),
     ...optionPrice(words, terms),
