@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'server.ts!',
     'ops/*.ts!',
     'bench/*.ts!',
+    'bench/drill/gateway.ts!',
     'fuzz/fuzz.ts!',
     'catalog/*.ts!',
     'scripts/*.{ts,mjs}!',

@@ -92,6 +92,8 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
             url: settings.paymentsUrl,
             token: settings.paymentsToken,
             origin: settings.origin,
+            eventSecret: settings.paymentsEventSecret,
+            now,
           }),
     banks: banksOf({ db, keys, settings, now }),
   }

@@ -1,4 +1,5 @@
 import { deleteExpiredRecords } from '#adapters/identity/provider/record-store.ts'
+import { inPortions } from '#platform/db/in-portions.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { forgetOldMessages } from '#platform/outbox/forget-messages.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
@@ -45,8 +46,10 @@ import { followDebits } from './money/payment/follow-debits.ts'
 import { paymentGuestRows } from './money/payment/guest-rows.ts'
 import { recoverPayments } from './money/payment/recover-payments.ts'
 import { refusePendingMethod } from './money/payment/refuse-pending-method.ts'
+import { deleteOldEvents } from './money/payment-event/queries.ts'
 import { paymentMethodGuestRows } from './money/payment-method/guest-rows.ts'
 import { saveBankMethod } from './money/payment-method/save-bank-method.ts'
+import { runReconciliation } from './money/reconciliation/run-reconciliation.ts'
 import { recoverRefunds } from './money/refund/recover-refunds.ts'
 import { checkoutGuestRows } from './ordering/checkout/guest-rows.ts'
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
@@ -114,6 +117,7 @@ export const composition: Composition = {
     knownPlace: deleteOldPlaces,
     stockAlert: deleteExpiredAlerts,
     application: deleteOldDrafts,
+    paymentEvent: (db, now) => inPortions((limit) => deleteOldEvents(db, now, limit)),
     message: forgetOldMessages,
     agreementLink: deleteExpiredLinks,
   },
@@ -150,6 +154,7 @@ type JobName =
   | 'bank-debits'
   | 'debit-retries'
   | 'refunds'
+  | 'reconciliation'
   | 'agreements'
   | 'autopay'
   | 'memberships'
@@ -176,6 +181,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'bank-debits': { everySeconds: 60, run: followDebits },
   'debit-retries': { everySeconds: 60, run: retryDebits },
   refunds: { everySeconds: 30, run: recoverRefunds },
+  reconciliation: { everySeconds: 900, run: runReconciliation },
   agreements: { everySeconds: 600, run: followAgreements },
   autopay: { everySeconds: 30, run: runAutopay },
   memberships: { everySeconds: 60, run: renewMemberships },

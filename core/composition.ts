@@ -57,6 +57,7 @@ type ExpiringNoun =
   | 'knownPlace'
   | 'stockAlert'
   | 'application'
+  | 'paymentEvent'
   | 'message'
   | 'agreementLink'
 

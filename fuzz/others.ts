@@ -34,6 +34,12 @@ const others: Readonly<Record<string, readonly Other[]>> = {
   'POST /mail/events': [
     { at: 'POST /mail/events', json: [{ email: 'a@example.com', event: 'bounce', timestamp: 1 }] },
   ],
+  'POST /payments/events': [
+    {
+      at: 'POST /payments/events',
+      json: { id: 'e1', about: 'charge', key: '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01' },
+    },
+  ],
   'ALL /assets/*': [{ at: 'GET /assets/:any' }],
   'ALL /static/*': [{ at: 'GET /static/:any', query: 'v=1' }, { at: 'GET /static/pictures/:any' }],
   'GET /chat-frame': [{ at: 'GET /chat-frame', query: 'mode=account&locale=es-US&conversation=x' }],

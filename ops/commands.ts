@@ -21,6 +21,7 @@ import { customerCommands } from './customer-commands.ts'
 import { dealsCommands } from './deals-commands.ts'
 import { onlinePaymentCommands } from './online-payment-commands.ts'
 import { recommendationCommands } from './recommendation-commands.ts'
+import { reconciliationCommands } from './reconciliation-commands.ts'
 import { referralCommands } from './referral-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { reviewCommands } from './review-commands.ts'
@@ -102,6 +103,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...referralCommands,
   ...storeAgreementCommands,
   ...reviewCommands,
+  ...reconciliationCommands,
   ...recommendationCommands,
   documents: {
     usage: 'documents',
@@ -200,7 +202,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (!folder.ok) return folder
       return audited(operator, 'restore', folder.value, async () => {
         const { madeAt, tables } = await restore(operator.url, resolve(folder.value))
-        return `${tables.length} tables are as they were at ${madeAt}.`
+        return `${tables.length} tables are as they were at ${madeAt}. What was paid since is at the payment service alone: run "reconcile ${madeAt.slice(0, 10)}", then "payment-differences".`
       })
     },
   },

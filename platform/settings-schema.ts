@@ -233,6 +233,11 @@ export const settingsSchema = z.object({
     otherwise: 'https://production.plaid.com',
     about: "the address of Plaid's API; https://sandbox.plaid.com for its sandbox",
   }),
+  PAYMENTS_EVENT_SECRET: token.optional().register(settingDocs, {
+    otherwise: 'none; no events are taken',
+    about: 'what signs the events that the payment service sends to /payments/events',
+    secret: true,
+  }),
   OIDC_ISSUER: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'the embedded provider',
     about: 'an OpenID Connect issuer for single sign-on',

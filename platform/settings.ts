@@ -65,6 +65,8 @@ export type Settings = {
   paymentsToken: string | undefined
   /** A Plaid account, to choose a bank account at the bank; the payment service keeps what was chosen. */
   plaid: { readonly url: string; readonly clientId: string; readonly secret: string } | undefined
+  /** What signs the events of the payment service; without it none is taken. */
+  paymentsEventSecret: string | undefined
   /** An external OpenID Connect issuer; without it the embedded one is used. */
   oidcIssuer: string | undefined
   oidcClientId: string
@@ -152,6 +154,7 @@ function missingParts(given: ReadonlySet<string>): SettingProblem[] {
 function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
   const pairs: readonly (readonly [keyof Values, keyof Values])[] = [
     ['PAYMENTS_TOKEN', 'PAYMENTS_URL'],
+    ['PAYMENTS_EVENT_SECRET', 'PAYMENTS_URL'],
     ['SMS_TOKEN', 'SMS_URL'],
     ['LEADS_TOKEN', 'LEADS_URL'],
     ['DECISION_TOKEN', 'DECISION_URL'],
@@ -221,6 +224,7 @@ function settingsOf(values: Values): Settings {
     paymentsUrl: values.PAYMENTS_URL?.replace(/\/$/, ''),
     paymentsToken: values.PAYMENTS_TOKEN,
     plaid: plaidOf(values),
+    paymentsEventSecret: values.PAYMENTS_EVENT_SECRET,
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,
     oidcClientSecret: values.OIDC_CLIENT_SECRET,

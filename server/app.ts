@@ -21,6 +21,7 @@ import { observeRequests } from './observe-requests.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
 import { pageMethods } from './page-methods.ts'
 import type { Pages } from './pages.ts'
+import { paymentApp } from './payment-app.ts'
 import { readableAddress } from './readable-address.ts'
 import { nameRequests } from './request-id.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -99,6 +100,7 @@ export function makeRoutes(
   app.route('/', addressApp(settings.trustProxy))
   app.route('/', dealsApp(core))
   app.route('/', serviceWebhooks(core))
+  app.route('/', paymentApp(core))
   app.route(mounts.chatFrame, chatFrame(core))
   const ownForms = sameOrigin(core.log)
   // Other URLs of the provider are for servers, which send no Origin header.

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Context } from '#core/context.ts'
 import { countStates } from '#core/money/payment/queries.ts'
+import { countDifferences } from '#core/money/reconciliation/queries.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Backlog, Metrics } from '#platform/metrics/metrics.ts'
 import { selectMessageBacklog } from '#platform/outbox/queries.ts'
@@ -10,10 +11,15 @@ import { selectMessageBacklog } from '#platform/outbox/queries.ts'
 async function countBacklog({ db, clock, log }: Context): Promise<Backlog[]> {
   const now = clock.now()
   try {
-    const [messages, payments] = await Promise.all([selectMessageBacklog(db, now), countStates(db, now)])
+    const [messages, payments, differences] = await Promise.all([
+      selectMessageBacklog(db, now),
+      countStates(db, now),
+      countDifferences(db, now),
+    ])
     return [
       ...messages.map((row) => ({ name: 'messages', ...row })),
       ...payments.map((row) => ({ name: 'payments', ...row })),
+      { name: 'differences', ...differences },
     ]
   } catch (error) {
     log.warn({ err: error }, 'what waits in the database could not be counted')

@@ -176,6 +176,7 @@ export const webhookPaths = {
   mailEvents: '/mail/events',
   /** What somebody chose at their bank on Plaid's page. */
   bankLinks: '/bank-links/events',
+  paymentEvents: '/payments/events',
 } as const
 
 export type UrlName = keyof typeof urls

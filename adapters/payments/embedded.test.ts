@@ -5,6 +5,7 @@ import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { embeddedPayments } from './embedded.ts'
 import { embeddedBank } from './embedded-bank.ts'
+import { signatureOf } from './event-signature.ts'
 import { httpPayments } from './http.ts'
 import { paymentsContract } from './testing/contract.ts'
 import { cardTypist } from './testing/enter-card.ts'
@@ -15,7 +16,7 @@ let service: Awaited<ReturnType<typeof serveGateway>>
 
 beforeAll(async () => {
   context = await freshContext()
-  const needs = { db: context.db, now: context.clock.now }
+  const needs = { db: context.db, now: context.clock.now, pageSize: 3 }
   service = await serveGateway(embeddedPayments(needs), embeddedBank(needs), 'secret')
 })
 afterAll(async () => {
@@ -24,11 +25,15 @@ afterAll(async () => {
 })
 
 const typist = () => cardTypist(context.db, context.clock.now)
+const eventSecret = 'whsec-of-the-tests'
+const signEvent = (body: string, secondsAgo: number) =>
+  signatureOf(eventSecret, body, new Date(context.clock.now().getTime() - secondsAgo * 1000))
 
 describe('the embedded gateway', () => {
   paymentsContract(async () => ({
-    gateway: embeddedPayments({ db: context.db, now: context.clock.now }),
+    gateway: embeddedPayments({ db: context.db, now: context.clock.now, eventSecret, pageSize: 3 }),
     enterCard: typist(),
+    signEvent,
   }))
 
   test('keeps no card number', async () => {
@@ -49,9 +54,18 @@ describe('the embedded gateway', () => {
 })
 
 describe('a gateway behind the protocol', () => {
-  const options = () => ({ url: service.url, token: 'secret', origin: 'http://shop.example' })
+  const options = () => ({
+    ...{ url: service.url, token: 'secret', origin: 'http://shop.example' },
+    ...{ eventSecret, now: context.clock.now },
+  })
 
-  paymentsContract(async () => ({ gateway: httpPayments(options()), enterCard: typist() }))
+  paymentsContract(async () => ({ gateway: httpPayments(options()), enterCard: typist(), signEvent }))
+
+  test('without a secret no event is taken', () => {
+    const body = JSON.stringify({ id: 'evt_1', about: 'charge', key: 'key' })
+    const deaf = httpPayments({ ...options(), eventSecret: undefined })
+    expect(deaf.readEvent(body, signEvent(body, 0))).toBeUndefined()
+  })
 
   test('an answer that is late, refused or not of the protocol is thrown', async () => {
     const stranger = httpPayments({ ...options(), token: 'wrong' })

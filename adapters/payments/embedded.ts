@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#platform/db/database.ts'
 import { mounts } from '#site/mounts.ts'
 import type { BankBehaviour } from './bank-port.ts'
 import { findBankAccount } from './embedded-bank-store.ts'
+import { selectCharges, selectRefunds } from './embedded-lists.ts'
 import {
   type ChargeRow,
   deleteCard,
@@ -19,6 +20,7 @@ import {
   type NewCharge,
   takeOffCharge,
 } from './embedded-store.ts'
+import { readSignedEvent } from './event-signature.ts'
 import type { Charge, ChargeRequest, DeclineCode, PaymentGateway, RefundRequest } from './port.ts'
 import { returnCodeOf } from './test-bank-accounts.ts'
 import type { Behaviour } from './test-cards.ts'
@@ -29,11 +31,17 @@ export type Fault = (call: 'charge' | 'refund' | 'find', key: string) => Promise
 export type EmbeddedPaymentsOptions = {
   readonly db: Database
   readonly now: () => Date
+  /** What signs the events of the service; without it none is taken. */
+  readonly eventSecret?: string | undefined
+  /** How many rows a page of a list has. */
+  readonly pageSize?: number
   readonly before?: Fault
   readonly after?: Fault
 }
 
 const cardPageMinutes = 30
+
+const usualPageSize = 200
 
 /** The gateway did not answer in time; the outcome of the request is unknown. */
 class GatewayTimeout extends Error {
@@ -136,7 +144,7 @@ async function refund({ db, now }: EmbeddedPaymentsOptions, request: RefundReque
  * the test cards of test-cards.ts and does not store their numbers.
  */
 export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGateway {
-  const { db, now } = options
+  const { db, now, eventSecret, pageSize = usualPageSize } = options
   const guarded = async <T>(call: 'charge' | 'refund' | 'find', key: string, work: () => Promise<T>) => {
     await options.before?.(call, key)
     const answer = await work()
@@ -161,5 +169,11 @@ export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGatew
     async forgetCard(token) {
       await deleteCard(db, token)
     },
+    async listCharges(request) {
+      const { items, next } = await selectCharges(db, request, pageSize)
+      return { next, items: items.map((row) => ({ ...row, state: chargeOf(row, now()).state })) }
+    },
+    listRefunds: (request) => selectRefunds(db, request, pageSize),
+    readEvent: (body, signature) => readSignedEvent(eventSecret, { body, signature, now: now() }),
   }
 }

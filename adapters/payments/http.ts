@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
+import { readSignedEvent } from './event-signature.ts'
 import { callsTo, type HttpPaymentsOptions, pageAnswer } from './http-calls.ts'
-import { type Charge, declineCodes, type PaymentGateway, type Refund, type SavedCard } from './port.ts'
+import {
+  type Charge,
+  declineCodes,
+  type ListRequest,
+  type PaymentGateway,
+  type Refund,
+  type SavedCard,
+} from './port.ts'
 
 const returnCode = z.custom<ReturnCode>((code) => typeof code === 'string' && /^R\d{2}$/.test(code))
 const chargeAnswer: z.ZodType<Charge> = z.discriminatedUnion('state', [
@@ -22,11 +30,30 @@ const cardAnswer: z.ZodType<{ card: SavedCard | null }> = z.object({
     .nullable(),
 })
 
+const listed = { key: z.string().min(1), amountCents: z.int().min(0), createdAt: z.coerce.date() }
+const next = z.string().min(1).nullable()
+const chargeList = z.object({
+  charges: z.array(z.object({ ...listed, state: z.enum(['captured', 'submitted', 'returned', 'declined']) })),
+  next,
+})
+const refundList = z.object({ refunds: z.array(z.object(listed)), next })
+
+function listPath(list: 'charges' | 'refunds', { since, after }: ListRequest): string {
+  const query = new URLSearchParams({ since: since.toISOString(), ...(after !== null && { after }) })
+  return `/${list}?${query}`
+}
+
+type EventOptions = {
+  /** What signs the events of the service; without it none is taken. */
+  readonly eventSecret: string | undefined
+  readonly now: () => Date
+}
+
 /**
  * A payment service that implements PROTOCOL.md. Every call is limited to `timeoutMs`. Throws on a timeout,
  * an error status or an invalid response; the outcome of the request is then unknown.
  */
-export function httpPayments(options: HttpPaymentsOptions): PaymentGateway {
+export function httpPayments(options: HttpPaymentsOptions & EventOptions): PaymentGateway {
   const { ask, find, remove } = callsTo(options)
   return {
     charge: (request) => ask(chargeAnswer, 'POST', '/charges', request),
@@ -41,5 +68,15 @@ export function httpPayments(options: HttpPaymentsOptions): PaymentGateway {
       return found?.card ?? undefined
     },
     forgetCard: (token) => remove('/cards', token),
+    async listCharges(request) {
+      const { charges, next } = await ask(chargeList, 'GET', listPath('charges', request))
+      return { items: charges, next }
+    },
+    async listRefunds(request) {
+      const { refunds, next } = await ask(refundList, 'GET', listPath('refunds', request))
+      return { items: refunds, next }
+    },
+    readEvent: (body, signature) =>
+      readSignedEvent(options.eventSecret, { body, signature, now: options.now() }),
   }
 }

@@ -60,6 +60,35 @@ export type CardEntryRequest = {
   readonly wallets: readonly Wallet[]
 }
 
+/** A charge in the service's own list, as it stands now. */
+export type ListedCharge = {
+  readonly key: string
+  readonly state: Charge['state']
+  readonly amountCents: Cents
+  readonly createdAt: Date
+}
+
+/** A refund in the service's own list. */
+export type ListedRefund = {
+  readonly key: string
+  readonly amountCents: Cents
+  readonly createdAt: Date
+}
+
+/** A part of a list. `next` is what asks for the part after it; null at the end. */
+export type ListPage<T> = { readonly items: readonly T[]; readonly next: string | null }
+
+/** Asks for what was made at a moment or later, from the beginning or from the `next` of the page before. */
+export type ListRequest = { readonly since: Date; readonly after: string | null }
+
+/** What the service tells by itself: a charge or refund, by its key, is not any more as it was. */
+export type PaymentEvent = {
+  /** The event's own id, by which it is known when it comes again. */
+  readonly id: string
+  readonly about: 'charge' | 'refund'
+  readonly key: string
+}
+
 /**
  * Charges and refunds cards and bank accounts. If a call throws, the outcome is unknown: query it by the key. A repeated key
  * returns the first result; it throws if used for a different request. Card numbers stay on the service's own
@@ -76,4 +105,15 @@ export type PaymentGateway = {
   findEnteredCard(sessionId: string): Promise<SavedCard | undefined>
   /** Deletes a card. No-op for an unknown one. */
   forgetCard(token: string): Promise<void>
+  /**
+   * All charges made at a moment or later, declined ones too, in an order that does not change. One that is made meanwhile
+   * may be missing.
+   */
+  listCharges(request: ListRequest): Promise<ListPage<ListedCharge>>
+  listRefunds(request: ListRequest): Promise<ListPage<ListedRefund>>
+  /**
+   * An event that the service sent, from the body and the signature of its request. Undefined unless the service signed
+   * it within the last five minutes.
+   */
+  readEvent(body: string, signature: string): PaymentEvent | undefined
 }

@@ -1,11 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PaymentGateway } from '../port.ts'
+import type { ListPage, ListRequest, PaymentEvent, PaymentGateway } from '../port.ts'
 
 export type GatewayUnderTest = {
   readonly gateway: PaymentGateway
   /** Enters one of the service's test cards, by its behaviour, in an open card session. */
   enterCard(sessionId: string, card: 'captures' | 'declines' | 'times-out-captured'): Promise<void>
+  /** The header with which the service signs the body of an event that it sent that many seconds ago. */
+  signEvent(body: string, secondsAgo: number): string
+}
+
+/** Reads a list to its end. */
+async function wholeList<T>(
+  page: (request: ListRequest) => Promise<ListPage<T>>,
+  since: Date,
+): Promise<{ items: T[]; pages: number }> {
+  const items: T[] = []
+  let after: string | null = null
+  for (let pages = 1; ; pages += 1) {
+    const read: ListPage<T> = await page({ since, after })
+    items.push(...read.items)
+    if (read.next === null) return { items, pages }
+    after = read.next
+  }
 }
 
 /** The contract tests that every payment service must pass. */
@@ -103,5 +120,54 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
     await under.gateway.forgetCard(token)
     await under.gateway.forgetCard(token)
     expect(await under.gateway.charge(chargeOf(token))).toEqual({ state: 'declined', code: 'unknown_card' })
+  })
+
+  test('the lists have every charge and refund since a moment once, page after page, as it stands now', async () => {
+    const { gateway, ...under } = await make()
+    const good = await cardOf({ gateway, ...under }, 'captures')
+    const broke = await cardOf({ gateway, ...under }, 'declines')
+    const taken = Array.from({ length: 7 }, () => chargeOf(good.token))
+    for (const request of taken) await gateway.charge(request)
+    const declined = chargeOf(broke.token)
+    await gateway.charge(declined)
+    const charge = await gateway.findCharge(taken[0]?.key ?? '')
+    if (charge?.state !== 'captured') throw new Error('not captured')
+    const refund = { key: randomUUID(), reference: charge.reference, amountCents: 700 }
+    await gateway.refund(refund)
+
+    const { items, pages } = await wholeList(gateway.listCharges, new Date(0))
+    expect(pages).toBeGreaterThan(1)
+    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
+    for (const { key, amountCents } of taken)
+      expect(items).toContainEqual(
+        expect.objectContaining({ key, amountCents, state: 'captured', createdAt: expect.any(Date) }),
+      )
+    expect(items).toContainEqual(expect.objectContaining({ key: declined.key, state: 'declined' }))
+    const refunds = await wholeList(gateway.listRefunds, new Date(0))
+    expect(refunds.items).toContainEqual(
+      expect.objectContaining({ key: refund.key, amountCents: 700, createdAt: expect.any(Date) }),
+    )
+    const newest = Math.max(...items.map(({ createdAt }) => createdAt.getTime()))
+    const later = new Date(newest + 1)
+    expect((await wholeList(gateway.listCharges, later)).items).toEqual([])
+  })
+
+  test('an event is read only with the signature of the service, made just now for this very body', async () => {
+    const { gateway, signEvent } = await make()
+    const event: PaymentEvent = { id: 'evt_1', about: 'charge', key: randomUUID() }
+    const body = JSON.stringify(event)
+    expect(gateway.readEvent(body, signEvent(body, 0))).toEqual(event)
+    expect(gateway.readEvent(body, signEvent(body, 299))).toEqual(event)
+    const forged = JSON.stringify({ ...event, key: randomUUID() })
+    for (const [text, signature] of [
+      [forged, signEvent(body, 0)],
+      [body, signEvent(body, 302)],
+      [body, signEvent(body, -302)],
+      [body, signEvent(body, 0).replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+      [body, ''],
+      ['{}', signEvent('{}', 0)],
+      ['no JSON', signEvent('no JSON', 0)],
+    ] as const)
+      expect(gateway.readEvent(text, signature)).toBeUndefined()
   })
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { BankGateway, BankLinkRequest, SaveBankAccountRequest } from '../bank-port.ts'
 import type { CardEntryRequest, ChargeRequest, PaymentGateway, RefundRequest } from '../port.ts'
 
@@ -20,6 +20,18 @@ export async function serveGateway(
   app.get('/charges/:key', async (c) => {
     const charge = await gateway.findCharge(c.req.param('key'))
     return charge === undefined ? c.text('', 404) : c.json(charge)
+  })
+  const listOf = (c: Context) => ({
+    since: new Date(c.req.query('since') ?? ''),
+    after: c.req.query('after') ?? null,
+  })
+  app.get('/charges', async (c) => {
+    const { items, next } = await gateway.listCharges(listOf(c))
+    return c.json({ charges: items, next })
+  })
+  app.get('/refunds', async (c) => {
+    const { items, next } = await gateway.listRefunds(listOf(c))
+    return c.json({ refunds: items, next })
   })
   app.post('/refunds', async (c) => c.json(await gateway.refund(await c.req.json<RefundRequest>())))
   app.post('/card-sessions', async (c) => {

@@ -6,7 +6,7 @@ import { partCents } from '#domain/money/payment.ts'
 import { book } from '../ledger/book.ts'
 import { cardText } from '../payment-method/card-text.ts'
 import { changeRefundState } from './change-state.ts'
-import { findRefund, paymentOf, type RefundedPayment, type RefundRow } from './queries.ts'
+import { findRefund, paymentOf, type RefundedPayment, type RefundRow, returnedByBank } from './queries.ts'
 
 /** After this many attempts an operator must handle the refund. */
 const maxAttempts = 12
@@ -65,7 +65,7 @@ export async function makeRefund(customerId: string, refundId: string, context: 
   if (payment.debit === 'submitted') return
   // The bank has given the whole payment back itself. A deposit or unused money that was asked for before is owed.
   if (payment.debit === 'returned' && refund.agreementId === null)
-    return settleRefund(refund, 'returned by the bank', context)
+    return settleRefund(refund, returnedByBank, context)
   try {
     const { reference } = await ask(refund, payment, context)
     await settleRefund(refund, reference, context)

@@ -25,6 +25,9 @@ export type RefundRow = {
   settledAt: Date | null
 }
 
+/** The reference of a refund that nobody had to ask for, because the bank has given the payment back itself. */
+export const returnedByBank = 'returned by the bank'
+
 const refunds = sql`
   select customer_id, id, intent_id, amount_cents, state, reason, agreement_id, attempts, created_at, settled_at from refund`
 
@@ -47,6 +50,11 @@ export function insertRefund(
 /** A customer's refund. */
 export function findRefund(db: Queryable, customerId: string, id: string): Promise<RefundRow | undefined> {
   return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** A refund of any customer, for what knows it by its id alone. */
+export function findAnyRefund(db: Queryable, id: string): Promise<RefundRow | undefined> {
+  return db.maybeOne<RefundRow>(sql`${refunds} where id = ${id}`)
 }
 
 /** Locks a refund of any customer until the transaction ends, for operators. */

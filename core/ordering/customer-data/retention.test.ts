@@ -16,6 +16,7 @@ const notCopied: Readonly<Record<string, string>> = {
   payment_session: 'a step at the payment service, with nothing in it but a way back',
   calendar_feed: 'its id is the secret of the calendar’s address',
   agreement_link: 'a number that was asked for, with the hash of a code, gone within a day',
+  payment_difference: 'an operator’s work about a payment, which the copy has',
   covered_due: 'which payment is for which day, as the ledger says too',
 }
 

@@ -1,0 +1,40 @@
+import type { PaymentEvent } from '#adapters/payments/port.ts'
+import type { Context } from '#core/context.ts'
+import { findAnyIntent } from '../payment/queries.ts'
+import { settleIntent } from '../payment/settle-intent.ts'
+import { makeRefund } from '../refund/make-refund.ts'
+import { findAnyRefund } from '../refund/queries.ts'
+import { insertHeard, isHeard } from './queries.ts'
+
+/** Asks the service what became of a charge, and books that. */
+async function lookAtCharge(id: string, context: Context): Promise<void> {
+  const intent = await findAnyIntent(context.db, id)
+  const charge = intent && (await context.adapters.payments.findCharge(id))
+  if (intent === undefined || charge === undefined)
+    context.log.warn({ payment: id }, 'an event is about a charge that only one side knows')
+  else await settleIntent(intent.customerId, id, charge, context)
+}
+
+async function lookAtRefund(id: string, context: Context): Promise<void> {
+  const refund = await findAnyRefund(context.db, id)
+  if (refund === undefined)
+    context.log.warn({ refund: id }, 'an event is about a refund that the store does not know')
+  else await makeRefund(refund.customerId, id, context)
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Deals with an event of the payment service, once. An event only says where to look: what is booked is what the service
+ * answers now, so events may come late, in any order and several times. It is noted after its work: if the process is
+ * killed meanwhile, the service sends it again. A charge that the store does not know is left to the comparison of the
+ * lists. Throws if the service does not answer; it then has to send the event again.
+ */
+export async function hearPaymentEvent({ id, about, key }: PaymentEvent, context: Context): Promise<void> {
+  const { db, clock } = context
+  if (await isHeard(db, id)) return
+  if (!uuid.test(key)) context.log.warn('an event is about a key that the store has not made')
+  else if (about === 'charge') await lookAtCharge(key, context)
+  else await lookAtRefund(key, context)
+  await insertHeard(db, id, clock.now())
+}

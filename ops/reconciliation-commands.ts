@@ -1,0 +1,67 @@
+import type { OpenDifference } from '#core/money/reconciliation/queries.ts'
+import {
+  bookCharge,
+  listDifferences,
+  reconcileNow,
+  settleDifference,
+} from '#core/money/reconciliation/settle-difference.ts'
+import { readCivilDate } from '#domain/base/civil-date.ts'
+import { ok } from '#domain/base/result.ts'
+import { daysAfter } from '#platform/days-after.ts'
+import type { Command } from './command.ts'
+
+/** Without a date the lists of these last days are compared. */
+const usualDays = 35
+
+const side = (state: string | null, cents: number | null) =>
+  state === null ? 'nothing' : `${state} ${cents} cents`
+
+/** A difference in one line: what it is about, why, and what each side has. */
+function lineOf(found: OpenDifference): string {
+  const { about, key, kind, foundAt, storeState, storeCents, bookedCents, serviceState, serviceCents } = found
+  const booked = bookedCents === null ? '' : `, ledger ${bookedCents} cents`
+  return `${foundAt.toISOString()} ${about} ${key} ${kind}: store ${side(storeState, storeCents)}${booked}; service ${side(serviceState, serviceCents)}`
+}
+
+/** Operator commands for differences between the payment service's lists and the store's books. */
+export const reconciliationCommands: Readonly<Record<string, Command>> = {
+  reconcile: {
+    usage: 'reconcile [date]',
+    about:
+      "Compares the payment service's lists of charges and refunds since a date (35 days by default) with payments and ledger, as each night. After a backup was restored: since the day of the backup. Charges nothing.",
+    async run([since], { context, actor }) {
+      const date = since === undefined ? undefined : readCivilDate(since, 'date')
+      if (date?.ok === false) return date
+      const now = context.clock.now()
+      const from = date === undefined ? daysAfter(now, -usualDays) : new Date(`${date.value}T00:00:00Z`)
+      const { charges, refunds, differences } = await reconcileNow(from, actor, context)
+      return ok([
+        `${charges} charges and ${refunds} refunds of the payment service were compared: ${differences} differ. "payment-differences" lists what is open.`,
+      ])
+    },
+  },
+  'payment-differences': {
+    usage: 'payment-differences',
+    about: "What the payment service's lists and the store's books do not agree on, the oldest first.",
+    async run(_args, { context, actor }) {
+      return ok((await listDifferences(actor, context)).map(lineOf))
+    },
+  },
+  'book-charge': {
+    usage: 'book-charge <payment id>',
+    about:
+      'Books what the payment service says of a payment: money for one that was given up goes back. Charges nothing.',
+    async run([paymentId = ''], { context, actor }) {
+      const booked = await bookCharge(paymentId, actor, context)
+      return booked.ok ? ok([`The payment is ${booked.value}.`]) : booked
+    },
+  },
+  'settle-difference': {
+    usage: 'settle-difference <payment or refund id> <reason>',
+    about: 'Says what was done about a difference, or why it is none. It comes back if a side changes.',
+    async run([key = '', ...reason], { context, actor }) {
+      const settled = await settleDifference({ key, reason: reason.join(' ') }, actor, context)
+      return settled.ok ? ok(['The difference is settled.']) : settled
+    },
+  },
+}
