@@ -18,6 +18,7 @@ import {
   webOrigin,
   wholeNumber,
 } from './setting-readers.ts'
+import { unsafeKinds } from './unsafe-kinds.ts'
 
 /** The documentation of a setting, shown in README and in error messages. */
 type SettingDocs = {
@@ -30,22 +31,6 @@ type SettingDocs = {
 }
 
 export const settingDocs = z.registry<SettingDocs>()
-
-/** Settings that are unsafe for a public store but that an operator may accept. */
-export const unsafeKinds = [
-  'test-cards',
-  'mail-files',
-  'sms-files',
-  'dev-pages',
-  'demo-accounts',
-  'no-rate-limits',
-  'http-origin',
-  'http-services',
-  'public-oidc-client',
-  'unreviewed-law',
-] as const
-
-export type UnsafeKind = (typeof unsafeKinds)[number]
 
 const acceptedKinds = listOf(`some of ${unsafeKinds.join(', ')}, with commas between them`, (word) =>
   unsafeKinds.find((kind) => kind === word),

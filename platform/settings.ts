@@ -4,7 +4,8 @@ import type { UsState } from '#domain/base/us-states.ts'
 import { type ApiClients, defaultApiClients } from './api-clients.ts'
 import { isLoopback } from './loopback.ts'
 import { type SettingProblem, SettingsError } from './settings-error.ts'
-import { settingDocs, settingsSchema, type UnsafeKind } from './settings-schema.ts'
+import { settingDocs, settingsSchema } from './settings-schema.ts'
+import type { UnsafeKind } from './unsafe-kinds.ts'
 
 /** All settings, read once at start. settings-schema.ts defines the allowed values. */
 export type Settings = {

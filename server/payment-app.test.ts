@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signatureOf } from '#adapters/payments/event-signature.ts'
+import { signatureOf } from '#adapters/payments/testing/sign-event.ts'
 import { sql } from '#platform/db/sql.ts'
 import { serveApp } from './testing/serve-app.ts'
 

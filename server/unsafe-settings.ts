@@ -4,7 +4,7 @@ import { allPacks } from '#domain/law/packs/all.ts'
 import { isLoopback } from '#platform/loopback.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { SettingProblem } from '#platform/settings-error.ts'
-import type { UnsafeKind } from '#platform/settings-schema.ts'
+import type { UnsafeKind } from '#platform/unsafe-kinds.ts'
 
 /** A setting that is fine on a private machine but unsafe for shoppers. */
 export type UnsafeSetting = SettingProblem & {

@@ -5,11 +5,11 @@ import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { embeddedPayments } from './embedded.ts'
 import { embeddedBank } from './embedded-bank.ts'
-import { signatureOf } from './event-signature.ts'
 import { httpPayments } from './http.ts'
 import { paymentsContract } from './testing/contract.ts'
 import { cardTypist } from './testing/enter-card.ts'
 import { serveGateway } from './testing/serve-gateway.ts'
+import { signatureOf } from './testing/sign-event.ts'
 
 let context: TestContext
 let service: Awaited<ReturnType<typeof serveGateway>>

@@ -16,12 +16,6 @@ function sign(secret: string, seconds: number, body: string): string {
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 }
 
-/** The header that signs the body of a request: the moment in seconds since 1970, and the HMAC of both. */
-export function signatureOf(secret: string, body: string, now: Date): string {
-  const seconds = Math.floor(now.getTime() / 1000)
-  return `t=${seconds},v1=${sign(secret, seconds, body)}`
-}
-
 /**
  * Reads an event of the payment service, as PROTOCOL.md has it. While the secret is changed a service may sign with both:
  * one of the signatures has to be right. Undefined if none is, if it is too old, if there is no secret, or if the body is
