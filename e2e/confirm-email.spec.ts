@@ -41,6 +41,25 @@ test('one press on the link of the welcome mail confirms the address, for who ca
   await expect(page.getByRole('button', { name: 'Sí, es mi correo electrónico' })).toHaveCount(0)
 })
 
+test('a welcome mail that was lost is sent again from the account, until the address is confirmed @no-script', async ({
+  page,
+}) => {
+  const person = somebody()
+  await page.goto('/us/es/registration')
+  await register(page, person)
+  await page.goto('/us/es/my-accounts/personal-info')
+  const again = page.getByRole('button', { name: 'Enviar el enlace de nuevo' })
+  await again.click()
+  await expect(page.getByText('Le enviamos el enlace de nuevo')).toBeVisible()
+  await openMail(page, person.email, 'Le damos la bienvenida')
+  await page.goto((await page.locator('pre a').getAttribute('href')) ?? '')
+  await page.getByRole('button', { name: 'Sí, es mi correo electrónico' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('está confirmado')
+  await page.goto('/us/es/my-accounts/personal-info')
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
 test('an account that begins with an application is confirmed by one press, after signing in where needed @phone', async ({
   page,
 }) => {

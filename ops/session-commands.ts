@@ -1,8 +1,9 @@
 import { endSessionsByOperator } from '#core/shopper/sign-in/end-sessions-by-operator.ts'
+import { sendWelcomeByOperator } from '#core/shopper/sign-in/welcome.ts'
 import { ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
 
-/** Operator commands for sessions. */
+/** Operator commands for the account that a customer signs in to. */
 export const sessionCommands: Readonly<Record<string, Command>> = {
   'end-sessions': {
     usage: 'end-sessions <e-mail>',
@@ -11,6 +12,16 @@ export const sessionCommands: Readonly<Record<string, Command>> = {
     async run([email = ''], { context, actor }) {
       const ended = await endSessionsByOperator(email, actor, context)
       return ended.ok ? ok([`${ended.value} sessions have ended.`]) : ended
+    },
+  },
+  'send-welcome': {
+    usage: 'send-welcome <e-mail>',
+    about:
+      'Sends a customer the welcome once more, with the link that confirms the address: the first one was lost.',
+    async run([email = ''], { context, actor }) {
+      const sent = await sendWelcomeByOperator(email, actor, context)
+      if (!sent.ok) return sent
+      return ok([sent.value ? 'The mail goes out.' : 'The address is confirmed already: no mail goes out.'])
     },
   },
 }

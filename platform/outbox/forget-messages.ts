@@ -36,7 +36,7 @@ export function forgetMessagesTo(tx: Queryable, recipient: string): Promise<void
   return forget(tx, sql`recipient = ${recipient}`)
 }
 
-/** Forgets the message of an event, by its key. */
-export function forgetMessage(tx: Queryable, dedupeKey: string): Promise<void> {
-  return forget(tx, sql`dedupe_key = ${dedupeKey}`)
+/** Forgets the messages of an event, by what their keys begin with. */
+export function forgetMessages(tx: Queryable, keyStart: string): Promise<void> {
+  return forget(tx, sql`starts_with(dedupe_key, ${keyStart})`)
 }

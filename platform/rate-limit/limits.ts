@@ -93,7 +93,7 @@ export const limits = {
     max: 30,
     perSeconds: 15 * minute,
     by: 'network',
-    why: 'A form whose sender has to sign in first is kept for two hours, up to 64 kB. Few shoppers of a place are in that at once; more fill the database. A form beyond the number is not kept, and the sign-in goes on.',
+    why: 'A form whose sender has to sign in first, or changes the language without scripts, is kept for two hours, up to 64 kB. Few shoppers of a place are in that at once; more fill the database. A form beyond the number is not kept, and the shopper goes on.',
   },
   'browser-log': {
     max: 100,

@@ -4,6 +4,12 @@ const hour = 3_600
 
 /** The rate limits of what mails a link to an address that a shopper typed, by name. */
 export const linkLimits = {
+  welcome: {
+    max: 3,
+    perSeconds: 24 * hour,
+    by: 'customer',
+    why: 'The welcome sent again, with the link that confirms the address of the account: the address may be somebody else’s, who is not to be pestered.',
+  },
   'email-change': {
     max: 10,
     perSeconds: 24 * hour,

@@ -13,7 +13,7 @@ import {
 import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
 import { eraseSignUps } from '#core/shopper/deals/erase-sign-ups.ts'
 import { forgetPlaces } from '#core/shopper/sign-in/known-place.ts'
-import { welcomeKey } from '#core/shopper/sign-in/register-customer.ts'
+import { welcomeKey } from '#core/shopper/sign-in/welcome.ts'
 import { eraseStockAlerts } from '#core/shopper/stock-alert/erase-alerts.ts'
 import { deleteAlertsOfCustomer } from '#core/shopper/stock-alert/queries.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
@@ -23,7 +23,7 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
-import { forgetMessage, forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
+import { forgetMessages, forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
 import { failOrder } from '../order/end-order.ts'
 import { ordersOf } from '../order/queries.ts'
 import { forgetWishes } from '../visit/queries.ts'
@@ -82,7 +82,7 @@ async function deleteWhole(
   for (const noun of Object.values(context.composition.guestRows)) await noun.delete?.(tx, [customerId])
   await forgetPlaces(tx, email, context)
   if (isTheirs) await forgetMessagesTo(tx, email)
-  else await forgetMessage(tx, welcomeKey(customerId))
+  else await forgetMessages(tx, welcomeKey(customerId))
   await deleteCustomers(tx, [customerId])
   await context.adapters.identity.deleteAccount(tx, subject)
 }

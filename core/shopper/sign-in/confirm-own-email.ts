@@ -12,6 +12,12 @@ export function emailLinkToken(customerId: string, email: string, context: Conte
   return context.keys.fingerprint(`address of an account ${customerId} ${normalizeEmail(email)}`)
 }
 
+/** Whether mail to the address of a customer's account has proved to reach the customer. */
+export async function hasConfirmedEmail({ customerId }: Customer, context: Context): Promise<boolean> {
+  const customer = await findCustomer(context.db, customerId)
+  return !!customer?.email && (await isEmailConfirmed(context.db, customerId, customer.email))
+}
+
 /** The address that a link is for, and whether it is confirmed already. */
 export type EmailByLink = { readonly email: string; readonly confirmed: boolean }
 

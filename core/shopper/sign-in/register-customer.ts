@@ -4,20 +4,13 @@ import type { Context, Who } from '#core/context.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
-import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
-import { pathTo } from '#site/urls.ts'
 import { isEmailTaken } from '../customer/queries.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
-import { emailLinkToken } from './confirm-own-email.ts'
 import type { RegisterInput } from './schema.ts'
-
-/** The key of the message that tells a customer of the new account. */
-export function welcomeKey(customerId: string): string {
-  return `welcome:${customerId}`
-}
+import { enqueueWelcome, welcomeKey } from './welcome.ts'
 
 /** Creates the identity; a repeated submission of the same form returns the existing one. */
 async function makeIdentity(input: RegisterInput, context: Context): Promise<Result<Identity>> {
@@ -52,21 +45,6 @@ export async function registerCustomer(
   logSecurityEvent('registered', { account: normalizeEmail(email) }, context)
   const person = { subject, email, firstName, lastName, locale, acceptsMarketing }
   return completeSignIn(who, person, context, (tx, { who: { customerId } }) =>
-    enqueue(
-      tx,
-      {
-        channel: 'mail',
-        recipient: email,
-        template: 'welcome',
-        locale,
-        params: { name: firstName },
-        secrets: {
-          link: pathTo('confirmEmail', undefined, { token: emailLinkToken(customerId, email, context) }),
-        },
-        dedupeKey: welcomeKey(customerId),
-        now: context.clock.now(),
-      },
-      context.keys,
-    ),
+    enqueueWelcome(tx, { customerId, email, firstName, locale }, welcomeKey(customerId), context),
   )
 }

@@ -10,9 +10,11 @@ import { withdrawEmailChange } from '#core/shopper/email-change/stop-email-chang
 import { getMailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
 import { tryMailAgain } from '#core/shopper/mail-delivery/try-mail-again.ts'
 import { listPhones } from '#core/shopper/phone/list-phones.ts'
+import { hasConfirmedEmail } from '#core/shopper/sign-in/confirm-own-email.ts'
+import { sendWelcomeAgain } from '#core/shopper/sign-in/welcome.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
-import { type FormReply, formOf, showAgain } from '#web/app/request/form-data.ts'
+import { type FormReply, formOf, replyOf, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
@@ -33,21 +35,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
-  const [customer, phones, addresses, isSigned, { answers }, waiting, trouble] = await Promise.all([
-    getCustomer(who, core),
-    listPhones(who, core),
-    listAddresses(who, core),
-    isNameSigned(who, core),
-    getPrefill(who, core),
-    waitingEmail(who, core),
-    getMailTrouble(who, core),
-  ])
+  const [customer, phones, addresses, isSigned, { answers }, waiting, trouble, isConfirmed] =
+    await Promise.all([
+      getCustomer(who, core),
+      listPhones(who, core),
+      listAddresses(who, core),
+      isNameSigned(who, core),
+      getPrefill(who, core),
+      waitingEmail(who, core),
+      getMailTrouble(who, core),
+      hasConfirmedEmail(who, core),
+    ])
   if (!customer.ok) throw data(null, { status: 404 })
   const { firstName, lastName, email, locale } = customer.value
   const { address1 = '', address2 = '', city = '', state = '', postalCode = '' } = answers
   return {
     ...{ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', locale },
-    ...{ phones, addresses, isSigned, waiting, trouble },
+    ...{ phones, addresses, isSigned, waiting, trouble, isConfirmed },
     applied: {
       phone: answers.phone || undefined,
       address: address1 === '' ? undefined : { address1, address2, city, stateCode: state, postalCode },
@@ -73,6 +77,12 @@ export async function action(args: Route.ActionArgs) {
     setFlash(requestContext, { title: 'personal-info.email.again.done' })
     return goTo(requestContext, pathTo('personalInfo'))
   }
+  if (form.get('what') === 'email-confirm') {
+    const sent = await sendWelcomeAgain(who, requestContext.core)
+    if (!sent.ok) return showAgain(replyOf({}, [sent.problem]))
+    setFlash(requestContext, { title: 'personal-info.confirm.sent' })
+    return goTo(requestContext, pathTo('personalInfo'))
+  }
   const changed = await changePersonal(who, form, requestContext)
   if (!changed.ok) return showAgain(changed.reply)
   setFlash(requestContext, { title: 'personal-info.saved' })
@@ -94,7 +104,7 @@ function openedAddress(
 
 /** The customer's own data, each part with its form. It works without scripts. */
 export default function PersonalInfo({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { email, waiting, trouble, phones, addresses, applied, locale } = loaderData
+  const { email, waiting, trouble, isConfirmed, phones, addresses, applied, locale } = loaderData
   const replyTo = (what: string) => (reply?.values.what?.startsWith(what) ? reply : undefined)
   const opened = openedAddress(loaderData, reply)
   return (
@@ -102,7 +112,7 @@ export default function PersonalInfo({ loaderData, actionData: reply }: Route.Co
       <ProblemNotice problem={reply?.problem} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Name {...loaderData} reply={replyTo('name')} />
-        <Email email={email} waiting={waiting} trouble={trouble} />
+        <Email email={email} waiting={waiting} trouble={trouble} isConfirmed={isConfirmed} />
         <Phones phones={phones} applied={applied.phone} reply={replyTo('phone-add')} />
         {opened === undefined ? (
           <Addresses addresses={addresses} applied={applied.address} />

@@ -9,8 +9,11 @@ import { Part } from './part.tsx'
 
 type Props = {
   email: string
+  /** The address that waits for its confirmation, in place of this one. */
   waiting: string | undefined
   trouble: Pick<MailTrouble, 'reason' | 'since'> | null
+  /** Whether mail to the address has proved to reach the customer. */
+  isConfirmed: boolean
 }
 
 /** Says that mail to the address came back, and takes the word that it works again. */
@@ -34,11 +37,22 @@ function Trouble({ reason, since }: NonNullable<Props['trouble']>) {
 }
 
 /** The address of the account, with the one that waits for its confirmation, and the way to another. */
-export function Email({ email, waiting, trouble }: Props) {
+export function Email({ email, waiting, trouble, isConfirmed }: Props) {
   return (
     <Part title="personal-info.email">
       <p className="font-semibold wrap-anywhere">{email}</p>
       {trouble !== null && <Trouble {...trouble} />}
+      {trouble === null && !isConfirmed && (
+        <Form className="flex flex-col items-start gap-3">
+          <p>
+            <FormattedMessage id="personal-info.confirm.open" />
+          </p>
+          <input type="hidden" name="what" value="email-confirm" />
+          <SubmitButton look="secondary">
+            <FormattedMessage id="personal-info.confirm.send" />
+          </SubmitButton>
+        </Form>
+      )}
       {waiting !== undefined && (
         <>
           <Notice tone="info">
