@@ -45,23 +45,25 @@ const at = (prefix: string, step: ApplicationStep) => new RegExp(`${prefix}/inst
 
 test('in each step of the application Back and the other language keep every answer @phone @no-script', async ({
   page,
-  javaScriptEnabled,
 }) => {
   test.slow()
-  const scripted = javaScriptEnabled !== false
   await page.goto('/us/en/instant-approval?step=about')
   for (const [index, step] of steps.entries()) {
     await fill(page, step)
     if (step === 'about') await page.fill('[name=birthDate]', '05/20/1990')
-    if (scripted) {
-      // Nothing was sent yet.
-      await language(page, 'Español')
-      await expect(page).toHaveURL(at('/us/es', step))
-      await expectFilled(page, step)
-      await language(page, 'English')
-      await expect(page).toHaveURL(at('/us/en', step))
-      await expectFilled(page, step)
+    // Nothing was sent yet, and with something wrong in it nothing is lost either.
+    if (step === 'about') await page.fill('[name=phone]', '(614) 55')
+    await language(page, 'Español')
+    await expect(page).toHaveURL(at('/us/es', step))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    if (step === 'about') {
+      await expect(page.locator('[name=phone]')).toHaveValue('(614) 55')
+      await page.fill('[name=phone]', answers.about.phone)
     }
+    await expectFilled(page, step)
+    await language(page, 'English')
+    await expect(page).toHaveURL(at('/us/en', step))
+    await expectFilled(page, step)
     await primaryButton(page).click()
     const next = steps[index + 1] ?? 'identity'
     await expect(page).toHaveURL(at('/us/en', next))
@@ -77,6 +79,11 @@ test('in each step of the application Back and the other language keep every ans
     await expect(page).toHaveURL(at('/us/en', next))
   }
   await page.fill('[name=taxId]', freshTaxId())
+  // What is kept encrypted is not shown again, and not lost.
+  await language(page, 'Español')
+  await expect(page).toHaveURL(at('/us/es', 'identity'))
+  await language(page, 'English')
+  await expect(page).toHaveURL(at('/us/en', 'identity'))
   await primaryButton(page).click()
   await expect(page).toHaveURL(at('/us/en', 'review'))
   await language(page, 'Español')

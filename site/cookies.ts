@@ -33,6 +33,8 @@ const cookies = {
   attempt: { days: 1 },
   /** A form that was submitted after the session had ended. */
   kept: { days: 1 },
+  /** A form that was not sent yet when the language changed, where no scripts carry what is typed. */
+  openForm: { days: 1 },
   /** Marks that the prices in the cart changed to those of another store. */
   storeChanged: { days: 30 },
   /** The app that opened the store, and the device it runs on, as its links say. Both or neither. */

@@ -3,7 +3,7 @@ import { testContext } from '#core/testing/context.ts'
 import { fromClient } from '#core/testing/from-client.ts'
 import { sql } from '#platform/db/sql.ts'
 import { registered } from '../customer/testing/people.ts'
-import { claimKeptForm, findKeptForm, keepForm } from './keep-form.ts'
+import { claimKeptForm, findKeptForm, findOpenForm, keepForm } from './keep-form.ts'
 import { tidySessions } from './tidy-sessions.ts'
 
 const form = {
@@ -54,4 +54,23 @@ test('one network keeps thirty forms in a quarter of an hour and no more; anothe
   for (let n = 0; n < 40; n++) kept.push(await keepForm(form, context))
   expect(kept.filter((id) => id !== undefined)).toHaveLength(30)
   expect(await keepForm(form, fromClient(context, '198.51.100.2'))).toBeDefined()
+})
+
+test('a form kept while the language changes is given back once, on its page, to whoever typed it', async () => {
+  const context = await testContext()
+  const { who } = await registered(context)
+  const other = await registered(context, { email: 'eva@example.com' })
+  const visitor = { kind: 'visitor' } as const
+  const { path } = form
+  const own = (await keepForm(form, context, who)) ?? ''
+  for (const stranger of [visitor, other.who])
+    expect(await findOpenForm(stranger, { id: own, path }, context)).toBeUndefined()
+  expect(await findOpenForm(who, { id: own, path: '/us/es/cart' }, context)).toBeUndefined()
+  expect(await findOpenForm(who, { id: own, path }, context)).toEqual(form.fields)
+  expect(await findOpenForm(who, { id: own, path }, context)).toBeUndefined()
+  const visitors = (await keepForm(form, context)) ?? ''
+  expect(await findOpenForm(visitor, { id: visitors, path }, context)).toEqual(form.fields)
+  const late = (await keepForm(form, context)) ?? ''
+  context.clock.advanceDays(1)
+  expect(await findOpenForm(visitor, { id: late, path }, context)).toBeUndefined()
 })

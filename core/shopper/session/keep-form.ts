@@ -13,8 +13,8 @@ export type KeptForm = {
 }
 
 /**
- * Stores a form whose sender must sign in first, encrypted, for two hours; its page then shows it filled in.
- * It is never resubmitted automatically, because forms move money, sign and cancel. Its id is only in the
+ * Stores a form whose sender must sign in first, or changes the language, encrypted, for two hours; its page then shows
+ * it filled in. It is never resubmitted automatically, because forms move money, sign and cancel. Its id is only in the
  * sender's cookie, so nobody else can read it. With `owner`, the customer whose session timed out, only that
  * customer gets it back, whoever signs in next in the same browser. Forms that are too large, and those of a
  * network that has sent too many, are not stored.
@@ -58,4 +58,22 @@ export async function findKeptForm(who: Who, id: string, context: Context): Prom
     where id_hash = ${context.keys.fingerprint(id)} and customer_id = ${who.customerId}
       and expires_at > ${context.clock.now()}`)
   return row && { path: row.path, fields: JSON.parse(context.keys.open(row.fields)) as KeptForm['fields'] }
+}
+
+/**
+ * Takes the fields of a form that was kept while its page changed the language, once. One that a guest or customer typed is
+ * theirs alone; one of a visitor belongs to the browser that has its id. Undefined if it is of another page or expired.
+ */
+export async function findOpenForm(
+  who: Who,
+  { id, path }: { readonly id: string; readonly path: string },
+  context: Context,
+): Promise<KeptForm['fields'] | undefined> {
+  const customerId = who.kind === 'visitor' ? null : who.customerId
+  const row = await context.db.maybeOne<{ fields: string }>(sql`
+    delete from kept_form
+    where id_hash = ${context.keys.fingerprint(id)} and path = ${path} and expires_at > ${context.clock.now()}
+      and (customer_id is null or customer_id = ${customerId})
+    returning fields`)
+  return row && (JSON.parse(context.keys.open(row.fields)) as KeptForm['fields'])
 }

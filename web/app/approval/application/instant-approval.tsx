@@ -7,6 +7,7 @@ import {
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
+import type { OpenForm } from '#web/app/request/open-form.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
@@ -75,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     storeName: store?.name ?? '',
     offersPhoneCheck: step === 'review' && (await needsPhoneCheck(requestContext, store)),
     refreshMinutes: await getRefreshMinutes(requestContext.core),
+    openForm: { keptBy: 'applicationKeep', typed: null } as const satisfies OpenForm,
     ...(await fieldsData(requestContext, standing)),
   }
 }

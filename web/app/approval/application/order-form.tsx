@@ -6,6 +6,7 @@ import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
+import { type OpenForm, openFormId } from '#web/app/request/open-form.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
@@ -53,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     refreshMinutes,
     offersPhoneCheck: await needsPhoneCheck(requestContext, store),
     fields: await fieldsData(requestContext, standing),
+    openForm: { keptBy: 'applicationKeep', typed: null } as const satisfies OpenForm,
   }
 }
 
@@ -109,7 +111,7 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
           </ul>
         </Notice>
       )}
-      <Form ref={form} noValidate className="flex flex-col gap-6">
+      <Form ref={form} id={openFormId} noValidate className="flex flex-col gap-6">
         <ProblemNotice problem={reply?.problem} />
         <ErrorSummary problems={problems} labels={labels} />
         {steps.map((step) => (

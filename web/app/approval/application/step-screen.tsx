@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import { type ApplicationStep, applicationSteps } from '#domain/approval/application-steps.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
@@ -66,7 +67,13 @@ export function StepScreen({
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-5 pb-8 md:px-8 md:pt-8">
       <Steps steps={ways} current={at} />
       <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:gap-16">
-        <Form ref={form} noValidate className="flex min-w-0 flex-1 flex-col gap-6" action={stepPath(step)}>
+        <Form
+          ref={form}
+          id={openFormId}
+          noValidate
+          className="flex min-w-0 flex-1 flex-col gap-6"
+          action={stepPath(step)}
+        >
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="applicationId" value={applicationId} />
           {fromReview && <input type="hidden" name="back" value="review" />}

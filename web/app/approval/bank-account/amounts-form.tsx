@@ -3,6 +3,7 @@ import type { OpenDeposits } from '#core/approval/bank-account/get-bank-check.ts
 import { fieldLengths } from '#core/approval/bank-account/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -18,7 +19,7 @@ export function AmountsForm({ deposits, reply }: Props) {
   const intl = useIntl()
   const { last4, arriveOn, until, triesLeft, statementPath } = deposits
   return (
-    <Form noValidate className="flex flex-col gap-5">
+    <Form id={openFormId} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="step" value="amounts" />
       <p>
         <FormattedMessage

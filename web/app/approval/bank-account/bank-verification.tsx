@@ -19,6 +19,7 @@ import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
 import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { loadOpenForm } from '#web/app/shopper/preference/open-form.server.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
@@ -78,8 +79,10 @@ export async function loader(args: Route.LoaderArgs) {
             : 'choose'
   const missing = approval?.valid === true && approval.documents.find(({ kind }) => kind === 'bank')
   const failed = [finished, opened].find((each) => each?.ok === false)
+  const openForm = screen === 'numbers' || screen === 'amounts' ? await loadOpenForm(args) : null
   return {
     screen,
+    openForm,
     check,
     mandate: mandateWords(core.settings.siteName, locale),
     bankUrl: opened?.ok ? opened.value : '',
@@ -125,8 +128,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Confirms a bank account: by signing in at the bank, or by two small deposits. */
-export default function BankVerification({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function BankVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, check, mandate, bankUrl, problem, asksForStatement, store, testAccounts } = loaderData
+  const reply = actionData ?? loaderData.openForm?.typed ?? undefined
   const { deposits, lastFailure, confirmedLast4: last4 } = check
   const isChosen = screen === 'numbers' || screen === 'link' || screen === 'at-bank'
   return (

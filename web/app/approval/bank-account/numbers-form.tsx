@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldLengths } from '#core/approval/bank-account/schema.ts'
 import { accountTypes } from '#domain/approval/bank-account.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -20,7 +21,7 @@ export function NumbersForm({ mandate, reply, testAccounts }: Props) {
   const intl = useIntl()
   const digits = { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-80' } as const
   return (
-    <Form noValidate className="flex flex-col gap-5">
+    <Form id={openFormId} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="step" value="numbers" />
       <p>
         <FormattedMessage id="bank-account.way.deposits.text" />

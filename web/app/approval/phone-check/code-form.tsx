@@ -3,6 +3,7 @@ import type { CodeWay } from '#core/approval/phone-check/schema.ts'
 import { phoneCheckRules } from '#domain/approval/phone-check.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -13,14 +14,16 @@ type Props = {
   /** How much longer the code works. */
   minutesLeft: number
   triesLeft: number
+  /** What was typed before the language changed. */
+  typed: string | undefined
   problem: Problem | undefined
 }
 
 /** The field for a code that is on its way. Phones offer the code of the message themselves. */
-export function CodeForm({ phone, by, minutesLeft, triesLeft, problem }: Props) {
+export function CodeForm({ phone, by, minutesLeft, triesLeft, typed, problem }: Props) {
   const intl = useIntl()
   return (
-    <Form noValidate className="flex flex-col gap-5">
+    <Form id={openFormId} noValidate className="flex flex-col gap-5">
       <p role="status">
         <FormattedMessage
           id={`phone-check.sent.${by}`}
@@ -38,6 +41,7 @@ export function CodeForm({ phone, by, minutesLeft, triesLeft, problem }: Props) 
         autoComplete="one-time-code"
         maxLength={20}
         className="max-w-60"
+        defaultValue={typed}
         problem={problem}
       />
       <SubmitButton className="self-start max-sm:w-full">

@@ -10,6 +10,7 @@ import { formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
+import { loadOpenForm } from '#web/app/shopper/preference/open-form.server.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/phone-check'
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ phone, attempts, hasCodesLeft, waitSeconds, code },
     ...{ back: backPath(onward, check), change: changeable ? { to: changePath(onward), onward } : null },
     store: store && { name: store.name, phone: store.phone },
+    openForm: code === null ? null : await loadOpenForm(args),
   }
 }
 
@@ -67,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Confirms the phone number of the application by a code (documents 3 §2: "phone-based identity step"). */
 export default function PhoneCheck({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { phone, attempts, hasCodesLeft, waitSeconds, code, store, back, change } = loaderData
+  const { phone, attempts, hasCodesLeft, waitSeconds, code, store, back, change, openForm } = loaderData
   // A code that works no more has no field that could show why.
   const problem = reply?.problem ?? (code === null ? reply?.problems.code : undefined)
   return (
@@ -76,7 +78,14 @@ export default function PhoneCheck({ loaderData, actionData: reply }: Route.Comp
         <FormattedMessage id="phone-check.title" />
       </h1>
       <ProblemNotice problem={problem} />
-      {code !== null && <CodeForm phone={phone} {...code} problem={reply?.problems.code} />}
+      {code !== null && (
+        <CodeForm
+          phone={phone}
+          {...code}
+          typed={openForm?.typed?.values.code}
+          problem={reply?.problems.code}
+        />
+      )}
       <SendForm
         phone={phone}
         isAgain={code !== null}

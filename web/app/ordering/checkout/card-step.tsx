@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { NewCard } from '#web/app/money/payment/card-frame.tsx'
 import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -25,7 +26,7 @@ export function CardStep({ base, view, reply }: Props) {
       </div>
       <ProblemNotice problem={reply?.problem ?? view.problem} />
       {hasCards && (
-        <Form action={stepPath(base, 'card')} className="flex flex-col gap-4">
+        <Form id={openFormId} action={stepPath(base, 'card')} className="flex flex-col gap-4">
           <SavedCards
             methods={view.methods}
             chosenId={reply?.values.methodId ?? view.chosenId}

@@ -5,9 +5,10 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
+import { loadOpenForm } from '#web/app/shopper/preference/open-form.server.ts'
 import { SigningSteps } from '../signing/signing-steps.tsx'
 import { CheckoutProgress } from '../steps/checkout-progress.tsx'
-import { type CheckoutBase, headingOf } from '../steps/checkout-view.ts'
+import { type CheckoutBase, hasOpenForm, headingOf } from '../steps/checkout-view.ts'
 import type { Route } from './+types/checkout'
 import { AccountLine } from './account-line.tsx'
 import { Blocked } from './blocked.tsx'
@@ -44,7 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (view instanceof Response) throw view
   const kept = await loadKeptForm(args)
   const step = view.kind === 'blocked' ? undefined : view.view.kind
-  return { base, view, step, kept }
+  const openForm = hasOpenForm(view) ? await loadOpenForm(args) : null
+  return { base, view, step, kept, openForm }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,8 +55,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { base, view, kept } = loaderData
-  const reply = actionData ?? kept ?? undefined
+  const { base, view, kept, openForm } = loaderData
+  const reply = actionData ?? kept ?? openForm?.typed ?? undefined
   if (view.kind === 'blocked') return <Blocked view={view} />
   if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={reply} />
   const { cart, next, fulfilment, handover } = view

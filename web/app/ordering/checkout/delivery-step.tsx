@@ -5,6 +5,7 @@ import { isUsState } from '#domain/base/us-states.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Fieldset } from '#web/app/ui/forms/choice.tsx'
 import { TextField } from '#web/app/ui/forms/field.tsx'
@@ -110,7 +111,12 @@ export function DeliveryStep({ base, view, reply }: Props) {
   const fields = useStepFields(view, shown)
   const { typed, problems, field } = fields
   return (
-    <Form action={stepPath(base, 'delivery')} className={`${fulfilmentGroup} flex flex-col gap-6`} noValidate>
+    <Form
+      id={openFormId}
+      action={stepPath(base, 'delivery')}
+      className={`${fulfilmentGroup} flex flex-col gap-6`}
+      noValidate
+    >
       <h1 className="text-2xl">
         <FormattedMessage id={view.pickup === null ? 'delivery.title' : 'delivery.pickup.title'} />
       </h1>

@@ -9,6 +9,7 @@ import {
   totalWithTaxCents,
 } from '#domain/shopper/basket.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -105,7 +106,7 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
   const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
   const { payDays } = reply?.problems ?? {}
   return (
-    <Form action={stepPath(base, 'schedule')} className="flex flex-col gap-6" noValidate>
+    <Form id={openFormId} action={stepPath(base, 'schedule')} className="flex flex-col gap-6" noValidate>
       <div>
         <h1 className="text-2xl">
           <FormattedMessage id="checkout.schedule.title" />

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { NewCard, newCardAnchor } from '#web/app/money/payment/card-frame.tsx'
 import { CardName, SavedCards } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -86,7 +87,7 @@ export function PayStep({
       <PaymentStatus order={view.order} failed={view.failed} added={added} />
       <ProblemNotice problem={reply?.problem} />
       {hasCards && (
-        <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">
+        <Form id={openFormId} action={stepPath(base, 'pay')} className="flex flex-col gap-4">
           <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
           <SavedCards
             methods={view.methods}

@@ -4,6 +4,7 @@ import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
@@ -70,7 +71,7 @@ function Signature({ base, view, reply }: Props) {
   const count = view.papers.length
   return (
     <Form
-      id="signature"
+      id={openFormId}
       action={stepPath(base, 'sign')}
       className="flex flex-col gap-3 rounded-card border-2 border-primary p-4 md:p-6"
       noValidate
@@ -152,7 +153,9 @@ export function SignStep({ base, view, reply }: Props) {
       {papers.map((paper) => (
         <Agreement key={paper.number} papers={papers} paper={paper} />
       ))}
-      <Signature base={base} view={view} reply={reply} />
+      <div id="signature">
+        <Signature base={base} view={view} reply={reply} />
+      </div>
       <ChangeOrder base={base} mayDecline />
     </div>
   )

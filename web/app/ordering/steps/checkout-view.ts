@@ -199,6 +199,23 @@ export type CheckoutView =
     }
   | { readonly kind: 'order'; readonly view: SigningView }
 
+/** Whether a step has a form that somebody may have begun to fill in. Consents are given in the language they are read in. */
+export function hasOpenForm(view: CheckoutView): boolean {
+  if (view.kind === 'blocked') return false
+  const step = view.view
+  switch (step.kind) {
+    case 'delivery':
+    case 'schedule':
+    case 'sign':
+      return true
+    case 'card':
+    case 'pay':
+      return step.methods.length > 0
+    default:
+      return false
+  }
+}
+
 /** The heading of each step, which is also the title of its page. */
 const headings = {
   delivery: 'delivery.title',

@@ -6,10 +6,12 @@ import { phoneCheckRules } from '#domain/approval/phone-check.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { loadOpenForm } from '#web/app/shopper/preference/open-form.server.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -25,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const number = await openLink(who, requestContextOf(args).core)
-  return { asked: args.url.searchParams.has('again') ? null : (number ?? null) }
+  const asked = args.url.searchParams.has('again') ? null : (number ?? null)
+  return { asked, openForm: await loadOpenForm(args) }
 }
 
 /** Asks for a code, or takes the one that was typed. */
@@ -50,11 +53,13 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('agreement', { agreementNumber: linked.value }))
 }
 
+type Props = { reply: FormReply | undefined }
+
 /** What only the agreement's customer knows. */
-function AskForm({ reply }: { reply: FormReply | undefined }) {
+function AskForm({ reply }: Props) {
   const intl = useIntl()
   return (
-    <Form noValidate className="flex max-w-xl flex-col gap-5">
+    <Form id={openFormId} noValidate className="flex max-w-xl flex-col gap-5">
       <p>
         <FormattedMessage id="store-agreement.intro" />
       </p>
@@ -95,9 +100,9 @@ function AskForm({ reply }: { reply: FormReply | undefined }) {
 }
 
 /** The field for the code. It says the same whether one was sent or not. */
-function CodeForm({ asked, reply }: { asked: string; reply: FormReply | undefined }) {
+function CodeForm({ asked, reply, typed }: Props & { asked: string; typed: string | undefined }) {
   return (
-    <Form noValidate className="flex max-w-xl flex-col gap-5">
+    <Form id={openFormId} noValidate className="flex max-w-xl flex-col gap-5">
       <p role="status">
         <FormattedMessage
           id="store-agreement.sent"
@@ -111,6 +116,7 @@ function CodeForm({ asked, reply }: { asked: string; reply: FormReply | undefine
         autoComplete="one-time-code"
         maxLength={20}
         className="max-w-60"
+        defaultValue={typed}
         problem={reply?.problems.code}
       />
       <SubmitButton className="self-start max-sm:w-full">
@@ -127,11 +133,17 @@ function CodeForm({ asked, reply }: { asked: string; reply: FormReply | undefine
 }
 
 /** Puts an agreement that was made at the counter of a store into the account. */
-export default function LinkAgreement({ loaderData: { asked }, actionData: reply }: Route.ComponentProps) {
+export default function LinkAgreement({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, openForm } = loaderData
+  const reply = actionData ?? openForm.typed ?? undefined
   return (
     <AccountFrame title={<FormattedMessage id="store-agreement.title" />}>
       <ProblemNotice problem={reply?.problem ?? (asked === null ? reply?.problems.code : undefined)} />
-      {asked === null ? <AskForm reply={reply} /> : <CodeForm asked={asked} reply={reply} />}
+      {asked === null ? (
+        <AskForm reply={reply} />
+      ) : (
+        <CodeForm asked={asked} reply={reply} typed={openForm.typed?.values.code} />
+      )}
     </AccountFrame>
   )
 }

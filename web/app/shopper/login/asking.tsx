@@ -9,6 +9,8 @@ export type View = 'sign-in' | 'create-account' | 'reset-password'
 /** How a form for signing in is used: on its page, or in the dialog. */
 export type Asking = {
   readonly Form: ComponentType<FormProps>
+  /** The id of the form. In the dialog it needs none. */
+  readonly id?: string
   /** Path that the form is sent to. On its own page none is needed. */
   readonly action?: string
   readonly busy?: boolean

@@ -5,3 +5,11 @@ const secret = /password|^passkey$|^taxId|^birthDate|^accountNumber/i
 export function isKept(name: string): boolean {
   return !secret.test(name)
 }
+
+/** Consents and signatures are not filled in again, they must be given again. */
+const consents: ReadonlySet<string> = new Set(['agreed', 'agrees', 'canRead', 'intends'])
+
+/** Whether a field of a form is a consent, by its name. */
+export function isConsent(name: string): boolean {
+  return consents.has(name)
+}

@@ -2,10 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { findKeptForm } from '#core/shopper/session/keep-form.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { isConsent } from './kept-fields.ts'
 import { keptParam } from './kept-form.ts'
-
-/** Consents and signatures are not restored, they must be given again. */
-const consents = new Set(['agrees', 'canRead', 'intends'])
 
 /** Hidden fields, which nobody filled in. */
 const hiddenFields = new Set([
@@ -34,7 +32,7 @@ export async function loadKeptForm(args: {
   const { who, core } = requestContextOf(args)
   const kept = await findKeptForm(who, id, core)
   if (kept === undefined || kept.path.split('?')[0] !== args.url.pathname) return null
-  const values = kept.fields.filter(([name]) => !consents.has(name))
+  const values = kept.fields.filter(([name]) => !isConsent(name))
   const isFilledIn = values.some(([name, value]) => !hiddenFields.has(name) && value.trim() !== '')
   return isFilledIn ? { values: Object.fromEntries(values), problems: {} } : null
 }

@@ -6,10 +6,12 @@ import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
+import { loadOpenForm } from '../preference/open-form.server.ts'
 import type { Route } from './+types/login'
 import { destination, startSession } from './after-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -25,12 +27,13 @@ function interruption(asked: string | null): Problem | undefined {
   return code && { code }
 }
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const wanted = args.url.searchParams.get('return')
   if (requestContext.who.kind === 'registered')
     throw goTo(requestContext, destination(requestContext, wanted))
-  return { wanted: safeRedirect(wanted), problem: interruption(args.url.searchParams.get('problem')) }
+  const problem = interruption(args.url.searchParams.get('problem'))
+  return { wanted: safeRedirect(wanted), problem, openForm: await loadOpenForm(args) }
 }
 
 type Entered =
@@ -69,11 +72,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, problem } = loaderData
+  const { wanted, problem, openForm } = loaderData
   const before = problem && { values: {}, problems: {}, problem }
   return (
     <SignInFrame title="login.welcome" text="login.text">
-      <SignInForm asking={{ Form }} reply={actionData ?? before} wanted={wanted} />
+      <SignInForm
+        asking={{ Form, id: openFormId }}
+        reply={actionData ?? openForm.typed ?? before}
+        wanted={wanted}
+      />
     </SignInFrame>
   )
 }

@@ -18,7 +18,7 @@ function emptyFields(form: FormData): FieldProblems {
 
 /** E-mail and password, single sign-on, and links to create an account or reset the password. */
 export function SignInForm({
-  asking: { Form, action, busy, show },
+  asking: { Form, id, action, busy, show },
   reply,
   wanted,
   email,
@@ -35,7 +35,7 @@ export function SignInForm({
   return (
     <>
       <ProblemNotice problem={empty === undefined ? reply?.problem : undefined} />
-      <Form method="post" action={action} noValidate onSubmit={check} className="flex flex-col gap-4">
+      <Form id={id} method="post" action={action} noValidate onSubmit={check} className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <EmailField
           label={intl.formatMessage({ id: 'login.email' })}

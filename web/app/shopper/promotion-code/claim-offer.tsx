@@ -6,6 +6,7 @@ import { pathTo } from '#site/urls.ts'
 import { storeOf } from '#web/app/catalogue/tile/looking.server.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -14,14 +15,16 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { loadOpenForm } from '../preference/open-form.server.ts'
 import type { Route } from './+types/claim-offer'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'claim-offer.title', { noindex: true })
 
 /** The code that the address brings along, as a link in a letter or mail does. Opening the page claims nothing. */
-export function loader(args: Route.LoaderArgs) {
-  return { code: (args.url.searchParams.get('code') ?? '').slice(0, maxLength.promotionCode) }
+export async function loader(args: Route.LoaderArgs) {
+  const code = (args.url.searchParams.get('code') ?? '').slice(0, maxLength.promotionCode)
+  return { code, openForm: await loadOpenForm(args) }
 }
 
 /** Applies the offer of the code and leads to it. */
@@ -40,7 +43,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Where a shopper who got an offer claims it by its code. */
-export default function ClaimOffer({ loaderData: { code }, actionData: reply }: Route.ComponentProps) {
+export default function ClaimOffer({ loaderData: { code, openForm }, actionData }: Route.ComponentProps) {
+  const reply = actionData ?? openForm.typed
   const intl = useIntl()
   const typed = reply?.values.code ?? code
   return (
@@ -52,7 +56,7 @@ export default function ClaimOffer({ loaderData: { code }, actionData: reply }: 
         <p>
           <FormattedMessage id="claim-offer.text" />
         </p>
-        <Form noValidate className="flex flex-col gap-5">
+        <Form id={openFormId} noValidate className="flex flex-col gap-5">
           <ProblemNotice problem={reply?.problem} />
           <TextField
             label={intl.formatMessage({ id: 'claim-offer.code' })}

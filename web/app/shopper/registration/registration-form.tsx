@@ -39,7 +39,7 @@ function Agreement() {
  * second registration; `known` is what they have entered before.
  */
 export function RegistrationForm({
-  asking: { Form, action, busy, show },
+  asking: { Form, id, action, busy, show },
   reply,
   wanted,
   attemptId,
@@ -57,7 +57,7 @@ export function RegistrationForm({
   return (
     <>
       <ProblemNotice problem={reply?.problem} />
-      <Form method="post" action={action} noValidate className="flex flex-col gap-4">
+      <Form id={id} method="post" action={action} noValidate className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <input type="hidden" name="attemptId" value={values?.attemptId ?? attemptId} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -4,12 +4,14 @@ import { registerInput } from '#core/shopper/sign-in/schema.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { openFormId } from '#web/app/request/open-form.ts'
 import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { destination, startSession } from '../login/after-sign-in.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { loadOpenForm } from '../preference/open-form.server.ts'
 import type { Route } from './+types/registration'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -23,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (requestContext.who.kind === 'registered' && !isDialog)
     throw goTo(requestContext, destination(requestContext, wanted))
   const known = await knownPerson(requestContext.who, requestContext.core)
-  return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID(), known }
+  const openForm = isDialog ? null : await loadOpenForm(args)
+  return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID(), known, openForm }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,12 +51,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, attemptId, known } = loaderData
+  const { wanted, attemptId, known, openForm } = loaderData
   return (
     <SignInFrame title="registration.title" text="registration.text">
       <RegistrationForm
-        asking={{ Form }}
-        reply={actionData}
+        asking={{ Form, id: openFormId }}
+        reply={actionData ?? openForm?.typed ?? undefined}
         wanted={wanted}
         attemptId={attemptId}
         known={known}
