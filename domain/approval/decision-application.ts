@@ -49,7 +49,9 @@ export type DecisionApplication = {
 export type ApplicantHistory = {
   /** Share of payments made on time, in basis points; null without payments. */
   readonly onTimeBasisPoints: number | null
+  /** An agreement has lapsed, and the goods are not back. */
   readonly openSkip: boolean
+  /** Money of an agreement that has ended is owed, or was written off. */
   readonly chargeOff: boolean
   readonly weeklyOutstandingCents: Cents
   /** Another application of the same person is open, or was decided within the waiting period. */

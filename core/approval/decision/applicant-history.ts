@@ -13,11 +13,11 @@ export async function applicantHistory(
   today: CivilDate,
 ): Promise<ApplicantHistory> {
   const customerIds = await customersWith(db, application.taxIdHash, application.customerId)
-  const { paid, onTime, lapsed } = await paymentRecord(db, customerIds)
+  const { paid, onTime, lapsed, unpaid } = await paymentRecord(db, customerIds)
   return {
     onTimeBasisPoints: paid === 0 ? null : Math.floor((onTime * 10_000) / paid),
     openSkip: lapsed > 0,
-    chargeOff: false,
+    chargeOff: unpaid,
     weeklyOutstandingCents: await weeklyOutstanding(db, customerIds),
     duplicateApplication: await hasOtherApplication(db, application, today),
   }

@@ -14,13 +14,14 @@ export async function customersWith(db: Queryable, taxIdHash: string, self: stri
 }
 
 /**
- * The payment record of these customers, and the number of lapsed agreements. A payment on several agreements is on time if
+ * The payment record of these customers, the number of lapsed agreements, and whether money of an ended one is still owed or
+ * was written off: a bank took a payment back that could not be taken out of it any more. A payment on several agreements is on time if
  * it is for the one that was due first; one that completed no payment of them says nothing.
  */
 export function paymentRecord(
   db: Queryable,
   customerIds: readonly string[],
-): Promise<{ paid: number; onTime: number; lapsed: number }> {
+): Promise<{ paid: number; onTime: number; lapsed: number; unpaid: boolean }> {
   return db.one(sql`
     with made as (
       select settled_at, coalesce(due_on, (
@@ -32,7 +33,11 @@ export function paymentRecord(
       (select count(*) from made where due_on is not null) as paid,
       (select count(*) from made where settled_at < due_on + 1) as on_time,
       (select count(*) from agreement
-        where customer_id = any(${customerIds}) and state = 'lapsed') as lapsed`)
+        where customer_id = any(${customerIds}) and state = 'lapsed') as lapsed,
+      exists (
+        select from ledger_entry
+        where customer_id = any(${customerIds}) and account in ('receivable-returned', 'written-off')
+        group by customer_id, agreement_id, account having sum(amount_cents) > 0) as unpaid`)
 }
 
 /**

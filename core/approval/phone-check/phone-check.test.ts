@@ -128,7 +128,7 @@ test('another code goes out after 30 seconds, and five a day', async () => {
   expect(await ask(who, context)).toMatchObject({ ok: true })
 })
 
-test('two codes typed wrong too often end the application, as the policy says, unless the number is confirmed after all', async () => {
+test('two codes typed wrong too often end the application, as the policy says, unless the number is confirmed after all [RTO-032]', async () => {
   for (const confirmed of [false, true]) {
     const context = await askingStore()
     const { who, id } = await applicant(context)
