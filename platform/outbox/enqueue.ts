@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isUsPhone } from '#domain/base/phone.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Keys } from '../keys.ts'
 import { insertMessage } from './queries.ts'
@@ -6,9 +7,11 @@ import type { NewMessage } from './schema.ts'
 
 /**
  * Adds a message to the outbox, in the transaction of the event it reports: it is sent only if that commits.
- * `keys` are required for a message with secrets.
+ * `keys` are required for a message with secrets. No text or call is queued for a number outside the United States or one
+ * that is paid for: no form takes such a number, but an older row may have one.
  */
 export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): Promise<void> {
+  if (message.channel !== 'mail' && !isUsPhone(message.recipient)) return
   if (message.secrets !== undefined && keys === undefined) throw new Error('secrets need keys')
   await insertMessage(tx, {
     id: randomUUID(),

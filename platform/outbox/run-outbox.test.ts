@@ -112,3 +112,20 @@ test('a text message goes out with its figures', async () => {
   expect(await runOutbox(context)).toBe(1)
   expect((await listSent(context))[0]?.text).toContain('123456 is your Rent-A-Center code. It works for 10')
 })
+
+test('no text and no call goes to a paid, toll-free or foreign number, whoever queues it', async () => {
+  const context = await testContext()
+  const now = context.clock.now()
+  for (const channel of ['sms', 'call'] as const)
+    for (const recipient of ['9005550123', '8005550123', '8765550123', '4165550123', '2125550123'])
+      await enqueue(
+        context.db,
+        {
+          ...{ channel, recipient, template: 'phone-code', locale: 'en-US', now },
+          ...{ params: { minutes: 10 }, secrets: { code: '123456' }, dedupeKey: `${channel} ${recipient}` },
+        },
+        context.keys,
+      )
+  await runOutbox(context)
+  expect((await listSent(context)).map(({ recipient }) => recipient)).toEqual(['2125550123', '2125550123'])
+})
