@@ -100,6 +100,8 @@ test('the formats and rules of the order form hold: dates, age, tax id, phone, Z
     ['taxId', '123'],
     ['phone', '900 555 0123'],
     ['postalCode', '4321'],
+    // Another state's.
+    ['postalCode', '77002'],
   ] as const)
     expect(
       await post(instant, token, { ...strongAnswers(), [field]: value, consents: consentKinds }),

@@ -7,7 +7,7 @@ import { payment } from '#core/money/payment/testing/rented.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
-import type { TestContext } from '#core/testing/context.ts'
+import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { sumCents } from '#domain/base/money.ts'
@@ -76,6 +76,24 @@ test('a basket names the deposit of its store and offers the rest, none of it ch
   ])
   const chosen = await filled(who, context, 'waiver', 'reservation')
   expect(chosen.totals.dueToday).toMatchObject({ waiverCents: 351, reservationCents: 1_000 })
+})
+
+test('a store of high risk asks for its own deposit or that of such stores, whichever is more, and any other for its own [ACC-168]', async () => {
+  const own = await copyContext(context)
+  own.clock.set('2026-12-01T15:00:00Z')
+  const depositAt = async (flags: object) => {
+    await own.db.run(
+      sql`update store set flags = flags || ${JSON.stringify(flags)}::jsonb where id = '00101'`,
+    )
+    return (await filled(await shopper(own), own)).totals.dueToday.depositCents
+  }
+  expect(await depositAt({ isHighRisk: true, highRiskStoreRefundableAmount: 7_500 })).toBe(7_500)
+  expect(await depositAt({ highRiskStoreRefundableAmount: 2_500 })).toBe(5_000)
+  expect(await depositAt({ isHighRisk: false, highRiskStoreRefundableAmount: 7_500 })).toBe(5_000)
+  // Where no text of the law that was read allows a deposit, there is none.
+  await own.db.run(sql`update store set state_code = 'OH' where id = '00101'`)
+  expect(await depositAt({ isHighRisk: true })).toBe(0)
+  await own.dispose()
 })
 
 test('everything chosen is in the order, the payment and the ledger, the deposit apart from rent', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
-import type { Locale } from '#domain/base/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -46,7 +46,12 @@ async function notConfirmed(customerId: string, context: Context): Promise<Welco
   if (!customer?.email) return undefined
   if (await isEmailConfirmed(context.db, customerId, customer.email)) return undefined
   const { email, firstName, locale } = customer
-  return { customerId, email, firstName: firstName ?? 'none', locale }
+  return {
+    customerId,
+    email,
+    firstName: firstName ?? 'none',
+    locale: isLocale(locale) ? locale : defaultLocale,
+  }
 }
 
 const keyAgain = (customerId: string) => `${welcomeKey(customerId)}:${randomUUID()}`

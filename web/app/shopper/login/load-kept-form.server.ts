@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { findKeptForm } from '#core/shopper/session/keep-form.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
+import { isConsent } from '#web/app/request/kept-fields.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
-import { isConsent } from './kept-fields.ts'
 import { keptParam } from './kept-form.ts'
 
 /** Hidden fields, which nobody filled in. */

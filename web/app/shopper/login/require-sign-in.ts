@@ -7,8 +7,8 @@ import { pathTo } from '#site/urls.ts'
 import { setCookie } from '#web/app/request/cookies.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf } from '#web/app/request/form-data.ts'
+import { isKept } from '#web/app/request/kept-fields.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
-import { isKept } from './kept-fields.ts'
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 

@@ -5,8 +5,8 @@ import { readInput } from '#platform/read-input.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { setCookie } from '#web/app/request/cookies.ts'
+import { isKept } from '#web/app/request/kept-fields.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
-import { isKept } from './kept-fields.ts'
 import { keptParam } from './kept-form.ts'
 
 /** What was typed on a page when its time-out was over: the page's path with query, and fields with their values. */

@@ -6,9 +6,9 @@ import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { clearCookie, readCookie, setCookie } from '#web/app/request/cookies.ts'
 import { replyOf } from '#web/app/request/form-data.ts'
+import { isConsent, isKept } from '#web/app/request/kept-fields.ts'
 import type { OpenForm } from '#web/app/request/open-form.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
-import { isConsent, isKept } from '../login/kept-fields.ts'
 
 /** What the buttons of the languages add to the open form that they send. */
 const ownFields: readonly string[] = ['locale', 'back']
