@@ -1,3 +1,4 @@
+import { listRewardsOfYear } from '#core/agreement/reward/list-by-year.ts'
 import { endReferralsOf, grantReward, listReferralsOf } from '#core/agreement/reward/operator-rewards.ts'
 import { ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
@@ -24,6 +25,20 @@ export const referralCommands: Readonly<Record<string, Command>> = {
             `Reward of ${dollars(amountCents)}: ${endedAt !== null ? `ended, ${dollars(takenBackCents)} taken back` : givenAt === null ? 'waiting' : 'given'}`,
         ),
       ])
+    },
+  },
+  'rewards-of-year': {
+    usage: 'rewards-of-year <year>',
+    about:
+      'What each customer got by rewards in a calendar year, the most first. Those with $600 or more are marked: the store reports them to the tax office.',
+    async run([year = ''], { context, actor }) {
+      const listed = await listRewardsOfYear(year, actor, context)
+      if (!listed.ok) return listed
+      return ok(
+        listed.value.map(({ customerId, email, cents, isReported }) =>
+          [email ?? customerId, dollars(cents), ...(isReported ? ['to be reported'] : [])].join(' '),
+        ),
+      )
     },
   },
   'end-referrals': {

@@ -15,6 +15,7 @@ const readsInCore = new Set([
   'core/agreement/charge/charge-fee.ts',
   'core/agreement/charge/settle-returned.ts',
   'core/agreement/store-payment/record-payment.ts',
+  'core/agreement/reward/list-by-year.ts',
   'core/agreement/reward/operator-rewards.ts',
   'core/agreement/hardship/cut-payments.ts',
   'core/ordering/store-agreement/record-agreement.ts',

@@ -8,7 +8,9 @@ import {
   paymentUndone,
   renewalCharge,
 } from './ledger.ts'
+import { returnRepaid } from './return-ledger.ts'
 import { rewardGiven, rewardTakenBack, rewardUse } from './reward-ledger.ts'
+import { entryOfPayment } from './store-payment.ts'
 
 const payment = { rentCents: 2_000, taxCents: 150, feesCents: 0 }
 const unusedOf = (entries: Parameters<typeof rewardUse>[0]) => rewardUse(entries).unusedCents
@@ -56,4 +58,11 @@ test('the rent that rewards paid is told without its tax, and without what is st
   expect(rewardUse([given, applied]).rentCents).toBe(2_000)
   // $3.50 of $21.50 are 325.58 cents of the $20.00 of rent.
   expect(rewardUse([given, applied, paid]).rentCents).toBe(2_325)
+})
+
+test('a payment at the counter uses a reward as one online does; one for a returned payment uses none [ACC-219]', () => {
+  const paid = paymentReceived(1_800, payment, 'customer-account', holding(350))
+  const atCounter = entryOfPayment({ storeReceipt: '77' }, paid)
+  expect(unusedOf([rewardGiven(350), atCounter])).toBe(0)
+  expect(unusedOf([rewardGiven(350), returnRepaid(2_150)])).toBe(350)
 })

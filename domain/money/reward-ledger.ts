@@ -17,7 +17,7 @@ export function rewardTakenBack(cents: Cents, held: Held): LedgerEntry {
   ])
 }
 
-const settling: readonly string[] = ['payment', 'held-money-applied']
+const settling: readonly string[] = ['payment', 'store-payment', 'held-money-applied']
 
 /** What became of the rewards of an agreement, in cents. */
 export type RewardUse = {
@@ -42,7 +42,8 @@ export function rewardUse(entries: readonly LedgerEntry[]): RewardUse {
     held += heldChange
     unused += sumOf((account) => account === 'referral-rewards')
     if (settling.includes(kind)) {
-      const charged = 0 - sumOf((account) => account.startsWith('receivable-'))
+      // What pays for a returned payment settles no charge.
+      const charged = 0 - sumOf((name) => name.startsWith('receivable-') && name !== 'receivable-returned')
       const settled = Math.min(unused, charged)
       unused -= settled
       used += settled

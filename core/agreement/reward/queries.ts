@@ -70,6 +70,20 @@ export function rewardedSince(
       and (w.ended_at is null or w.given_at is not null)`)
 }
 
+/** What each customer got by rewards between two moments, less what was taken back, in cents: the most first. */
+export function rewardsByCustomer(
+  db: Queryable,
+  from: Date,
+  to: Date,
+): Promise<{ customerId: string; email: string | null; cents: Cents }[]> {
+  return db.rows(sql`
+    select w.customer_id, c.email, sum(w.amount_cents - w.taken_back_cents)::integer as cents
+    from referral_reward w left join customer c on c.id = w.customer_id
+    where w.given_at >= ${from} and w.given_at < ${to}
+    group by w.customer_id, c.email having sum(w.amount_cents - w.taken_back_cents) > 0
+    order by cents desc, w.customer_id`)
+}
+
 /** Writes that a reward was given for an agreement. */
 export function setGiven(
   tx: Queryable,

@@ -29,3 +29,10 @@ export const grantRewardInput = z
     reason: z.string('field-required').trim().min(1, 'field-required').max(longestText, 'field-too-long'),
   })
   .brand<'grantRewardInput'>()
+
+/** A calendar year of which the store lists the rewards, as an operator typed it. */
+export const rewardYearInput = z.coerce
+  .number('field-invalid')
+  .int('field-invalid')
+  .min(2020, 'field-invalid')
+  .max(2100, 'field-invalid')

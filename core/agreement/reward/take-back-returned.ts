@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { earnedReferrals, lockReferral, setEnded } from '#core/shopper/referral/queries.ts'
 import type { Referral } from '#core/shopper/referral/schema.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
 import { hasPaidEnough, returnDays } from '#domain/shopper/referral.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -9,7 +10,7 @@ import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { lockBoth } from './lock-both.ts'
 import { ownRentPaid } from './own-rent-paid.ts'
-import { endReward, rewardsOfReferral } from './queries.ts'
+import { endReward, rewardsOf, rewardsOfReferral } from './queries.ts'
 import type { Reward } from './schema.ts'
 import { takeBackUnused } from './take-back.ts'
 
@@ -24,6 +25,21 @@ async function isUnpaid(
   return !hasPaidEnough({ paymentsMade: row.paymentsMade, rentPaidCents }, rewardCents + friendRewardCents)
 }
 
+/**
+ * What of the unused rewards of an agreement may belong to others than this one: rewards are used in the order in which
+ * they were given, so what is left is of the newest.
+ */
+async function newerCents(tx: Queryable, reward: Reward): Promise<Cents> {
+  const givenAt = ({ givenAt: at }: Reward) => at?.getTime() ?? 0
+  const newer = (await rewardsOf(tx, reward.customerId)).filter(
+    (other) =>
+      other.agreementId === reward.agreementId &&
+      other.endedAt === null &&
+      (givenAt(other) > givenAt(reward) || (givenAt(other) === givenAt(reward) && other.id > reward.id)),
+  )
+  return sumCents(newer.map(({ amountCents }) => amountCents))
+}
+
 /** Ends one reward, and takes back what its agreement has not used; its customer is told if that changes a payment. */
 async function endOne(
   tx: Queryable,
@@ -31,7 +47,8 @@ async function endOne(
   row: AgreementRow | undefined,
   now: Date,
 ): Promise<void> {
-  const taking = { atMostCents: reward.amountCents, cause: reward.id }
+  const othersCents = await newerCents(tx, reward)
+  const taking = { atMostCents: reward.amountCents, othersCents, cause: reward.id }
   const takenBackCents = row === undefined ? 0 : await takeBackUnused(tx, row, taking, now)
   await endReward(tx, reward, { reason: 'payment-returned', takenBackCents }, now)
   if (row === undefined || takenBackCents === 0) return
