@@ -3,6 +3,7 @@ import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { account } from './agreement/account.ts'
 import { agreement } from './agreement/agreement.ts'
+import { payTogether } from './agreement/pay-together.ts'
 import { payment } from './agreement/payment.ts'
 import { makeApi } from './api.ts'
 import { approval } from './approval/approval.ts'
@@ -62,6 +63,7 @@ const nouns = [
   account,
   agreement,
   payment,
+  payTogether,
   appointment,
   visitCalls,
   wishlist,

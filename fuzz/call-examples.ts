@@ -131,6 +131,20 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`POST ${custom}/agreement/${v1}/agreementdetails`]: {
     json: { agreementId: uuid, isAgreementNumber: 'Y' },
   },
+  [`POST ${custom}/payment/${v1}/quotepayments`]: {
+    json: { agreements: [{ agreementNumber: '100000001', amountCents: 2375 }] },
+  },
+  [`POST ${custom}/payment/${v1}/makepayments`]: {
+    json: {
+      payments: [
+        {
+          ...{ agreementId: uuid, dueOn: '2026-12-01', amountCents: 2375, heldCents: 0 },
+          shown: { payments: 1, feesCents: 0, keptCents: 0 },
+        },
+      ],
+      ...{ idempotencyKey: 'key-of-the-client', methodId: uuid },
+    },
+  },
   [`POST ${custom}/get-saved-paymentmethods/${v1}/getsavedpaymentmethods`]: {
     json: { customerExtId: '', ccOnly: true },
   },
