@@ -52,6 +52,7 @@ import { saveBankMethod } from './money/payment-method/save-bank-method.ts'
 import { runReconciliation } from './money/reconciliation/run-reconciliation.ts'
 import { recoverRefunds } from './money/refund/recover-refunds.ts'
 import { checkoutGuestRows } from './ordering/checkout/guest-rows.ts'
+import { deleteOldRecords } from './ordering/customer-data/delete-old-records.ts'
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
 import { deliveryDays } from './ordering/order/calendar-days.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
@@ -169,6 +170,7 @@ type JobName =
   | 'stock-alerts'
   | 'tidy-sessions'
   | 'old-activities'
+  | 'old-records'
   | 'recommendations'
 
 /** All jobs of the store. */
@@ -195,6 +197,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },
   'stock-alerts': { everySeconds: 60, run: sendStockAlerts },
   'tidy-sessions': { everySeconds: 3600, run: tidySessions },
+  'old-records': { everySeconds: 6 * 3600, run: deleteOldRecords },
   'old-activities': { everySeconds: 3600, run: deleteActivities },
   recommendations: { everySeconds: 900, run: (context) => makeRecommendations(context) },
 }

@@ -98,3 +98,14 @@ export function fulfilApproval(
 export function committedPayments(db: Queryable, customerIds: readonly string[]): Promise<Committed[]> {
   return db.rows(committedBy(customerIds))
 }
+
+/** Deletes the approvals of applications that are past their time. */
+export function deleteApprovalsOf(
+  tx: Queryable,
+  applications: readonly { readonly customerId: string; readonly applicationId: string }[],
+): Promise<number> {
+  return tx.run(sql`
+    delete from approval x using jsonb_to_recordset(${JSON.stringify(applications)}::jsonb)
+      as o("customerId" uuid, "applicationId" uuid)
+    where x.customer_id = o."customerId" and x.application_id = o."applicationId"`)
+}

@@ -90,3 +90,14 @@ export function stuckApplications(
     select customer_id, id from application where state = 'submitted' and asked_at < ${deadBefore}
     order by asked_at limit 20`)
 }
+
+/** Deletes the decisions of applications that are past their time. */
+export function deleteDecisionsOf(
+  tx: Queryable,
+  applications: readonly { readonly customerId: string; readonly applicationId: string }[],
+): Promise<number> {
+  return tx.run(sql`
+    delete from decision x using jsonb_to_recordset(${JSON.stringify(applications)}::jsonb)
+      as o("customerId" uuid, "applicationId" uuid)
+    where x.customer_id = o."customerId" and x.application_id = o."applicationId"`)
+}

@@ -91,3 +91,15 @@ export function applicantOf(
     from approval a join application o on o.customer_id = a.customer_id and o.id = a.application_id
     where a.customer_id = ${customerId} and a.id = ${approvalId}`)
 }
+
+/** Deletes the pictures that were asked for by the approvals of applications that are past their time. */
+export function deleteDocumentsOf(
+  tx: Queryable,
+  applications: readonly { readonly customerId: string; readonly applicationId: string }[],
+): Promise<number> {
+  return tx.run(sql`
+    delete from verification_document x using jsonb_to_recordset(${JSON.stringify(applications)}::jsonb)
+      as o("customerId" uuid, "applicationId" uuid)
+    where x.customer_id = o."customerId" and x.approval_id in (
+      select a.id from approval a where a.customer_id = o."customerId" and a.application_id = o."applicationId")`)
+}

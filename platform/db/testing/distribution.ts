@@ -1,0 +1,100 @@
+/**
+ * How the tables are spread when one database is not enough (docs/scaling.md). Tables with a `customer_id`, and the
+ * customer's own, live where their customer does, unless they stand here.
+ */
+
+/** The catalogue and what is set for the whole store: a copy of each is in every database. */
+export const referenceTables: readonly string[] = [
+  'attribute',
+  'bundle_part',
+  'catalogue_version',
+  'category',
+  'content_asset',
+  'content_page',
+  'custom_object',
+  'heartbeat',
+  'listing',
+  'listing_price',
+  'migration',
+  'preference',
+  'price',
+  'price_zone',
+  'product',
+  'product_category',
+  'promotion',
+  'recommendation',
+  'refused_price',
+  'search_category',
+  'search_spelling',
+  'search_synonym',
+  'search_word',
+  'store',
+  'tax_rate',
+  'tax_rate_change',
+]
+
+/** Tables that are found by something else than a customer, each with what it is spread by. */
+export const lookUpTables: Readonly<Record<string, string>> = {
+  activity: 'the pseudonym of a shopper, which leads to nobody',
+  activity_secret: 'one row a month',
+  allowed_unit: 'the unit of stock, with its store',
+  audit: 'the operator’s command; read by operators alone',
+  authorization_code: 'the hash of the code that a client gives',
+  bank_link: 'the token of the link at the bank',
+  deals_contact: 'the e-mail address or phone number',
+  deals_suppression: 'the hash of the address',
+  gateway_bank_account: 'the embedded payment service, which production does not have',
+  gateway_bank_session: 'the same',
+  gateway_card: 'the same',
+  gateway_card_session: 'the same',
+  gateway_charge: 'the same',
+  gateway_credit: 'the same',
+  gateway_refund: 'the same',
+  identity_account: 'the e-mail address, of the embedded identity provider',
+  identity_record: 'the id of a session or code of that provider',
+  kept_form: 'the hash in a browser’s cookie, before anybody has signed in',
+  known_place: 'the hash of an account, before anybody has signed in',
+  lead: 'the lead; who left it may have no account',
+  outbox_message: 'the message; each process takes the next ones that are due',
+  passkey_challenge: 'the hash of the challenge, before anybody has signed in',
+  password_reset: 'the hash of the link',
+  payment_difference: 'the key at the payment service; read by operators alone',
+  payment_event: 'the id of the event',
+  rate_limit: 'the bucket: a hash of what is counted',
+  recommendation_night: 'one row',
+  reconciliation_night: 'one row',
+  refresh_token: 'the hash of the token',
+  sent_message: 'the message, with its row in the outbox',
+  session: 'the hash of a cookie or the id in a token, which say whose it is',
+  shopper_context: 'the session',
+  sign_in_attempt: 'the state of a single sign-on, before anybody has signed in',
+  stock_alert: 'the e-mail address; who asked may have no account',
+  stock_level: 'the store',
+  stock_unit: 'the store',
+  store_agreement: 'the number, before a customer links it',
+  store_crew: 'the store',
+  text_stop: 'the hash of the phone number',
+  undeliverable: 'the hash of the address',
+  unit_rental: 'the unit of stock, with its store',
+}
+
+/**
+ * Unique keys of customers' tables without the customer's id, with who asks by them. When the tables are spread, each
+ * becomes a look-up table of its own, from the key to the customer, which is written first.
+ */
+export const lookUpKeys: Readonly<Record<string, string>> = {
+  'agreement number': 'operators, by the number that a customer tells them',
+  'calendar_feed id': 'a calendar program, by the secret address',
+  'club_membership number': 'operators',
+  'customer identity_subject': 'the sign-in, by what the identity provider says',
+  'customer lower(email)': 'the sign-in, and operators',
+  'email_change confirm_hash': 'who opens the link in the mail',
+  'email_change stop_hash': 'who opens the link in the other mail',
+  'notification_link id': 'a mail program that unsubscribes',
+  'orders number': 'operators',
+  'passkey credential_id': 'the sign-in, by what the device shows',
+  'payment_intent store_receipt': 'operators, by the receipt of a counter',
+  'referral friend_id': 'a friend, who accepts one invitation only',
+  'referral_code code': 'a friend, by the link',
+  'review id': 'operators, who show or refuse it',
+}
