@@ -7,12 +7,15 @@ import type { Geocoder } from './maps/port.ts'
 import type { NetworkLocator } from './network-location/port.ts'
 import type { BankGateway } from './payments/bank-port.ts'
 import type { PaymentGateway } from './payments/port.ts'
+import type { SigningCeremony } from './signing/ceremony-port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
 
 /** All external services. Each has an embedded default and a real implementation. */
 export type Adapters = {
   readonly signing: DocumentSeal
+  /** Signs on pages of its own; null where the store's own ceremony does. */
+  readonly ceremony: SigningCeremony | null
   readonly identity: IdentityProvider
   readonly mail: MailTransport
   readonly sms: SmsTransport

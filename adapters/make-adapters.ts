@@ -23,6 +23,7 @@ import { httpPayments } from './payments/http.ts'
 import { httpBank } from './payments/http-bank.ts'
 import { plaidBank } from './payments/plaid/bank-link.ts'
 import { plaidCalls } from './payments/plaid/calls.ts'
+import { docuSign } from './signing/docusign.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
@@ -81,6 +82,7 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
       passphrase: keys.derive('signing certificate').toString('base64url'),
       now,
     }),
+    ceremony: settings.docuSign === undefined ? null : docuSign(settings.docuSign, now),
     decision:
       settings.decisionUrl === undefined
         ? policyEngine(policy202601)

@@ -58,6 +58,7 @@ import { deliveryDays } from './ordering/order/calendar-days.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
 import { findByNumber, takeOverOrderEmail } from './ordering/order/queries.ts'
 import { remindDeliveries } from './ordering/order/remind-deliveries.ts'
+import { followCeremonies } from './ordering/signing/finish-ceremony.ts'
 import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
@@ -149,6 +150,7 @@ export const composition: Composition = {
 type JobName =
   | 'outbox'
   | 'applications'
+  | 'ceremonies'
   | 'bank-accounts'
   | 'old-bank-accounts'
   | 'payments'
@@ -177,6 +179,7 @@ type JobName =
 export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   outbox: { everySeconds: 2, run: runOutbox },
   applications: { everySeconds: 15, run: resumeApplications },
+  ceremonies: { everySeconds: 60, run: followCeremonies },
   'bank-accounts': { everySeconds: 30, run: followBankAccounts },
   'old-bank-accounts': { everySeconds: 3600, run: forgetBankAccounts },
   payments: { everySeconds: 15, run: recoverPayments },

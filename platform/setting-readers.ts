@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
@@ -132,6 +132,16 @@ export function providerId(letters: string) {
 export const publicKey = reader('a public key in base64', (text) => {
   try {
     createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return text
+  } catch {
+    return undefined
+  }
+})
+
+/** A private key: its PEM file in base64. */
+export const privateKey = reader('a PEM file with a private key, in base64', (text) => {
+  try {
+    createPrivateKey(Buffer.from(text, 'base64'))
     return text
   } catch {
     return undefined

@@ -10,6 +10,7 @@ import {
   oneOf,
   onOff,
   postgresUrl,
+  privateKey,
   providerId,
   publicKey,
   readableFile,
@@ -221,6 +222,33 @@ export const settingsSchema = z.object({
   PAYMENTS_EVENT_SECRET: token.optional().register(settingDocs, {
     otherwise: 'none; no events are taken',
     about: 'what signs the events that the payment service sends to /payments/events',
+    secret: true,
+  }),
+  DOCUSIGN_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: "the store's own ceremony",
+    about:
+      'the REST address of a DocuSign account, on whose pages agreements are signed ([docs/services.md](docs/services.md)): https://na3.docusign.net/restapi',
+  }),
+  DOCUSIGN_AUTH_URL: serviceUrl('https', 'http')
+    .default('https://account.docusign.com')
+    .register(settingDocs, {
+      otherwise: 'https://account.docusign.com',
+      about:
+        "the address of DocuSign's authentication server; https://account-d.docusign.com for its sandbox",
+    }),
+  DOCUSIGN_ACCOUNT_ID: token
+    .optional()
+    .register(settingDocs, { otherwise: 'none', about: 'the id of the account at `DOCUSIGN_URL`' }),
+  DOCUSIGN_USER_ID: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the id of the user in whose name agreements are sent',
+  }),
+  DOCUSIGN_INTEGRATION_KEY: token
+    .optional()
+    .register(settingDocs, { otherwise: 'none', about: "the store's integration key at DocuSign" }),
+  DOCUSIGN_PRIVATE_KEY: privateKey.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the RSA key of `DOCUSIGN_INTEGRATION_KEY`: its PEM file in base64',
     secret: true,
   }),
   OIDC_ISSUER: serviceUrl('https', 'http').optional().register(settingDocs, {

@@ -68,6 +68,8 @@ export type Settings = {
   plaid: { readonly url: string; readonly clientId: string; readonly secret: string } | undefined
   /** What signs the events of the payment service; without it none is taken. */
   paymentsEventSecret: string | undefined
+  /** A DocuSign account on whose pages agreements are signed; without it the store's own ceremony is used. */
+  docuSign: DocuSignSettings | undefined
   /** An external OpenID Connect issuer; without it the embedded one is used. */
   oidcIssuer: string | undefined
   oidcClientId: string
@@ -102,6 +104,15 @@ export type Settings = {
   operator: string | undefined
 }
 
+type DocuSignSettings = {
+  readonly url: string
+  readonly authUrl: string
+  readonly accountId: string
+  readonly userId: string
+  readonly integrationKey: string
+  readonly privateKey: string
+}
+
 type TwilioSettings = {
   readonly url: string
   readonly verifyUrl: string
@@ -134,6 +145,13 @@ function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): Setti
 const together: readonly (readonly (keyof Values)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_MESSAGING_SERVICE_SID', 'TWILIO_VERIFY_SERVICE_SID'],
   ['PLAID_CLIENT_ID', 'PLAID_SECRET'],
+  [
+    'DOCUSIGN_URL',
+    'DOCUSIGN_ACCOUNT_ID',
+    'DOCUSIGN_USER_ID',
+    'DOCUSIGN_INTEGRATION_KEY',
+    'DOCUSIGN_PRIVATE_KEY',
+  ],
 ]
 
 /** Settings that are missing although others of their service are set. */
@@ -192,6 +210,15 @@ function plaidOf({ PLAID_CLIENT_ID: clientId, PLAID_SECRET: secret, PLAID_URL: u
   return { url: url.replace(/\/$/, ''), clientId, secret }
 }
 
+function docuSignOf(values: Values): DocuSignSettings | undefined {
+  const { DOCUSIGN_URL: url, DOCUSIGN_ACCOUNT_ID: accountId, DOCUSIGN_USER_ID: userId } = values
+  const { DOCUSIGN_INTEGRATION_KEY: integrationKey, DOCUSIGN_PRIVATE_KEY: privateKey } = values
+  if (url === undefined || accountId === undefined || userId === undefined) return undefined
+  if (integrationKey === undefined || privateKey === undefined) return undefined
+  const authUrl = values.DOCUSIGN_AUTH_URL.replace(/\/$/, '')
+  return { url: url.replace(/\/$/, ''), authUrl, accountId, userId, integrationKey, privateKey }
+}
+
 function settingsOf(values: Values): Settings {
   const production = values.NODE_ENV === 'production'
   const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
@@ -226,6 +253,7 @@ function settingsOf(values: Values): Settings {
     paymentsToken: values.PAYMENTS_TOKEN,
     plaid: plaidOf(values),
     paymentsEventSecret: values.PAYMENTS_EVENT_SECRET,
+    docuSign: docuSignOf(values),
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,
     oidcClientSecret: values.OIDC_CLIENT_SECRET,

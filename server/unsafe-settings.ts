@@ -118,6 +118,8 @@ function openServices(settings: Settings): UnsafeSetting[] {
     TWILIO_URL: settings.twilio?.url,
     TWILIO_VERIFY_URL: settings.twilio?.verifyUrl,
     PLAID_URL: settings.plaid?.url,
+    DOCUSIGN_URL: settings.docuSign?.url,
+    DOCUSIGN_AUTH_URL: settings.docuSign?.authUrl,
     LEADS_URL: settings.leadsUrl,
     GEOCODE_URL: settings.geocodeUrl,
     OIDC_ISSUER: settings.oidcIssuer,

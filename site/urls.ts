@@ -80,6 +80,7 @@ export const urls = {
   confirmationLatest: '/checkout/confirmation',
   orderConfirmation: '/order-confirmation',
   firstPayment: '/payment-successfull',
+  signingStart: '/docusign-start',
   signingReturn: '/docusign-redirect',
   signed: '/thankyou-agreement-signed',
   notSigned: '/thankyou-agreement-not-signed',

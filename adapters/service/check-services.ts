@@ -4,6 +4,7 @@ import { webhookPaths } from '#site/urls.ts'
 import type { Adapters } from '../adapters.ts'
 import { checkSmtp } from '../mail/smtp.ts'
 import { type NewLink, plaidCalls } from '../payments/plaid/calls.ts'
+import { checkDocuSign } from '../signing/docusign.ts'
 import { checkTwilio } from '../sms/twilio.ts'
 import { serviceClient } from './service-client.ts'
 import { ServiceError } from './service-error.ts'
@@ -51,60 +52,47 @@ function unusedLink({ siteName, origin }: Settings): NewLink {
   }
 }
 
+/** The check of a service, where its setting is there. */
+function checkOf<Value>(
+  name: string,
+  setting: string,
+  value: Value | undefined,
+  call: (value: Value) => Promise<unknown>,
+): Check[] {
+  return value === undefined ? [] : [{ name, setting, call: () => call(value) }]
+}
+
 /** The checks of all configured services. An embedded default is none. */
 function checksOf(settings: Settings, { payments, geocoding }: Adapters): Check[] {
-  const { smtpUrl, twilio, smsUrl, leadsUrl, decisionUrl, paymentsUrl, geocodeUrl, oidcIssuer, plaid } =
-    settings
-  const all: (Check | undefined)[] = [
-    smtpUrl === undefined ? undefined : { name: 'mail', setting: 'SMTP_URL', call: () => checkSmtp(smtpUrl) },
-    twilio === undefined
-      ? undefined
-      : { name: 'texts and codes', setting: 'TWILIO_ACCOUNT_SID', call: () => checkTwilio(twilio) },
-    smsUrl === undefined || twilio !== undefined
-      ? undefined
-      : {
-          name: 'texts',
-          setting: 'SMS_URL',
-          call: () => reach('the text gateway', smsUrl, settings.smsToken),
-        },
-    paymentsUrl === undefined
-      ? undefined
-      : {
-          name: 'payments',
-          setting: 'PAYMENTS_URL',
-          // No charge has this key, and the service says so.
-          call: () => payments.findCharge(`check-${randomUUID()}`),
-        },
-    decisionUrl === undefined
-      ? undefined
-      : {
-          name: 'decisions',
-          setting: 'DECISION_URL',
-          call: () => reach('the decision engine', decisionUrl, settings.decisionToken),
-        },
-    plaid === undefined
-      ? undefined
-      : {
-          name: 'accounts at banks',
-          setting: 'PLAID_CLIENT_ID',
-          // The page is never opened, and ends by itself.
-          call: () => plaidCalls(plaid).createLink(unusedLink(settings)),
-        },
-    leadsUrl === undefined
-      ? undefined
-      : {
-          name: 'leads',
-          setting: 'LEADS_URL',
-          call: () => reach('the lead service', leadsUrl, settings.leadsToken),
-        },
-    geocodeUrl === undefined
-      ? undefined
-      : { name: 'places', setting: 'GEOCODE_URL', call: () => geocoding.geocode({ postalCode: '43215' }) },
-    oidcIssuer === undefined
-      ? undefined
-      : { name: 'single sign-on', setting: 'OIDC_ISSUER', call: () => discover(oidcIssuer) },
+  const { twilio, smsUrl } = settings
+  return [
+    ...checkOf('mail', 'SMTP_URL', settings.smtpUrl, checkSmtp),
+    ...checkOf('texts and codes', 'TWILIO_ACCOUNT_SID', twilio, checkTwilio),
+    ...checkOf('texts', 'SMS_URL', twilio === undefined ? smsUrl : undefined, (url) =>
+      reach('the text gateway', url, settings.smsToken),
+    ),
+    // No charge has this key, and the service says so.
+    ...checkOf('payments', 'PAYMENTS_URL', settings.paymentsUrl, () =>
+      payments.findCharge(`check-${randomUUID()}`),
+    ),
+    // The page is never opened, and ends by itself.
+    ...checkOf('accounts at banks', 'PLAID_CLIENT_ID', settings.plaid, (plaid) =>
+      plaidCalls(plaid).createLink(unusedLink(settings)),
+    ),
+    ...checkOf('signing', 'DOCUSIGN_URL', settings.docuSign, (account) =>
+      checkDocuSign(account, () => new Date()),
+    ),
+    ...checkOf('decisions', 'DECISION_URL', settings.decisionUrl, (url) =>
+      reach('the decision engine', url, settings.decisionToken),
+    ),
+    ...checkOf('leads', 'LEADS_URL', settings.leadsUrl, (url) =>
+      reach('the lead service', url, settings.leadsToken),
+    ),
+    ...checkOf('places', 'GEOCODE_URL', settings.geocodeUrl, () =>
+      geocoding.geocode({ postalCode: '43215' }),
+    ),
+    ...checkOf('single sign-on', 'OIDC_ISSUER', settings.oidcIssuer, discover),
   ]
-  return all.filter((check) => check !== undefined)
 }
 
 /**

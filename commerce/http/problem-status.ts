@@ -207,6 +207,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'approval-declined': 409,
   // signing
   'document-not-opened': 409,
+  'signing-unavailable': 503,
   'signature-required': 400,
   'signature-name-differs': 400,
   // payment

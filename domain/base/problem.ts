@@ -207,6 +207,7 @@ export const problemCodes = [
   // signing
   'document-not-opened',
   'signature-required',
+  'signing-unavailable',
   'signature-name-differs',
   // payment
   'card-expiry-invalid',

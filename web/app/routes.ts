@@ -155,6 +155,7 @@ const resources: Screens = {
   nearestStore: 'shopper/chosen-store/nearest-store.ts',
   chooseStore: 'shopper/chosen-store/choose-store.ts',
   checkoutTimedOut: 'ordering/checkout/timed-out.ts',
+  signingStart: 'ordering/signing/signing-start.ts',
   signingReturn: 'ordering/signing/signing-return.ts',
   agreementDocument: 'ordering/signing/document.ts',
   ledgerFile: 'agreement/agreement/ledger-file.ts',

@@ -15,9 +15,12 @@ export type SigningRow = {
   evidence: Evidence[]
   createdAt: Date
   completedAt: Date | null
+  /** The envelope of an outside service, and the language of its papers; null for the store's own ceremony. */
+  envelopeId: string | null
+  envelopeLocale: Locale | null
 }
 
-const columns = sql`id, order_id, state, locale, evidence, created_at, completed_at`
+const columns = sql`id, order_id, state, locale, evidence, created_at, completed_at, envelope_id, envelope_locale`
 
 /** Inserts the signing session of an order. No-op if it exists. */
 export function insertSigning(
@@ -74,4 +77,47 @@ export function latestOf(db: Queryable, customerId: string): Promise<LatestRow |
     join store s on s.id = o.store_id
     left join signing g on g.customer_id = o.customer_id and g.order_id = o.id
     where o.customer_id = ${customerId} order by o.created_at desc limit 1`)
+}
+
+/**
+ * Keeps the envelope that holds the papers of a session, in the place of one in another language. Returns false if
+ * another request was faster.
+ */
+export async function keepEnvelope(
+  db: Queryable,
+  { customerId, orderId }: OrderKey,
+  envelope: { id: string; locale: Locale; replaces: string | null; lookAt: Date },
+): Promise<boolean> {
+  const kept = await db.run(sql`
+    update signing set envelope_id = ${envelope.id}, envelope_locale = ${envelope.locale},
+      envelope_look_at = ${envelope.lookAt}
+    where customer_id = ${customerId} and order_id = ${orderId}
+      and envelope_id is not distinct from ${envelope.replaces}`)
+  return kept === 1
+}
+
+/** Forgets the envelope of a session: nobody signs it any more. */
+export function dropEnvelope(tx: Queryable, { customerId, orderId }: OrderKey): Promise<number> {
+  return tx.run(sql`
+    update signing set envelope_id = null, envelope_locale = null, envelope_look_at = null
+    where customer_id = ${customerId} and order_id = ${orderId}`)
+}
+
+/** Ends the questions about an envelope, which stays as the record of where the papers were signed. */
+export function endEnvelopeLooks(tx: Queryable, { customerId, orderId }: OrderKey): Promise<number> {
+  return tx.run(sql`
+    update signing set envelope_look_at = null where customer_id = ${customerId} and order_id = ${orderId}`)
+}
+
+/** Takes sessions whose outside service is to be asked, and puts the next question off. */
+export function takeEnvelopes(
+  db: Queryable,
+  { now, next, limit }: { now: Date; next: Date; limit: number },
+): Promise<{ customerId: string; orderId: string }[]> {
+  return db.rows(sql`
+    update signing set envelope_look_at = ${next}
+    where (customer_id, order_id) in (
+      select customer_id, order_id from signing where envelope_look_at <= ${now} and state = 'consented'
+      order by envelope_look_at limit ${limit} for update skip locked)
+    returning customer_id, order_id`)
 }

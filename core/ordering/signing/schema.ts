@@ -17,8 +17,10 @@ export type Evidence = {
   readonly documents?: readonly { readonly number: string; readonly sha256: string }[]
   /** For `consented`: the version of the consent text. */
   readonly consent?: string
-  /** For `signed`: the name as typed. */
+  /** For `signed`: the name as typed, or as it stands on the papers that a signing service had signed. */
   readonly fullName?: string
+  /** For `signed`: the envelope of the outside service. */
+  readonly envelope?: string
 }
 
 const checked = (problem: string) => z.literal('yes', problem)

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
-import { insertDocument } from '#core/approval/document/queries.ts'
-import { type DocumentBytes, sealDocument } from '#core/approval/document/sealed-document.ts'
+import { sealDocument } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
@@ -13,16 +11,13 @@ import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { changeSigningState } from './change-state.ts'
-import { completeSigning } from './complete-signing.ts'
+import { keepSigned, type SignedDocument } from './keep-signed.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
 import { findSigning, lockSigning } from './queries.ts'
-import type { Evidence, SignInput } from './schema.ts'
+import type { SignInput } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
 import { signingTerms } from './signing-terms.ts'
-
-type SignedDocument = DocumentBytes & { readonly agreementId: string; readonly number: string }
 
 /** Renders and seals a signed agreement. */
 async function sealed(
@@ -76,21 +71,6 @@ export async function signAgreements(
     const signing = await lockSigning(tx, key)
     if (signing === undefined) return fail('not-found')
     if (signing.state === 'signed') return ok(signingOf(signing))
-    for (const document of documents) {
-      await insertDocument(tx, { ...document, ...key, id: randomUUID(), kind: 'signed', locale, now: at })
-    }
-    const evidence: Evidence = {
-      at: at.toISOString(),
-      step: 'signed',
-      locale,
-      client,
-      fullName,
-      documents: documents.map(({ number, sha256: hash }) => ({ number, sha256: hash })),
-    }
-    const change = { add: [evidence], locale, completedAt: at }
-    const to = await changeSigningState(tx, { ...key, state: signing.state }, 'sign', change)
-    if (!to.ok) return to
-    const completed = await completeSigning(tx, who.customerId, orderId, signedOn, at)
-    return completed.ok ? ok(signingOf({ ...signing, state: to.value, locale, completedAt: at })) : completed
+    return keepSigned(tx, { ...key, signing, documents, fullName, locale, client, signedOn, at })
   })
 }

@@ -8,7 +8,7 @@ import { duties } from './duties.ts'
 import { itemBlocks, noticeBlocks, partyBlocks } from './head.ts'
 import { ownershipBlocks } from './ownership.ts'
 import { annexBlocks, scheduleBlocks } from './payments.ts'
-import { type Signature, signatureBlocks } from './signature.ts'
+import { type Signature, type SignedElsewhere, signatureBlocks } from './signature.ts'
 import { signatureBox } from './state-notices.ts'
 
 /**
@@ -20,7 +20,7 @@ export function agreementPaper(
   terms: AgreementTerms,
   siteName: string,
   locale: Locale,
-  signature: Signature | undefined,
+  signature: Signature | SignedElsewhere | undefined,
 ): Paper {
   const plain = wordsIn(locale)
   // Many texts depend on whether the goods are delivered or picked up.

@@ -11,15 +11,34 @@ export type Signature = {
   readonly signingId: string
 }
 
+/** A paper whose signature is given on the pages of a signing service: it goes where the id of the signing stands. */
+export type SignedElsewhere = { readonly signingId: string; readonly at: 'service' }
+
 /** Who signed, when and from where; or, on the review copy, that nobody has signed. */
 export function signatureBlocks(
   { say, instant }: Words,
   terms: AgreementTerms,
   siteName: string,
-  signature: Signature | undefined,
+  signature: Signature | SignedElsewhere | undefined,
 ): PaperBlock[] {
   const open = say('agreement-document.sign.open')
   const owner = say('agreement-document.sign.owner')
+  if (signature?.at === 'service')
+    return [
+      { kind: 'heading', text: say('agreement-document.sign') },
+      {
+        kind: 'facts',
+        rows: [
+          {
+            label: say('agreement-document.sign.customer'),
+            value: say('agreement-document.sign.elsewhere', { name: terms.customer.name }),
+            strong: true,
+          },
+          { label: say('agreement-document.sign.id'), value: signature.signingId },
+          { label: owner, value: say('agreement-document.sign.owner-elsewhere', { siteName }) },
+        ],
+      },
+    ]
   const rows: PaperFact[] =
     signature === undefined
       ? [

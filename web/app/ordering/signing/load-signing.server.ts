@@ -120,6 +120,7 @@ async function ceremony(
     }),
     customerName: first.customer.name,
     idempotencyKey: randomUUID(),
+    isElsewhere: core.adapters.ceremony !== null,
   }
 }
 

@@ -16,6 +16,7 @@ import { goodsInWords } from '../goods.ts'
 import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { PaperView } from './paper-view.tsx'
+import { SignElsewhere } from './sign-elsewhere.tsx'
 
 type View = Extract<SigningView, { kind: 'sign' }>
 type Paper = View['papers'][number]
@@ -154,7 +155,11 @@ export function SignStep({ base, view, reply }: Props) {
         <Agreement key={paper.number} papers={papers} paper={paper} />
       ))}
       <div id="signature">
-        <Signature base={base} view={view} reply={reply} />
+        {view.isElsewhere ? (
+          <SignElsewhere dueTodayCents={view.order.dueTodayCents} />
+        ) : (
+          <Signature base={base} view={view} reply={reply} />
+        )}
       </div>
       <ChangeOrder base={base} mayDecline />
     </div>

@@ -168,6 +168,8 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly papers: readonly ShownPaper[]
       readonly customerName: string
       readonly idempotencyKey: string
+      /** Whether the signature is given on the pages of an outside signing service. */
+      readonly isElsewhere: boolean
     }
   | {
       readonly kind: 'pay'

@@ -1,0 +1,106 @@
+import type { SigningCeremony } from '#adapters/signing/ceremony-port.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
+import { sha256 } from '#core/approval/document/sealed-document.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import { envelopePauseMs } from './begin-ceremony.ts'
+import { keepSigned, type SignedDocument } from './keep-signed.ts'
+import {
+  dropEnvelope,
+  findSigning,
+  latestOf,
+  lockSigning,
+  type SigningRow,
+  takeEnvelopes,
+} from './queries.ts'
+import { type Signing, signingOf } from './signing.ts'
+import { signingTerms } from './signing-terms.ts'
+
+type OrderKey = { readonly customerId: string; readonly orderId: string }
+const batch = 20
+
+/** The signed documents, sealed by the service, in the order in which their papers were given to it. */
+function fetchSigned(
+  envelopeId: string,
+  terms: readonly AgreementTerms[],
+  ceremony: SigningCeremony,
+): Promise<SignedDocument[]> {
+  return Promise.all(
+    terms.map(async ({ agreementId, number }, position) => {
+      const body = await ceremony.signedDocument(envelopeId, position)
+      return { agreementId, number, body, sha256: sha256(body) }
+    }),
+  )
+}
+
+/** Stores what was signed in an envelope; no-op if it is stored, or if the session has another envelope by now. */
+async function storeSigned(
+  key: OrderKey,
+  { envelopeId, envelopeLocale, locale }: SigningRow,
+  at: Date,
+  context: Context & { readonly ceremony: SigningCeremony },
+): Promise<Result<Signing>> {
+  const terms = await signingTerms(key, at, context)
+  const [first] = terms
+  if (first === undefined || envelopeId === null) return fail('not-found')
+  const documents = await fetchSigned(envelopeId, terms, context.ceremony)
+  return inTransaction(context.db, async (tx) => {
+    await lockCustomer(tx, key.customerId)
+    const signing = await lockSigning(tx, key)
+    if (signing === undefined) return fail('not-found')
+    if (signing.state === 'signed' || signing.envelopeId !== envelopeId) return ok(signingOf(signing))
+    // The consent came from the browser that was then led to the service.
+    const client = signing.evidence.findLast(({ step }) => step === 'consented')?.client
+    if (client === undefined) return fail('transition-refused')
+    return keepSigned(tx, {
+      ...key,
+      ...{ signing, documents, client, at },
+      fullName: first.customer.name,
+      locale: envelopeLocale ?? locale,
+      signedOn: civilDateIn(at.getTime(), first.store.timeZone),
+    })
+  })
+}
+
+/**
+ * Asks the outside signing service what came of a session, and stores the signed documents. What the browser came back
+ * with proves nothing. No-op without an envelope. Fails with `not-found`, `signing-unavailable` if the service does not
+ * answer, and as `keepSigned` does.
+ */
+async function finishCeremony(key: OrderKey, context: Context): Promise<Result<Signing>> {
+  const { ceremony } = context.adapters
+  const signing = await findSigning(context.db, key)
+  if (signing === undefined) return fail('not-found')
+  if (ceremony === null || signing.envelopeId === null || signing.state === 'signed')
+    return ok(signingOf(signing))
+  try {
+    const outcome = await ceremony.outcome(signing.envelopeId)
+    if (outcome.state === 'signed')
+      return await storeSigned(key, signing, outcome.at, { ...context, ceremony })
+    // Whoever changes their mind signs a new one.
+    if (outcome.state === 'declined') await dropEnvelope(context.db, key)
+    return ok(signingOf(signing))
+  } catch (error) {
+    context.log.warn({ err: error, signing: signing.id }, 'the signing service could not be asked')
+    return fail('signing-unavailable')
+  }
+}
+
+/** Finishes the sessions of shoppers who have signed at the service and have not come back. */
+export async function followCeremonies(context: Context): Promise<void> {
+  if (context.adapters.ceremony === null) return
+  const now = context.clock.now()
+  const next = new Date(now.getTime() + envelopePauseMs)
+  for (const key of await takeEnvelopes(context.db, { now, next, limit: batch }))
+    await finishCeremony(key, context)
+}
+
+/** Asks what came of the latest order's session, for a browser that comes back. Fails as `finishCeremony` does. */
+export async function finishLatestCeremony(who: Customer, context: Context): Promise<Result<unknown>> {
+  const latest = await latestOf(context.db, who.customerId)
+  if (latest === undefined) return ok(null)
+  return finishCeremony({ customerId: who.customerId, orderId: latest.orderId }, context)
+}
