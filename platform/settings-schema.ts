@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isUsState } from '#domain/base/us-states.ts'
 import { apiClients } from './api-clients.ts'
+import { bankLinkSettings, messageSettings, signingSettings } from './provider-settings.ts'
+import { settingDocs } from './setting-docs.ts'
 import {
   ipAddress,
   key32,
@@ -10,9 +12,6 @@ import {
   oneOf,
   onOff,
   postgresUrl,
-  privateKey,
-  providerId,
-  publicKey,
   readableFile,
   serviceUrl,
   token,
@@ -20,18 +19,6 @@ import {
   wholeNumber,
 } from './setting-readers.ts'
 import { unsafeKinds } from './unsafe-kinds.ts'
-
-/** The documentation of a setting, shown in README and in error messages. */
-type SettingDocs = {
-  /** What it is, as a phrase. */
-  readonly about: string
-  /** The behaviour if it is not set. */
-  readonly otherwise: string
-  /** Whether its value must never be printed. Includes URLs, because they may contain a password. */
-  readonly secret?: boolean
-}
-
-export const settingDocs = z.registry<SettingDocs>()
 
 const acceptedKinds = listOf(`some of ${unsafeKinds.join(', ')}, with commas between them`, (word) =>
   unsafeKinds.find((kind) => kind === word),
@@ -125,36 +112,7 @@ export const settingsSchema = z.object({
       'the bearer token for `SMS_URL`, and of the gateway when it reports received texts to /sms/received',
     secret: true,
   }),
-  TWILIO_ACCOUNT_SID: providerId('AC').optional().register(settingDocs, {
-    otherwise: 'none; texts go to `SMS_URL`',
-    about: 'a Twilio account that texts and codes go out through ([docs/services.md](docs/services.md))',
-  }),
-  TWILIO_AUTH_TOKEN: token.optional().register(settingDocs, {
-    otherwise: 'none',
-    about: 'the auth token of `TWILIO_ACCOUNT_SID`, which also signs what Twilio reports',
-    secret: true,
-  }),
-  TWILIO_MESSAGING_SERVICE_SID: providerId('MG').optional().register(settingDocs, {
-    otherwise: 'none',
-    about: 'the messaging service of `TWILIO_ACCOUNT_SID` that sends texts',
-  }),
-  TWILIO_VERIFY_SERVICE_SID: providerId('VA').optional().register(settingDocs, {
-    otherwise: 'none',
-    about: 'the Verify service of `TWILIO_ACCOUNT_SID` that tells codes by text and call',
-  }),
-  TWILIO_URL: serviceUrl('https', 'http').default('https://api.twilio.com').register(settingDocs, {
-    otherwise: 'https://api.twilio.com',
-    about: "the address of Twilio's messages, where another region is used",
-  }),
-  TWILIO_VERIFY_URL: serviceUrl('https', 'http').default('https://verify.twilio.com').register(settingDocs, {
-    otherwise: 'https://verify.twilio.com',
-    about: "the address of Twilio's Verify",
-  }),
-  SENDGRID_EVENTS_KEY: publicKey.optional().register(settingDocs, {
-    otherwise: 'none; no reports are taken',
-    about:
-      'the public key, in base64, with which SendGrid signs reports about bounced mail and complaints to /mail/events',
-  }),
+  ...messageSettings,
   PHONE_CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(600).register(settingDocs, {
     otherwise: '600',
     about: 'how many codes go out to phones in an hour, by text message and call, for all stores together',
@@ -205,52 +163,13 @@ export const settingsSchema = z.object({
     about: 'the bearer token for `PAYMENTS_URL`',
     secret: true,
   }),
-  PLAID_CLIENT_ID: token.optional().register(settingDocs, {
-    otherwise: 'none; `PAYMENTS_URL` has the page',
-    about:
-      'a Plaid account on whose page shoppers choose a bank account ([docs/services.md](docs/services.md))',
-  }),
-  PLAID_SECRET: token.optional().register(settingDocs, {
-    otherwise: 'none',
-    about: 'the secret of `PLAID_CLIENT_ID`',
-    secret: true,
-  }),
-  PLAID_URL: serviceUrl('https', 'http').default('https://production.plaid.com').register(settingDocs, {
-    otherwise: 'https://production.plaid.com',
-    about: "the address of Plaid's API; https://sandbox.plaid.com for its sandbox",
-  }),
+  ...bankLinkSettings,
   PAYMENTS_EVENT_SECRET: token.optional().register(settingDocs, {
     otherwise: 'none; no events are taken',
     about: 'what signs the events that the payment service sends to /payments/events',
     secret: true,
   }),
-  DOCUSIGN_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
-    otherwise: "the store's own ceremony",
-    about:
-      'the REST address of a DocuSign account, on whose pages agreements are signed ([docs/services.md](docs/services.md)): https://na3.docusign.net/restapi',
-  }),
-  DOCUSIGN_AUTH_URL: serviceUrl('https', 'http')
-    .default('https://account.docusign.com')
-    .register(settingDocs, {
-      otherwise: 'https://account.docusign.com',
-      about:
-        "the address of DocuSign's authentication server; https://account-d.docusign.com for its sandbox",
-    }),
-  DOCUSIGN_ACCOUNT_ID: token
-    .optional()
-    .register(settingDocs, { otherwise: 'none', about: 'the id of the account at `DOCUSIGN_URL`' }),
-  DOCUSIGN_USER_ID: token.optional().register(settingDocs, {
-    otherwise: 'none',
-    about: 'the id of the user in whose name agreements are sent',
-  }),
-  DOCUSIGN_INTEGRATION_KEY: token
-    .optional()
-    .register(settingDocs, { otherwise: 'none', about: "the store's integration key at DocuSign" }),
-  DOCUSIGN_PRIVATE_KEY: privateKey.optional().register(settingDocs, {
-    otherwise: 'none',
-    about: 'the RSA key of `DOCUSIGN_INTEGRATION_KEY`: its PEM file in base64',
-    secret: true,
-  }),
+  ...signingSettings,
   OIDC_ISSUER: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'the embedded provider',
     about: 'an OpenID Connect issuer for single sign-on',

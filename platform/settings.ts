@@ -3,8 +3,16 @@ import type { z } from 'zod'
 import type { UsState } from '#domain/base/us-states.ts'
 import { type ApiClients, defaultApiClients } from './api-clients.ts'
 import { isLoopback } from './loopback.ts'
+import {
+  type DocuSignSettings,
+  docuSignOf,
+  plaidOf,
+  type TwilioSettings,
+  twilioOf,
+} from './provider-accounts.ts'
+import { settingDocs } from './setting-docs.ts'
 import { type SettingProblem, SettingsError } from './settings-error.ts'
-import { settingDocs, settingsSchema } from './settings-schema.ts'
+import { settingsSchema } from './settings-schema.ts'
 import type { UnsafeKind } from './unsafe-kinds.ts'
 
 /** All settings, read once at start. settings-schema.ts defines the allowed values. */
@@ -104,24 +112,6 @@ export type Settings = {
   operator: string | undefined
 }
 
-type DocuSignSettings = {
-  readonly url: string
-  readonly authUrl: string
-  readonly accountId: string
-  readonly userId: string
-  readonly integrationKey: string
-  readonly privateKey: string
-}
-
-type TwilioSettings = {
-  readonly url: string
-  readonly verifyUrl: string
-  readonly accountSid: string
-  readonly authToken: string
-  readonly messagingServiceSid: string
-  readonly verifyServiceSid: string
-}
-
 export type Environment = Readonly<Record<string, string | undefined>>
 
 type Values = z.output<typeof settingsSchema>
@@ -189,34 +179,6 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
       wrong: `it is set, but ${url}, which it belongs to, is not`,
       remedy: `Set ${url} too, or remove ${setting}.`,
     }))
-}
-
-/** The four settings of a Twilio account; undefined unless all are set. */
-function twilioOf(values: Values): TwilioSettings | undefined {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = values
-  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid, TWILIO_VERIFY_SERVICE_SID: verifyServiceSid } =
-    values
-  if (accountSid === undefined || authToken === undefined) return undefined
-  if (messagingServiceSid === undefined || verifyServiceSid === undefined) return undefined
-  const [url, verifyUrl] = [values.TWILIO_URL, values.TWILIO_VERIFY_URL].map((text) =>
-    text.replace(/\/$/, ''),
-  )
-  if (url === undefined || verifyUrl === undefined) return undefined
-  return { url, verifyUrl, accountSid, authToken, messagingServiceSid, verifyServiceSid }
-}
-
-function plaidOf({ PLAID_CLIENT_ID: clientId, PLAID_SECRET: secret, PLAID_URL: url }: Values) {
-  if (clientId === undefined || secret === undefined) return undefined
-  return { url: url.replace(/\/$/, ''), clientId, secret }
-}
-
-function docuSignOf(values: Values): DocuSignSettings | undefined {
-  const { DOCUSIGN_URL: url, DOCUSIGN_ACCOUNT_ID: accountId, DOCUSIGN_USER_ID: userId } = values
-  const { DOCUSIGN_INTEGRATION_KEY: integrationKey, DOCUSIGN_PRIVATE_KEY: privateKey } = values
-  if (url === undefined || accountId === undefined || userId === undefined) return undefined
-  if (integrationKey === undefined || privateKey === undefined) return undefined
-  const authUrl = values.DOCUSIGN_AUTH_URL.replace(/\/$/, '')
-  return { url: url.replace(/\/$/, ''), authUrl, accountId, userId, integrationKey, privateKey }
 }
 
 function settingsOf(values: Values): Settings {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingDocs, settingsSchema } from '#platform/settings-schema.ts'
+import { settingDocs } from '#platform/setting-docs.ts'
+import { settingsSchema } from '#platform/settings-schema.ts'
 
 test('the settings in README agree with the schema', () => {
   const [, section = ''] = readFileSync('README.md', 'utf8').split(/^## Settings$/m)

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { settingsSchema } from './settings-schema.ts'
+
+type Values = z.output<typeof settingsSchema>
+
+export type DocuSignSettings = {
+  readonly url: string
+  readonly authUrl: string
+  readonly accountId: string
+  readonly userId: string
+  readonly integrationKey: string
+  readonly privateKey: string
+}
+
+export type TwilioSettings = {
+  readonly url: string
+  readonly verifyUrl: string
+  readonly accountSid: string
+  readonly authToken: string
+  readonly messagingServiceSid: string
+  readonly verifyServiceSid: string
+}
+
+/** The four settings of a Twilio account; undefined unless all are set. */
+export function twilioOf(values: Values): TwilioSettings | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = values
+  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid, TWILIO_VERIFY_SERVICE_SID: verifyServiceSid } =
+    values
+  if (accountSid === undefined || authToken === undefined) return undefined
+  if (messagingServiceSid === undefined || verifyServiceSid === undefined) return undefined
+  const [url, verifyUrl] = [values.TWILIO_URL, values.TWILIO_VERIFY_URL].map((text) =>
+    text.replace(/\/$/, ''),
+  )
+  if (url === undefined || verifyUrl === undefined) return undefined
+  return { url, verifyUrl, accountSid, authToken, messagingServiceSid, verifyServiceSid }
+}
+
+/** The settings of a Plaid account; undefined unless both are set. */
+export function plaidOf({ PLAID_CLIENT_ID: clientId, PLAID_SECRET: secret, PLAID_URL: url }: Values) {
+  if (clientId === undefined || secret === undefined) return undefined
+  return { url: url.replace(/\/$/, ''), clientId, secret }
+}
+
+/** The settings of a DocuSign account; undefined unless all are set. */
+export function docuSignOf(values: Values): DocuSignSettings | undefined {
+  const { DOCUSIGN_URL: url, DOCUSIGN_ACCOUNT_ID: accountId, DOCUSIGN_USER_ID: userId } = values
+  const { DOCUSIGN_INTEGRATION_KEY: integrationKey, DOCUSIGN_PRIVATE_KEY: privateKey } = values
+  if (url === undefined || accountId === undefined || userId === undefined) return undefined
+  if (integrationKey === undefined || privateKey === undefined) return undefined
+  const authUrl = values.DOCUSIGN_AUTH_URL.replace(/\/$/, '')
+  return { url: url.replace(/\/$/, ''), authUrl, accountId, userId, integrationKey, privateKey }
+}

@@ -1,0 +1,85 @@
+import { settingDocs } from './setting-docs.ts'
+import { privateKey, providerId, publicKey, serviceUrl, token } from './setting-readers.ts'
+
+/** Twilio for texts and codes, and SendGrid's reports about mail. */
+export const messageSettings = {
+  TWILIO_ACCOUNT_SID: providerId('AC').optional().register(settingDocs, {
+    otherwise: 'none; texts go to `SMS_URL`',
+    about: 'a Twilio account that texts and codes go out through ([docs/services.md](docs/services.md))',
+  }),
+  TWILIO_AUTH_TOKEN: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the auth token of `TWILIO_ACCOUNT_SID`, which also signs what Twilio reports',
+    secret: true,
+  }),
+  TWILIO_MESSAGING_SERVICE_SID: providerId('MG').optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the messaging service of `TWILIO_ACCOUNT_SID` that sends texts',
+  }),
+  TWILIO_VERIFY_SERVICE_SID: providerId('VA').optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the Verify service of `TWILIO_ACCOUNT_SID` that tells codes by text and call',
+  }),
+  TWILIO_URL: serviceUrl('https', 'http').default('https://api.twilio.com').register(settingDocs, {
+    otherwise: 'https://api.twilio.com',
+    about: "the address of Twilio's messages, where another region is used",
+  }),
+  TWILIO_VERIFY_URL: serviceUrl('https', 'http').default('https://verify.twilio.com').register(settingDocs, {
+    otherwise: 'https://verify.twilio.com',
+    about: "the address of Twilio's Verify",
+  }),
+  SENDGRID_EVENTS_KEY: publicKey.optional().register(settingDocs, {
+    otherwise: 'none; no reports are taken',
+    about:
+      'the public key, in base64, with which SendGrid signs reports about bounced mail and complaints to /mail/events',
+  }),
+}
+
+/** Plaid, on whose page an account is chosen at its bank. */
+export const bankLinkSettings = {
+  PLAID_CLIENT_ID: token.optional().register(settingDocs, {
+    otherwise: 'none; `PAYMENTS_URL` has the page',
+    about:
+      'a Plaid account on whose page shoppers choose a bank account ([docs/services.md](docs/services.md))',
+  }),
+  PLAID_SECRET: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the secret of `PLAID_CLIENT_ID`',
+    secret: true,
+  }),
+  PLAID_URL: serviceUrl('https', 'http').default('https://production.plaid.com').register(settingDocs, {
+    otherwise: 'https://production.plaid.com',
+    about: "the address of Plaid's API; https://sandbox.plaid.com for its sandbox",
+  }),
+}
+
+/** DocuSign, on whose pages agreements are signed. */
+export const signingSettings = {
+  DOCUSIGN_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: "the store's own ceremony",
+    about:
+      'the REST address of a DocuSign account, on whose pages agreements are signed ([docs/services.md](docs/services.md)): https://na3.docusign.net/restapi',
+  }),
+  DOCUSIGN_AUTH_URL: serviceUrl('https', 'http')
+    .default('https://account.docusign.com')
+    .register(settingDocs, {
+      otherwise: 'https://account.docusign.com',
+      about:
+        "the address of DocuSign's authentication server; https://account-d.docusign.com for its sandbox",
+    }),
+  DOCUSIGN_ACCOUNT_ID: token
+    .optional()
+    .register(settingDocs, { otherwise: 'none', about: 'the id of the account at `DOCUSIGN_URL`' }),
+  DOCUSIGN_USER_ID: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the id of the user in whose name agreements are sent',
+  }),
+  DOCUSIGN_INTEGRATION_KEY: token
+    .optional()
+    .register(settingDocs, { otherwise: 'none', about: "the store's integration key at DocuSign" }),
+  DOCUSIGN_PRIVATE_KEY: privateKey.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the RSA key of `DOCUSIGN_INTEGRATION_KEY`: its PEM file in base64',
+    secret: true,
+  }),
+}
