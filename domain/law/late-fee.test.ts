@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { addDays, type CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import { InvalidInput } from '../base/invalid-input.ts'
-import { type LateFee, type LateFeeStep, lastFeeFreeDay, lateFeeCents, lateFeeTerms } from './late-fee.ts'
+import {
+  type LateFee,
+  type LateFeeStep,
+  lastFeeFreeDay,
+  lateFeeCents,
+  lateFeesLeftCents,
+  lateFeeTerms,
+} from './late-fee.ts'
 
 const due = '2025-06-02'
 
@@ -108,4 +115,16 @@ test('a day or an amount that cannot be is refused by its own name', () => {
   expect(fee({ dueOn: '2025-02-29' })).toThrow(new InvalidInput('dueOn', '2025-02-29'))
   expect(fee({ today: '2025-02-30' })).toThrow(new InvalidInput('today', '2025-02-30'))
   expect(() => lateFeeTerms(packWith(flat), 'WEEKLY', -1)).toThrow(new InvalidInput('paymentCents', -1))
+})
+
+test('fees over several agreements come to a share of all late payments, less what they have already, and never below nothing [RTO-012]', () => {
+  const pack = packWith({ ...flat, togetherBasisPoints: 1_000 })
+  // Late payments of $10.00, $12.00 and $8.09: a tenth is $3.00 and nine tenths of a cent.
+  const left = (...chargedCents: number[]) =>
+    lateFeesLeftCents(
+      pack,
+      [1_000, 1_200, 809].map((rentCents, at) => ({ rentCents, chargedCents: chargedCents[at] ?? 0 })),
+    )
+  expect([left(), left(100), left(100, 200), left(300, 300)]).toEqual([300, 200, 0, 0])
+  expect(lateFeesLeftCents(packWith(flat), [{ rentCents: 1_000, chargedCents: 0 }])).toBeNull()
 })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { frequencies } from '../base/frequency.ts'
-import { frequenciesIn, nameIn, preRentedIn, tagOrderIn, unreviewedStates } from './pack-for.ts'
+import {
+  frequenciesIn,
+  nameIn,
+  nameUnder,
+  pinnedPack,
+  preRentedIn,
+  tagOrderIn,
+  unreviewedStates,
+} from './pack-for.ts'
 import { allPacks } from './packs/all.ts'
 
 // The statutes were read again in November 2026: on the 22nd the older versions of the packs hold, from the 23rd the newer.
@@ -43,4 +51,19 @@ test('a state is reviewed only once every version that still holds, or will, nam
   // The contract is no state's law.
   expect(unreviewedStates(allPacks, from)).not.toContain(null)
   expect(unreviewedStates(allPacks, from)).toHaveLength(49)
+})
+
+test('an agreement keeps the name that it was made under; that of the contract pack follows its store [RTO-025]', () => {
+  const named = (id: string, version: string, state: string) => {
+    const pack = pinnedPack(id, version)
+    return pack && nameUnder(pack, state)
+  }
+  expect([named('vt', '2026-01', 'VT'), named('vt', '2026-11', 'VT')]).toEqual([
+    'consumer-lease',
+    'rent-to-own',
+  ])
+  expect([named('generic', '2026-01', 'WA'), named('generic', '2026-01', 'TX')]).toEqual([
+    'lease-purchase',
+    'rental-purchase',
+  ])
 })
