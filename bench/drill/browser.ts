@@ -34,7 +34,8 @@ export function makeBrowser(origin: string, agent: Agent, listen: Listener): Bro
   const jar = new Map<string, string>()
   const { port } = new URL(origin)
 
-  function once({ method, path, headers, form, json }: Asked): Promise<Answer> {
+  function once(asked: Asked): Promise<Answer> {
+    const { method, path, headers, form, json } = asked
     const body = form !== undefined ? new URLSearchParams(form).toString() : JSON.stringify(json)
     const type = form !== undefined ? 'application/x-www-form-urlencoded' : 'application/json'
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -49,7 +50,12 @@ export function makeBrowser(origin: string, agent: Agent, listen: Listener): Bro
         },
       })
       sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
-      sent.once('error', reject)
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        // As in browsers: the proxy may close a kept connection at the moment when it is used again.
+        const isStale = sent.reusedSocket && error.code === 'ECONNRESET'
+        if (isStale) once(asked).then(resolve, reject)
+        else reject(error)
+      })
       sent.once('response', (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -15,16 +15,17 @@ function spanOf(failed: readonly Sample[]): number {
 
 function rowOf({ name, seconds, samples }: Phase): (string | number)[] {
   const failed = samples.filter(hasFailed)
-  const of = (wanted: (status: number | undefined) => boolean) =>
-    failed.filter(({ status }) => wanted(status)).length
+  const of = (...wanted: readonly (number | undefined)[]) =>
+    failed.filter(({ status }) => wanted.includes(status)).length
   const times = samples.filter((sample) => !hasFailed(sample)).map(({ ms }) => ms)
   return [
     name,
     seconds.toFixed(0),
     samples.length,
-    of((status) => status === 503),
-    of((status) => status === 500),
-    of((status) => status !== 503 && status !== 500),
+    of(503),
+    of(500),
+    of(502, 504),
+    of(undefined),
     spanOf(failed).toFixed(1),
     Math.round(percentile(times, 0.5)),
     Math.round(percentile(times, 0.99)),
@@ -41,7 +42,18 @@ type Results = {
 export function printReport({ found, phases, faults }: Results): boolean {
   console.log('')
   printTable([
-    ['meanwhile', 's', 'requests', '503', '500', 'no answer, other', 's of failures', 'p50 ms', 'p99 ms'],
+    [
+      'meanwhile',
+      's',
+      'requests',
+      '503',
+      '500',
+      '502, 504',
+      'no answer',
+      's of failures',
+      'p50 ms',
+      'p99 ms',
+    ],
     ...phases.map(rowOf),
   ])
   const failedIn = (name: string) =>
