@@ -58,6 +58,7 @@ import { deliveryDays } from './ordering/order/calendar-days.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
 import { findByNumber, takeOverOrderEmail } from './ordering/order/queries.ts'
 import { remindDeliveries } from './ordering/order/remind-deliveries.ts'
+import { recordConsentGuestRows } from './ordering/record-consent/guest-rows.ts'
 import { followCeremonies } from './ordering/signing/finish-ceremony.ts'
 import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
@@ -67,9 +68,11 @@ import { endVisits } from './ordering/visit/end-visits.ts'
 import { remindVisits } from './ordering/visit/remind-visits.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
+import { authorizedPersonGuestRows } from './shopper/authorized-person/guest-rows.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
 import { deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
 import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
+import { endReminderLinks } from './shopper/notification/queries.ts'
 import { deleteExpiredChallenges } from './shopper/passkey/queries.ts'
 import { phoneGuestRows } from './shopper/phone/guest-rows.ts'
 import { referralGuestRows } from './shopper/referral/guest-rows.ts'
@@ -91,6 +94,7 @@ export const composition: Composition = {
     basket: basketGuestRows,
     address: addressGuestRows,
     phone: phoneGuestRows,
+    authorizedPerson: authorizedPersonGuestRows,
     notification: notificationGuestRows,
     appliedPromotion: appliedPromotionGuestRows,
     wishlist: wishlistGuestRows,
@@ -104,6 +108,7 @@ export const composition: Composition = {
     bankAccount: bankAccountGuestRows,
     checkout: checkoutGuestRows,
     order: orderGuestRows,
+    recordConsent: recordConsentGuestRows,
     paymentMethod: paymentMethodGuestRows,
     payment: paymentGuestRows,
     ledger: ledgerGuestRows,
@@ -137,7 +142,10 @@ export const composition: Composition = {
   calendarDays: { delivery: deliveryDays, visit: visitDays },
   agreementUses: { autopay: endAutopay, club: endClubWithAgreement, visit: endVisits },
   isRevoked: { autopay: isRevoked },
-  emailChanged: { order: takeOverOrderEmail },
+  emailChanged: {
+    order: takeOverOrderEmail,
+    notification: (tx, { customerId }) => endReminderLinks(tx, customerId),
+  },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

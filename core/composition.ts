@@ -32,6 +32,7 @@ type GuestNoun =
   | 'basket'
   | 'address'
   | 'phone'
+  | 'authorizedPerson'
   | 'notification'
   | 'appliedPromotion'
   | 'application'
@@ -44,6 +45,7 @@ type GuestNoun =
   | 'paymentMethod'
   | 'payment'
   | 'order'
+  | 'recordConsent'
   | 'checkout'
 
 /** The nouns with rows that expire and are then useless. */
@@ -220,7 +222,9 @@ export type Composition = {
     Record<'autopay' | 'club' | 'visit', (tx: Queryable, end: AgreementEnd) => Promise<void>>
   >
   /** Takes over a customer's new email address, in the transaction that changes it. */
-  readonly emailChanged: Readonly<Record<'order', (tx: Queryable, change: EmailChanged) => Promise<unknown>>>
+  readonly emailChanged: Readonly<
+    Record<'order' | 'notification', (tx: Queryable, change: EmailChanged) => Promise<unknown>>
+  >
   /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */
   readonly bankDebitReturned: Readonly<
     Record<'autopay', (tx: Queryable, returned: ReturnedDebit) => Promise<void>>

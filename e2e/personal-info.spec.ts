@@ -78,6 +78,13 @@ for (const [prefix, words] of languages) {
     await phones.getByRole('button', { name: `${words.remove} (614) 555-0101` }).click()
     await expect(phones.getByRole('listitem')).toHaveCount(1)
 
+    const people = part(page, /who may receive|que pueden recibir/)
+    await people.locator('[name=personName]').fill('Rosa Ruiz')
+    await people.getByRole('button').last().click()
+    await expect(people.getByRole('listitem')).toContainText('Rosa Ruiz')
+    await people.getByRole('listitem').getByRole('button').click()
+    await expect(people.getByRole('listitem')).toHaveCount(0)
+
     await addAddress(page, words, '8 High Street')
     await addAddress(page, words, '1 Main Street')
     const addresses = part(page, /Addresses|Direcciones/).getByRole('listitem')

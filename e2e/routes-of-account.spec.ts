@@ -15,13 +15,23 @@ const routes = [
   ['SHL-107', '/thankyou-agreement-signed', 'Your agreement is signed', 'Su contrato está firmado'],
 ] as const
 
+/** Pages of which no requirement speaks. */
+const further = [
+  ['/my-accounts/orders', 'Orders and approval', 'Pedidos y aprobación'],
+  [
+    '/my-accounts/electronic-records',
+    'Papers by email or by post',
+    'Documentos por correo electrónico o postal',
+  ],
+] as const
+
 test(`shows a customer's pages, with and without prefix [SHL-020] ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({
   page,
 }) => {
   const order = await signInRenter(page, 'recliner-gray')
   await markDelivered(order)
   const heading = page.getByRole('heading', { level: 1 })
-  for (const [, path, english, spanish] of routes)
+  for (const [path, english, spanish] of [...routes.map(([, ...shown]) => shown), ...further])
     for (const [prefix, words] of [
       ['', english],
       ['/us/en', english],

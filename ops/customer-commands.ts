@@ -1,5 +1,6 @@
 import { copyDataByOperator } from '#core/ordering/customer-data/copy-by-operator.ts'
 import { eraseCustomer } from '#core/ordering/customer-data/erase-customer.ts'
+import { listPaperCustomers } from '#core/ordering/record-consent/list-paper-customers.ts'
 import { renameByOperator } from '#core/shopper/customer/rename-by-operator.ts'
 import { ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
@@ -19,6 +20,21 @@ export const customerCommands: Readonly<Record<string, Command>> = {
     async run([email = ''], { context, actor }) {
       const copied = await copyDataByOperator(email, actor, context)
       return copied.ok ? ok([JSON.stringify(copied.value, null, 2)]) : copied
+    },
+  },
+  'paper-customers': {
+    usage: 'paper-customers [store]',
+    about:
+      'The customers of a store, or of all, who took their consent to electronic papers back: post them each new paper and receipt on paper.',
+    async run([storeId], { context, actor }) {
+      const listed = await listPaperCustomers({ storeId: storeId || undefined }, actor, context)
+      if (!listed.ok) return listed
+      return ok(
+        listed.value.map(
+          ({ storeId: store, name, address, since, agreements, papers }) =>
+            `${store} ${name}, ${address}: by post since ${since}, ${papers} papers and receipts since then, agreements ${agreements.join(', ') || 'none that go on'}`,
+        ),
+      )
     },
   },
   'change-name': {

@@ -1,12 +1,22 @@
 import { setCrew } from '#core/ordering/crew/set-crew.ts'
+import { windowCode } from '#core/ordering/delivery/slot.ts'
+import { listDeliveriesOfDay } from '#core/ordering/order/list-day.ts'
 import { listDay } from '#core/ordering/visit/list-day.ts'
 import { runVisit, type VisitStep } from '#core/ordering/visit/run-visit.ts'
+import type { AuthorizedPerson } from '#core/shopper/authorized-person/schema.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
+import { formatPhone } from '#domain/base/phone.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import { visitKinds } from '#domain/ordering/visit-machine.ts'
 import type { Command } from './command.ts'
 
 const kinds = visitKinds.join(' | ')
+
+/** The people who may receive goods in the customer's place, behind what is said of the customer. */
+function inTheirPlace(people: readonly AuthorizedPerson[]): string {
+  const named = people.map(({ name, phone }) => (phone === null ? name : `${name} ${formatPhone(phone)}`))
+  return named.length === 0 ? '' : `, or ${named.join(', ')}`
+}
 
 function step(of: VisitStep, about: string, done: string): Command {
   return {
@@ -35,6 +45,24 @@ export const visitCommands: Readonly<Record<string, Command>> = {
       return set.ok ? ok([`Store ${storeId} can promise ${set.value} visits in each window.`]) : set
     },
   },
+  deliveries: {
+    usage: 'deliveries <store> <date>',
+    about: 'The deliveries and pickups of a store that are planned for a day, and who may receive them.',
+    async run([storeId = '', day], { context, actor }) {
+      const on = readCivilDate(day, 'date')
+      if (!on.ok) return on
+      const listed = await listDeliveriesOfDay({ storeId, on: on.value }, actor, context)
+      if (!listed.ok) return listed
+      return ok(
+        listed.value.map(({ number, fulfilment, delivery, mayReceive }) => {
+          const { firstName, lastName, phone, address1, city } = delivery
+          const place = fulfilment === 'pickup' ? 'at the store' : `${address1}, ${city}`
+          const who = `${firstName} ${lastName} ${formatPhone(phone)}`
+          return `${windowCode(delivery)} ${fulfilment} of order ${number}, ${place}: ${who}${inTheirPlace(mayReceive)}`
+        }),
+      )
+    },
+  },
   visits: {
     usage: 'visits <store> <date>',
     about: 'The repairs, exchanges and returns of a store on a day, with what their customers wrote.',
@@ -45,8 +73,8 @@ export const visitCommands: Readonly<Record<string, Command>> = {
       if (!listed.ok) return listed
       return ok(
         listed.value.map(
-          ({ windowCode, kind, agreementNumber, state, wish }) =>
-            `${windowCode} ${kind} for agreement ${agreementNumber}, ${state}: ${wish}`,
+          ({ windowCode, kind, agreementNumber, state, wish, mayReceive }) =>
+            `${windowCode} ${kind} for agreement ${agreementNumber}, ${state}${inTheirPlace(mayReceive)}: ${wish}`,
         ),
       )
     },

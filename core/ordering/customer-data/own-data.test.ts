@@ -5,6 +5,7 @@ import { confirmEmail } from '#core/shopper/customer/queries.ts'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
 import { dealsSignUpInput } from '#core/shopper/deals/schema.ts'
 import { signUpForDeals } from '#core/shopper/deals/sign-up-for-deals.ts'
+import { completeSignIn } from '#core/shopper/sign-in/complete-sign-in.ts'
 import { askForStock } from '#core/shopper/stock-alert/ask-for-stock.ts'
 import { ensureAlert } from '#core/shopper/stock-alert/queries.ts'
 import { stockAlertInput } from '#core/shopper/stock-alert/schema.ts'
@@ -15,7 +16,7 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { eraseCustomer } from './erase-customer.ts'
-import { eraseOwnData } from './own-data.ts'
+import { eraseOwnData, eraseProvedData } from './own-data.ts'
 import { ownDataInput } from './schema.ts'
 
 const visitor = { kind: 'visitor' } as const
@@ -89,4 +90,31 @@ test('an operator, who has made sure who asks, erases all sign-ups of the addres
   await signedUp(context)
   expect(unwrap(await eraseCustomer(ana.email, 'op', context))).toBe('erased')
   expect(await kept(context)).toEqual({ alerts: [], contacts: [], leads: 0, suppressed: 1 })
+})
+
+test('a customer of an outside issuer, who has no password here, erases with a recent proof', async () => {
+  const context = await testStore()
+  const signedIn = (authenticatedAt: Date) =>
+    completeSignIn(
+      visitor,
+      {
+        ...{
+          subject: 'https://issuer.example#7',
+          email: 'ben@example.com',
+          firstName: 'Ben',
+          lastName: 'Lee',
+        },
+        ...{ locale: 'en-US', acceptsMarketing: false, idToken: 'a token', authenticatedAt },
+      },
+      context,
+    )
+  const now = context.clock.now()
+  const { who: late } = unwrap(await signedIn(new Date(now.getTime() - 15 * 60_000)))
+  expect(await eraseProvedData(late, context)).toMatchObject({ problem: { code: 'identity-unproved' } })
+  const { who } = unwrap(await signedIn(now))
+  expect(await eraseProvedData(who, context)).toEqual({ ok: true, value: 'erased' })
+  const { who: withPassword } = await registered(context)
+  expect(await eraseProvedData(withPassword, context)).toMatchObject({
+    problem: { code: 'password-required' },
+  })
 })

@@ -1,6 +1,7 @@
 import type { Context, Customer, Who } from '#core/context.ts'
+import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { confirmOwner } from '#core/shopper/sign-in/confirm-owner.ts'
-import { hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
+import { hasPassword, hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
@@ -32,4 +33,18 @@ export async function eraseOwnData(
 ): Promise<Result<Erasure>> {
   const owner = await confirmOwner(who, password, context)
   return owner.ok ? eraseCustomer(owner.value.email, 'customer', context, 'by-customer') : owner
+}
+
+/**
+ * The same for a customer who has no password here, because an outside issuer signs them in: a proof within the last 15
+ * minutes stands in its place. Fails with `sign-in-required`, `identity-unproved`, or `password-required` for who has one.
+ */
+export async function eraseProvedData(who: Customer, context: Context): Promise<Result<Erasure>> {
+  const customer = await getCustomer(who, context)
+  if (!customer.ok) return customer
+  const { email } = customer.value
+  if (who.kind !== 'registered' || email === null) return fail('sign-in-required')
+  if (await hasPassword(who, context)) return fail('password-required', { field: 'password' })
+  if (!(await hasRecentProof(who, context))) return fail('identity-unproved')
+  return eraseCustomer(email, 'customer', context, 'by-customer')
 }

@@ -1,4 +1,5 @@
 import type { EmailChanged } from '#core/composition.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -59,6 +60,17 @@ export async function findByNumber(
   number: string,
 ): Promise<OrderRow | undefined> {
   return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.number = ${number}`))[0]
+}
+
+/** The deliveries and pick-ups of a store that are planned for a day, the earliest window first, for its people. */
+export async function ordersOfDay(db: Queryable, storeId: string, on: CivilDate): Promise<OrderRow[]> {
+  const found = await whereOrder(
+    db,
+    sql`o.store_id = ${storeId} and o.state = 'confirmed' and exists (
+      select from delivery d where d.customer_id = o.customer_id and d.order_id = o.id
+        and d.state = 'scheduled' and d.scheduled_on = ${on})`,
+  )
+  return found.sort((one, other) => one.delivery.window.from.localeCompare(other.delivery.window.from))
 }
 
 /** The order created from a basket, ignoring failed ones. */

@@ -13,6 +13,7 @@ import { withdrawByLink } from '../deals/withdraw-contact.ts'
 import { addPhone, removePhone } from '../phone/change-phones.ts'
 import { phoneInput } from '../phone/schema.ts'
 import { getChoices } from './get-choices.ts'
+import { isUnwantedAt } from './queries.ts'
 import { remindCustomer } from './remind-customer.ts'
 import { saveChoices } from './save-choices.ts'
 import { choicesInput } from './schema.ts'
@@ -145,4 +146,25 @@ test('the link of a mail turns off its kind alone, without signing in', async ()
     ...{ payments: false, appointments: true, offers: true },
   })
   expect((await remind(who)).channels).toEqual([])
+})
+
+test('a link that went to an earlier address turns off nothing at the new one', async () => {
+  const { who } = await registered(context, { email: 'earlier@example.com' })
+  const { mail } = await remind(who)
+  const token = /\/unsubscribe\?token=(payments\.[\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const changed = { customerId: who.customerId, from: 'earlier@example.com', to: 'later@example.com' }
+  for (const takeOver of Object.values(context.composition.emailChanged))
+    await takeOver(context.db, { ...changed, now: context.clock.now() })
+  expect(await withdrawByLink({ token }, context)).toMatchObject({ problem: { code: 'deals-link-invalid' } })
+  expect((await getChoices(who, context)).mail.payments).toBe(true)
+})
+
+test('what a customer turned off holds for the address however it is written', async () => {
+  const { who } = await registered(context, { email: 'Mixed@example.com' })
+  await context.db.run(sql`update customer set email = 'Mixed@Example.com' where id = ${who.customerId}`)
+  expect(await isUnwantedAt(context.db, 'mixed@example.com', 'offers')).toBe(false)
+  await context.db.run(sql`
+    insert into notification_choice (customer_id, kind, channel, wanted, changed_at)
+    values (${who.customerId}, 'offers', 'mail', false, ${context.clock.now()})`)
+  expect(await isUnwantedAt(context.db, 'MIXED@example.com', 'offers')).toBe(true)
 })

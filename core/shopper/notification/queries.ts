@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
@@ -36,7 +37,7 @@ export function isTurnedOff(customer: Sql, kind: ReminderKind): Sql {
 /** Whether the customer with an address has turned off mails of a kind. */
 export async function isUnwantedAt(db: Queryable, email: string, kind: ReminderKind): Promise<boolean> {
   const { isOff } = await db.one<{ isOff: boolean }>(sql`
-    select exists (select from customer c where c.email = ${email} and ${isTurnedOff(sql`c.id`, kind)}) as is_off`)
+    select exists (select from customer c where lower(c.email) = ${normalizeEmail(email)} and ${isTurnedOff(sql`c.id`, kind)}) as is_off`)
   return isOff
 }
 
@@ -122,4 +123,9 @@ export async function deleteNotifications(tx: Queryable, customerIds: readonly s
   await tx.run(sql`delete from notification_choice where customer_id = any(${customerIds})`)
   await tx.run(sql`delete from notification_link where customer_id = any(${customerIds})`)
   await tx.run(sql`delete from text_consent where customer_id = any(${customerIds})`)
+}
+
+/** Ends the links of mails that a customer has got, so that those at an earlier address turn off nothing any more. */
+export function endReminderLinks(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from notification_link where customer_id = ${customerId}`)
 }

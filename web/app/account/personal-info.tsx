@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
 import { getPrefill } from '#core/approval/application/get-prefill.ts'
 import { listAddresses } from '#core/shopper/address/list-addresses.ts'
+import { listAuthorizedPeople } from '#core/shopper/authorized-person/list-people.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { isNameSigned } from '#core/shopper/customer/is-name-signed.ts'
 import { waitingEmail } from '#core/shopper/email-change/ask-email-change.ts'
@@ -18,9 +19,10 @@ import { type FormReply, formOf, replyOf, showAgain } from '#web/app/request/for
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
-import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { AddressForm, type FormAddress } from '#web/app/shopper/personal-info/address-form.tsx'
 import { Addresses } from '#web/app/shopper/personal-info/addresses.tsx'
+import { AuthorizedPeople } from '#web/app/shopper/personal-info/authorized-people.tsx'
 import { changePersonal } from '#web/app/shopper/personal-info/change-personal.server.ts'
 import { Email } from '#web/app/shopper/personal-info/email.tsx'
 import { Language, Name } from '#web/app/shopper/personal-info/name-and-language.tsx'
@@ -35,11 +37,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
-  const [customer, phones, addresses, isSigned, { answers }, waiting, trouble, isConfirmed] =
+  const [customer, phones, addresses, people, isSigned, { answers }, waiting, trouble, isConfirmed] =
     await Promise.all([
       getCustomer(who, core),
       listPhones(who, core),
       listAddresses(who, core),
+      listAuthorizedPeople(who, core),
       isNameSigned(who, core),
       getPrefill(who, core),
       waitingEmail(who, core),
@@ -51,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { address1 = '', address2 = '', city = '', state = '', postalCode = '' } = answers
   return {
     ...{ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', locale },
-    ...{ phones, addresses, isSigned, waiting, trouble, isConfirmed },
+    ...{ phones, addresses, people, isSigned, waiting, trouble, isConfirmed },
     applied: {
       phone: answers.phone || undefined,
       address: address1 === '' ? undefined : { address1, address2, city, stateCode: state, postalCode },
@@ -65,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
-  const form = await formOf(args.request)
+  const form = await formOf(args.request.clone())
   if (form.get('what') === 'email-withdraw') {
     await withdrawEmailChange(who, requestContext.core)
     setFlash(requestContext, { title: 'email-change.withdrawn' })
@@ -83,6 +86,8 @@ export async function action(args: Route.ActionArgs) {
     setFlash(requestContext, { title: 'personal-info.confirm.sent' })
     return goTo(requestContext, pathTo('personalInfo'))
   }
+  // Whoever is at an open page could have goods handed over to somebody.
+  if (form.get('what') === 'person-add') await requireProof(args)
   const changed = await changePersonal(who, form, requestContext)
   if (!changed.ok) return showAgain(changed.reply)
   setFlash(requestContext, { title: 'personal-info.saved' })
@@ -104,7 +109,8 @@ function openedAddress(
 
 /** The customer's own data, each part with its form. It works without scripts. */
 export default function PersonalInfo({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { email, waiting, trouble, isConfirmed, phones, addresses, applied, locale } = loaderData
+  const { email, waiting, trouble, isConfirmed, phones, addresses, people, newId, applied, locale } =
+    loaderData
   const replyTo = (what: string) => (reply?.values.what?.startsWith(what) ? reply : undefined)
   const opened = openedAddress(loaderData, reply)
   return (
@@ -119,6 +125,7 @@ export default function PersonalInfo({ loaderData, actionData: reply }: Route.Co
         ) : (
           <AddressForm key={opened.id} address={opened} reply={replyTo('address-')} />
         )}
+        <AuthorizedPeople people={people} newId={newId} reply={replyTo('person-add')} />
         <Language locale={locale} reply={replyTo('language')} />
       </div>
     </AccountFrame>

@@ -48,6 +48,12 @@ export function Papers({ agreement }: { agreement: Agreement }) {
           </li>
         ))}
       </ul>
+      <Link
+        to={pathTo('electronicRecords')}
+        className="inline-flex min-h-11 items-center self-start text-primary underline underline-offset-4"
+      >
+        <FormattedMessage id="records.link" />
+      </Link>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/r
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
-import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -61,6 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
     setFlash(requestContext, { title: 'payment.methods.added', values: { brand, last4 } })
     throw goTo(requestContext, back)
   }
+  // Whoever is at an open page must not change what payments are taken from; paying with what is saved stays one step.
+  if (query.has('add')) await requireProof(args)
   const frameUrl = query.has('add') ? await cardFrame(who, requestContext, wayBack(back)) : undefined
   return {
     methods: await savedMethods(who, core),
@@ -71,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const who = await requireRegistered(args)
+  const who = await requireProof(args)
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
   if (form.get('intent') === 'default') {

@@ -1,15 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { eraseOwnData } from '#core/ordering/customer-data/own-data.ts'
+import { eraseOwnData, eraseProvedData } from '#core/ordering/customer-data/own-data.ts'
 import { ownDataInput } from '#core/ordering/customer-data/schema.ts'
+import { hasPassword } from '#core/shopper/sign-in/recent-proof.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
-import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { type FormReply, formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/form-data.ts'
 import { orServerFailed } from '#web/app/request/or-server-failed.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { forgetSession, goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
-import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
@@ -21,31 +22,47 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'my-data.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRegistered(args)
-  return null
+  const who = await requireRegistered(args)
+  return { hasPassword: await hasPassword(who, requestContextOf(args).core) }
+}
+
+/** Erases a customer of an outside issuer, who has no password here and has proved lately who they are. */
+async function eraseProved(args: Route.ActionArgs) {
+  const who = await requireProof(args)
+  const requestContext = requestContextOf(args)
+  const erased = await orServerFailed(requestContext, () => eraseProvedData(who, requestContext.core))
+  return erased.ok ? erased : { ok: false as const, reply: refused(replyOf({}, []), erased.problem) }
+}
+
+/** Erases a customer who types the password. */
+async function eraseByPassword(args: Route.ActionArgs, form: FormData) {
+  const { who, core } = requestContextOf(args)
+  const read = readForm(form, ownDataInput, ['password'])
+  if (!read.ok) return read
+  const erased = await orServerFailed(requestContextOf(args), () => eraseOwnData(who, read.value, core))
+  return erased.ok ? erased : { ok: false as const, reply: refused(read.reply, erased.problem) }
 }
 
 /** Erases the customer. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
-  const read = readForm(await formOf(args.request), ownDataInput, ['password'])
-  if (!read.ok) return showAgain(read.reply)
-  const erased = await orServerFailed(requestContext, () =>
-    eraseOwnData(requestContext.who, read.value, requestContext.core),
-  )
-  if (!erased.ok) return showAgain(refused(read.reply, erased.problem))
+  const form = await formOf(args.request.clone())
+  const erased = await (form.has('password') ? eraseByPassword(args, form) : eraseProved(args))
+  if (!erased.ok) return showAgain(erased.reply)
   forgetSession(requestContext)
   setFlash(requestContext, { title: `my-data.${erased.value}` })
   return goTo(requestContext, pathTo('home'))
 }
 
-/** One of the two wishes. Erasing asks for the password each time, because it cannot be undone. */
+/** One of the two wishes. Erasing asks for the password each time, because it cannot be undone; who has none proves it otherwise. */
 function Wish({
   of,
   action,
+  asksPassword = false,
   reply,
 }: {
   of: 'copy' | 'erase'
+  asksPassword?: boolean
   action: string
   reply?: FormReply | undefined
 }) {
@@ -58,7 +75,7 @@ function Wish({
       <ProblemNotice problem={reply?.problem} />
       {/* A file is no page, so the browser takes the copy by itself. */}
       <Form noValidate action={action} reloadDocument={of === 'copy'} className="flex flex-col gap-5">
-        {of === 'erase' && (
+        {asksPassword && (
           <PasswordField
             name="password"
             label={say('login.password')}
@@ -76,11 +93,11 @@ function Wish({
 }
 
 /** Where customers get a copy of what is kept of them, or have it erased. It works without scripts. */
-export default function MyData({ actionData: reply }: Route.ComponentProps) {
+export default function MyData({ loaderData, actionData: reply }: Route.ComponentProps) {
   return (
     <AccountFrame title={<FormattedMessage id="my-data.title" />} here="myData">
       <Wish of="copy" action={pathTo('myDataCopy')} />
-      <Wish of="erase" action={pathTo('myData')} reply={reply} />
+      <Wish of="erase" action={pathTo('myData')} asksPassword={loaderData.hasPassword} reply={reply} />
     </AccountFrame>
   )
 }

@@ -6,6 +6,7 @@ import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { deliveryChoices, rescheduleDelivery } from '#core/ordering/order/reschedule-delivery.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { listAuthorizedPeople } from '#core/shopper/authorized-person/list-people.ts'
 import { pathTo } from '#site/urls.ts'
 import { ClubBlock } from '#web/app/agreement/club/club-block.tsx'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -13,6 +14,7 @@ import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { useOpenedActivity } from '#web/app/request/post-activity.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
+import { WhoMayReceive } from '#web/app/shopper/personal-info/who-may-receive.tsx'
 import { NotFoundPanel } from '#web/app/ui/feedback/not-found-panel.tsx'
 import type { Route } from './+types/confirmation'
 import { Ended, Waiting } from './ended.tsx'
@@ -36,9 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
   const choices = movable ? await deliveryChoices(order.value, store.value, core) : { days: [], windows: [] }
   const unfinished = await loadUnfinished(requestContext)
   // A membership is offered only once the agreement is signed and paid.
+  const people = movable ? await listAuthorizedPeople(who, core) : []
   const club = movable ? await getClub(who, locale, core) : { membership: null, offer: null }
   const view = orderView(order.value, { store: store.value, choices }, locale)
-  return data({ order: view, unfinished, club, firstName })
+  return data({ order: view, unfinished, club, firstName, mayReceive: people.map(({ name }) => name) })
 }
 
 async function change(form: FormData, orderNumber: string, requestContext: RequestContext) {
@@ -71,7 +74,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const confirmed = loaderData?.order.state === 'confirmed' ? loaderData.order : undefined
   useOpenedActivity('rent', confirmed?.number, { products: confirmed?.productIds ?? [] })
   if (loaderData === null) return <NotFoundPanel />
-  const { order, unfinished, club, firstName } = loaderData
+  const { order, unfinished, club, firstName, mayReceive } = loaderData
   const isOver = order.state === 'cancelled' || order.state === 'failed'
   const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'
   return (
@@ -82,6 +85,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
         <>
           <Confirmed order={order} name={firstName ?? order.delivery.firstName} />
           <NextSteps order={order} />
+          {order.cancellable && <WhoMayReceive names={mayReceive} />}
         </>
       )}
       <section className="flex flex-col gap-3">

@@ -7,6 +7,7 @@ import { cancelVisit, moveVisit } from '#core/ordering/visit/change-visit.ts'
 import { getOtherDays } from '#core/ordering/visit/get-visit-form.ts'
 import { listVisits } from '#core/ordering/visit/list-visits.ts'
 import { cancelVisitInput, moveVisitInput } from '#core/ordering/visit/schema.ts'
+import { listAuthorizedPeople } from '#core/shopper/authorized-person/list-people.ts'
 import { pathTo } from '#site/urls.ts'
 import { VisitLinks } from '#web/app/agreement/visit/visit-links.tsx'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -16,6 +17,7 @@ import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { WhoMayReceive } from '#web/app/shopper/personal-info/who-may-receive.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Route } from './+types/schedule-delivery'
@@ -27,10 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vis
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
-  const [orders, visits, agreements] = await Promise.all([
+  const [orders, visits, agreements, people] = await Promise.all([
     listOrders(who, core),
     listVisits(who, core),
     listAgreements(who, core),
+    listAuthorizedPeople(who, core),
   ])
   const shown = await Promise.all(
     visits.map(async (visit) => ({
@@ -46,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       .map(({ number, fulfilment, delivery: { date, window } }) => ({ number, fulfilment, date, window })),
     coming: shown.filter(isOpen),
     past: shown.filter((each) => !isOpen(each)).reverse(),
+    mayReceive: people.map(({ name }) => name),
     rented: agreements.filter(({ state }) => state === 'active' || state === 'lapsed'),
   }
 }
@@ -110,7 +114,7 @@ function Ask({ rented }: { rented: readonly AgreementSummary[] }) {
 
 /** /my-accounts/schedule-delivery: what the store comes for and when, what can be asked for, and what was done. */
 export default function ScheduleDelivery({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { deliveries, coming, past, rented } = loaderData
+  const { deliveries, coming, past, rented, mayReceive } = loaderData
   const replyTo = (id: string) => (reply?.values.visitId === id ? reply : undefined)
   return (
     <AccountFrame title={<FormattedMessage id="visit.title" />} here="scheduleDelivery">
@@ -123,6 +127,7 @@ export default function ScheduleDelivery({ loaderData, actionData: reply }: Rout
             <FormattedMessage id="visit.none" />
           </p>
         )}
+        {deliveries.length + coming.length > 0 && <WhoMayReceive names={mayReceive} />}
         {deliveries.map((delivery) => (
           <Delivery key={delivery.number} delivery={delivery} />
         ))}

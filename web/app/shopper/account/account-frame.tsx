@@ -9,12 +9,14 @@ const places = [
   ['payments', 'account.nav.pay'],
   ['paymentCalendar', 'account.nav.calendar'],
   ['paymentHistory', 'account.nav.history'],
+  ['orders', 'orders.title'],
   ['scheduleDelivery', 'visit.title'],
   ['paymentMethods', 'account.nav.methods'],
   ['enrolAutopay', 'autopay.title'],
   ['personalInfo', 'personal-info.title'],
   ['notifications', 'notifications.title'],
   ['security', 'security.title'],
+  ['electronicRecords', 'records.link'],
   ['myData', 'my-data.title'],
 ] as const satisfies readonly (readonly [UrlName, string])[]
 

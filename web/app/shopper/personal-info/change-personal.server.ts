@@ -4,6 +4,8 @@ import { preferAddress } from '#core/shopper/address/prefer-address.ts'
 import { removeAddress } from '#core/shopper/address/remove-address.ts'
 import { saveAddress } from '#core/shopper/address/save-address.ts'
 import { addressChoice, addressInput } from '#core/shopper/address/schema.ts'
+import { addAuthorizedPerson, removeAuthorizedPerson } from '#core/shopper/authorized-person/change-people.ts'
+import { authorizedPersonChoice, authorizedPersonInput } from '#core/shopper/authorized-person/schema.ts'
 import { updateCustomerInput } from '#core/shopper/customer/schema.ts'
 import { updateCustomer } from '#core/shopper/customer/update-customer.ts'
 import { addPhone, makePhonePrimary, removePhone } from '#core/shopper/phone/change-phones.ts'
@@ -31,7 +33,9 @@ function form<Schema extends z.ZodType>(
 
 /** A refusal above the form, unless it belongs to a field that somebody typed in. */
 function shown(problem: Problem): Problem {
-  return problem.field === 'phone' ? problem : { ...problem, field: undefined }
+  return problem.field === 'phone' || problem.field?.startsWith('person')
+    ? problem
+    : { ...problem, field: undefined }
 }
 
 /** The forms of the personal information, by the name that each sends as `what`. */
@@ -41,6 +45,8 @@ const forms: ReadonlyMap<string, Change> = new Map([
   ['phone-add', form(phoneInput, addPhone)],
   ['phone-primary', form(phoneInput, makePhonePrimary)],
   ['phone-remove', form(phoneInput, removePhone)],
+  ['person-add', form(authorizedPersonInput, addAuthorizedPerson)],
+  ['person-remove', form(authorizedPersonChoice, removeAuthorizedPerson)],
   ['address-add', form(addressInput, (who, input, core) => saveAddress(who, input, 'create', core))],
   ['address-change', form(addressInput, (who, input, core) => saveAddress(who, input, 'change', core))],
   ['address-primary', form(addressChoice, preferAddress)],

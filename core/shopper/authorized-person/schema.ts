@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { cleanLine } from '#domain/base/clean-text.ts'
+import { readUsPhone } from '#domain/base/phone.ts'
+import { longestText, maxLength } from '#domain/base/text-length.ts'
+import { optionalText, requiredText } from '#platform/text-fields.ts'
+
+/** The most people whom a customer can let receive goods. */
+export const maxAuthorizedPeople = 5
+
+/** A phone number, ten digits; null if none was typed. */
+const optionalPhone = optionalText(longestText).transform((text, issues): string | null => {
+  if (text === '') return null
+  const read = readUsPhone(text, '')
+  if (read.ok) return read.value
+  issues.addIssue({ code: 'custom', message: read.problem.code })
+  return z.NEVER
+})
+
+/** Somebody to let receive goods: the name as on their photo ID. The id is the form's, so that sending it twice adds one. */
+export const authorizedPersonInput = z
+  .object({
+    personId: z.uuid('field-invalid'),
+    personName: requiredText(maxLength.name, 'person-name-required').transform(cleanLine),
+    personPhone: optionalPhone,
+  })
+  .brand<'authorizedPersonInput'>()
+export type AuthorizedPersonInput = z.output<typeof authorizedPersonInput>
+
+export const authorizedPersonChoice = z
+  .object({ personId: z.uuid('not-found') })
+  .brand<'authorizedPersonChoice'>()
+export type AuthorizedPersonChoice = z.output<typeof authorizedPersonChoice>
+
+/** Somebody who may receive a customer's goods. */
+export type AuthorizedPerson = {
+  readonly id: string
+  readonly name: string
+  /** Ten digits; null if the customer gave none. */
+  readonly phone: string | null
+}
