@@ -130,6 +130,12 @@ async function live(steps: readonly { renter: number; step: Step }[], own: TestC
   }
 }
 
+/** The first customer, whose account pays, buys the goods by card while a debit is on its way. */
+const boughtTooSoon: readonly { renter: number; step: Step }[] = [
+  { renter: 0, step: { do: 'pay', from: 'bank' } },
+  { renter: 0, step: { do: 'pay-off', from: 'card' } },
+]
+
 const from = fc.constantFrom('bank' as const, 'bank' as const, 'card' as const)
 const which = fc.nat(20)
 const step = fc.oneof(
@@ -160,7 +166,7 @@ test('whatever comes back, is presented again, denied or paid otherwise: the led
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
       const own = await copyContext(seed)
-      await live(steps, own)
+      await live([...boughtTooSoon, ...steps], own)
       for (const { taken, booked } of await money(own)) expect(booked).toBe(taken)
       expect(await findBreaches(own)).toEqual(noBreaches)
       await own.dispose()

@@ -8,6 +8,7 @@ import { runAutopay } from '#core/agreement/autopay/run-autopay.ts'
 import { cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
 import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
 import { chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
+import { insertCharges } from '#core/agreement/charge/queries.ts'
 import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { listPayments } from '#core/money/payment/get-payment.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
@@ -93,16 +94,24 @@ test('a debit without money is presented again after three banking days, as its 
 })
 
 test('it is presented again twice at most, also when its agreement is past due, and costs no second fee', async () => {
-  const { renter } = await returned()
+  const { renter, made } = await returned()
+  const named = { kind: 'returned-payment', amountCents: 1_500, basisPoints: 0, through: 0, days: 0 } as const
+  const { customerId } = renter.who
+  await insertCharges(context.db, customerId, [{ ...named, agreementId: renter.agreement.id }])
   for (let day = 10; day <= 31; day++) await work(day)
   expect(await debitsOf(renter)).toEqual(Array(3).fill('reversed returned'))
   const retried = (await listPayments(renter.who, context)).filter(({ debit }) => debit !== null)
   expect(retried.map(({ amountCents }) => amountCents)).toEqual([2_375, 2_375, 2_375])
   expect(retried.every(({ retryOn }) => retryOn === null)).toBe(true)
-  const fee = { agreementNumber: renter.agreement.number, paymentId: retried[0]?.id ?? '', cents: 100 }
-  expect(await chargeReturnedPayment(fee, 'test', context)).toMatchObject({
-    problem: { code: 'fee-not-allowed' },
-  })
+  const feeFor = (paymentId = '') =>
+    chargeReturnedPayment(
+      { agreementNumber: renter.agreement.number, paymentId, cents: 100 },
+      'test',
+      context,
+    )
+  for (const { id } of retried.filter(({ id }) => id !== made.id))
+    expect(await feeFor(id)).toMatchObject({ problem: { code: 'fee-not-allowed' } })
+  expect(await feeFor(made.id)).toEqual({ ok: true, value: null })
   const mails = await context.db.rows<{ retry: string }>(sql`
     select params->>'retry' as retry from outbox_message where template = 'payment-returned'
       and params->>'agreementNumber' = ${renter.agreement.number} order by created_at`)
