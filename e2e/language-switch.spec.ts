@@ -2,6 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test('a registration keeps what is typed, but for the password, when the language changes @no-script', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.goto('/us/en/registration?return=/us/en/cart')
   await page.locator('[name=firstName]').fill('Eva')
@@ -13,6 +14,8 @@ test('a registration keeps what is typed, but for the password, when the languag
   await expect(page.locator('[name=email]')).toHaveValue('eva@')
   await expect(page.locator('[name=password]')).toHaveValue('')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goto('/us/es/registration')
-  await expect(page.locator('[name=firstName]')).toHaveValue('')
+  if (javaScriptEnabled !== false) return
+  // Back to the page in the other language, it is there too, until the form is sent.
+  await page.goBack()
+  await expect(page.locator('[name=firstName]')).toHaveValue('Eva')
 })

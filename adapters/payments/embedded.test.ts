@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,6 +61,16 @@ describe('a gateway behind the protocol', () => {
   })
 
   paymentsContract(async () => ({ gateway: httpPayments(options()), enterCard: typist(), signEvent }))
+
+  test('the service is told which wallets the store takes, whether it offers them or not [ACC-167]', async () => {
+    const sessionId = randomUUID()
+    const wallets = ['googlePay', 'payPal', 'venmo', 'cashApp'] as const
+    const entry = { sessionId, returnTo: '/checkout', locale: 'en-US', wallets } as const
+    await httpPayments(options()).openCardEntry(entry)
+    expect(
+      await context.db.one(sql`select wallets from gateway_card_session where id = ${sessionId}`),
+    ).toEqual({ wallets })
+  })
 
   test('without a secret no event is taken', () => {
     const body = JSON.stringify({ id: 'evt_1', about: 'charge', key: 'key' })

@@ -61,8 +61,9 @@ export async function findKeptForm(who: Who, id: string, context: Context): Prom
 }
 
 /**
- * Takes the fields of a form that was kept while its page changed the language, once. One that a guest or customer typed is
- * theirs alone; one of a visitor belongs to the browser that has its id. Undefined if it is of another page or expired.
+ * The fields of a form that was kept when its page changed the language. One that a guest or customer typed is theirs alone;
+ * one of a visitor belongs to the browser that has its id. Undefined if it is of another page or expired. It is kept until
+ * then, so that going back shows it again.
  */
 export async function findOpenForm(
   who: Who,
@@ -71,9 +72,8 @@ export async function findOpenForm(
 ): Promise<KeptForm['fields'] | undefined> {
   const customerId = who.kind === 'visitor' ? null : who.customerId
   const row = await context.db.maybeOne<{ fields: string }>(sql`
-    delete from kept_form
+    select fields from kept_form
     where id_hash = ${context.keys.fingerprint(id)} and path = ${path} and expires_at > ${context.clock.now()}
-      and (customer_id is null or customer_id = ${customerId})
-    returning fields`)
+      and (customer_id is null or customer_id = ${customerId})`)
   return row && (JSON.parse(context.keys.open(row.fields)) as KeptForm['fields'])
 }

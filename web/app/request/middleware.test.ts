@@ -6,13 +6,13 @@ import { scopeMiddleware } from './middleware.ts'
 import { clientContext, coreContext, itemCountContext, requestContextKey } from './request-context.ts'
 
 /** Sends a visitor's request through the middleware. `answer` gets the client that actions get. */
-async function answerOf(answer: (client: Client) => Response): Promise<Response> {
+async function answerOf(answer: (client: Client) => Response, sent?: RequestInit): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(coreContext, { settings: { origin: 'http://localhost:3000' } } as Context)
   context.set(clientContext, { ...noClient, address: '203.0.113.7', network: '203.0.113.7' })
   context.set(itemCountContext, undefined)
   const url = new URL('http://localhost:3000/us/en/login')
-  const args = { request: new Request(url), context, url, params: {}, pattern: '/us/en/login' }
+  const args = { request: new Request(url, sent), context, url, params: {}, pattern: '/us/en/login' }
   const next = async () => answer(context.get(requestContextKey).core.client)
   return (await scopeMiddleware(args as Parameters<typeof scopeMiddleware>[0], next)) as Response
 }
@@ -40,4 +40,12 @@ test('leaves redirects and other pages as they are', async () => {
     null,
     '203.0.113.7',
   ])
+})
+
+test('what was typed before the language changed is forgotten once a form was sent, and not before', async () => {
+  const headers = { cookie: 'openForm=an-id' }
+  const cookiesOf = async (method: string) =>
+    (await answerOf(() => new Response('the page'), { method, headers })).headers.getSetCookie()
+  expect(await cookiesOf('GET')).toEqual([])
+  expect(await cookiesOf('POST')).toEqual([expect.stringMatching(/^openForm=; Max-Age=0/)])
 })

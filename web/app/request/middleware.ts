@@ -7,7 +7,7 @@ import { intlFor } from '#messages/intl.ts'
 import { localeOf, splitPrefix } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
 import { rememberApp } from './app-links.ts'
-import { readCookie } from './cookies.ts'
+import { clearCookie, readCookie } from './cookies.ts'
 import { setFlash } from './flash.ts'
 import { needsNewDocument } from './new-document.ts'
 import {
@@ -30,6 +30,20 @@ function limitedAnswer(response: Response, retryAfter: string | null): Response 
   const limited = new Response(response.body, { status: 429, headers: response.headers })
   limited.headers.set('retry-after', retryAfter)
   return limited
+}
+
+/** Forms that are no step forward: what was typed on the page before is still to be filled in. */
+const keepsOpenForm: readonly string[] = [
+  urls.preference,
+  urls.applicationKeep,
+  urls.basketKeepAlive,
+  urls.sessionTime,
+]
+
+/** Forgets what was typed before the language changed, once a form was sent: what it saved counts from then on. */
+function forgetOpenForm(requestContext: RequestContext, request: Request): void {
+  if (request.method !== 'POST' || keepsOpenForm.includes(requestContext.path)) return
+  if (readCookie(request, 'openForm') !== undefined) clearCookie(requestContext, 'openForm')
 }
 
 /** The path and query of a referer if it is a page of this store. */
@@ -123,6 +137,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   }
   if (renewed && token !== undefined) rememberSession(requestContext, token)
   rememberApp(requestContext, url)
+  forgetOpenForm(requestContext, request)
   context.set(requestContextKey, requestContext)
   const answer = timedOut === undefined ? await next() : await answerTimedOut(requestContext, request, next)
   const response = limitedAnswer(answer, headers.get('retry-after'))

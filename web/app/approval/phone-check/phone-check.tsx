@@ -70,6 +70,7 @@ export async function action(args: Route.ActionArgs) {
 /** Confirms the phone number of the application by a code (documents 3 §2: "phone-based identity step"). */
 export default function PhoneCheck({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { phone, attempts, hasCodesLeft, waitSeconds, code, store, back, change, openForm } = loaderData
+  const before = reply === undefined ? openForm?.typed?.values.code : undefined
   // A code that works no more has no field that could show why.
   const problem = reply?.problem ?? (code === null ? reply?.problems.code : undefined)
   return (
@@ -78,14 +79,7 @@ export default function PhoneCheck({ loaderData, actionData: reply }: Route.Comp
         <FormattedMessage id="phone-check.title" />
       </h1>
       <ProblemNotice problem={problem} />
-      {code !== null && (
-        <CodeForm
-          phone={phone}
-          {...code}
-          typed={openForm?.typed?.values.code}
-          problem={reply?.problems.code}
-        />
-      )}
+      {code !== null && <CodeForm phone={phone} {...code} typed={before} problem={reply?.problems.code} />}
       <SendForm
         phone={phone}
         isAgain={code !== null}

@@ -136,14 +136,11 @@ function CodeForm({ asked, reply, typed }: Props & { asked: string; typed: strin
 export default function LinkAgreement({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, openForm } = loaderData
   const reply = actionData ?? openForm.typed ?? undefined
+  const before = actionData === undefined ? openForm.typed?.values.code : undefined
   return (
     <AccountFrame title={<FormattedMessage id="store-agreement.title" />}>
       <ProblemNotice problem={reply?.problem ?? (asked === null ? reply?.problems.code : undefined)} />
-      {asked === null ? (
-        <AskForm reply={reply} />
-      ) : (
-        <CodeForm asked={asked} reply={reply} typed={openForm.typed?.values.code} />
-      )}
+      {asked === null ? <AskForm reply={reply} /> : <CodeForm asked={asked} reply={reply} typed={before} />}
     </AccountFrame>
   )
 }

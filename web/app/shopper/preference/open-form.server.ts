@@ -4,7 +4,7 @@ import { isLocale } from '#domain/base/locale.ts'
 import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { clearCookie, readCookie, setCookie } from '#web/app/request/cookies.ts'
+import { readCookie, setCookie } from '#web/app/request/cookies.ts'
 import { replyOf } from '#web/app/request/form-data.ts'
 import { isConsent, isKept } from '#web/app/request/kept-fields.ts'
 import type { OpenForm } from '#web/app/request/open-form.ts'
@@ -13,9 +13,9 @@ import { goTo, type RequestContext, requestContextOf } from '#web/app/request/re
 /** What the buttons of the languages add to the open form that they send. */
 const ownFields: readonly string[] = ['locale', 'back']
 
-/** The path of a page with its query, written in one way. */
+/** The path of a page with its query, written in one way and without the language. */
 function pageOf({ pathname, searchParams }: URL): string {
-  return `${pathname}?${searchParams}`
+  return `${splitPrefix(pathname).path}?${searchParams}`
 }
 
 /** Keeps what was typed into the open form of a page, without secrets and files, for whoever typed it. */
@@ -49,7 +49,10 @@ export async function changeLanguage(
   return goTo(requestContext, back)
 }
 
-/** For the loader of a page with an open form: what was typed into it before the language changed, once. */
+/**
+ * For the loader of a page with an open form: what was typed into it before the language changed. It is forgotten once any
+ * form was sent (request/middleware.ts).
+ */
 export async function loadOpenForm(args: {
   request: Request
   url: URL
@@ -61,7 +64,6 @@ export async function loadOpenForm(args: {
   const asked = { id, path: pageOf(args.url) }
   const fields = await findOpenForm(requestContext.who, asked, requestContext.core)
   if (fields === undefined) return { keptBy: 'preference', typed: null }
-  clearCookie(requestContext, 'openForm')
   const values = fields.filter(([name]) => !isConsent(name))
   return { keptBy: 'preference', typed: replyOf(Object.fromEntries(values), []) }
 }
