@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CivilDate } from '../base/civil-date.ts'
 import { earlyPurchaseCents, type PayoffBasis, type PayoffMethod } from './payoff-method.ts'
 
 const half: PayoffMethod = { kind: 'cash-less-rent', creditBasisPoints: 5_000 }
@@ -67,4 +68,16 @@ test('an option never rises with rent paid and is never negative, by every metho
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('of several methods the price is the same until the first of them changes', () => {
+  const first = { kind: 'cash-less-rent-then-ratio', months: 3 } as const
+  const later = { kind: 'cash-less-rent-then-ratio', months: 6 } as const
+  const method = { kind: 'lowest-of', methods: [later, first, { kind: 'cash-ratio' }] } as const
+  const until = (today: CivilDate) => methodUntil(method, '2025-01-06', today)
+  expect([until('2025-04-06'), until('2025-04-07'), until('2025-07-07')]).toEqual([
+    '2025-04-06',
+    '2025-07-06',
+    null,
+  ])
 })
