@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CivilDate } from '../base/civil-date.ts'
-import { earlyPurchaseCents, type PayoffBasis, type PayoffMethod } from './payoff-method.ts'
+import { earlyPurchaseCents, methodUntil, type PayoffBasis, type PayoffMethod } from './payoff-method.ts'
 
 const half: PayoffMethod = { kind: 'cash-less-rent', creditBasisPoints: 5_000 }
 
