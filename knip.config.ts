@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'catalog/*.ts!',
     'scripts/*.{ts,mjs}!',
     'studio/{lint,render}.ts!',
+    'e2e/clients/walk.ts',
     'scripts/dev/dev-server.ts!',
     'scripts/dev/watch.ts!',
     'scripts/names/add-names.ts!',

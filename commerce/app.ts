@@ -37,6 +37,7 @@ import { address } from './shopper/address.ts'
 import { customer } from './shopper/customer.ts'
 import { deals } from './shopper/deals.ts'
 import { login } from './shopper/login.ts'
+import { password } from './shopper/password.ts'
 import { shopperContext } from './shopper/shopper-context.ts'
 import { wishlist } from './shopper/wishlist.ts'
 
@@ -53,6 +54,7 @@ const nouns = [
   checkout,
   order,
   customer,
+  password,
   address,
   customerWithApproval,
   customerBaskets,

@@ -57,6 +57,9 @@ export const callExamples: Readonly<Record<string, Example>> = {
   },
   [`GET ${auth}/logout`]: { query: 'client_id=store&channel_id=us&refresh_token=x' },
   [`POST ${auth}/password/reset`]: { form: 'user_id=ana%40example.com&mode=callback&channel_id=us' },
+  [`POST ${auth}/password/action`]: {
+    form: 'client_id=store&channel_id=us&user_id=ana%40example.com&pwd_action_token=x&new_password=Sofa%232026x&hint=cross_device',
+  },
   [`GET ${auth}/jwks`]: {},
   [`GET ${stores}/store-search`]: {
     query: 'countryCode=US&postalCode=43215&latitude=39.9&longitude=-83&maxDistance=20&limit=5&offset=0',
@@ -100,6 +103,10 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`GET ${orders}/:orderNo`]: {},
   [`POST ${customers}`]: { json: registration },
   [`POST ${customers}/password/actions/create-reset-token`]: { json: { login: 'ana@example.com' } },
+  [`POST ${customers}/password/actions/reset`]: { json: { resetToken: 'x', newPassword: 'Sofa#2026x' } },
+  [`PUT ${customers}/:customerId/password`]: {
+    json: { currentPassword: 'Sofa#2026', password: 'Sofa#2026x' },
+  },
   [`GET ${customers}/:customerId`]: {},
   [`PATCH ${customers}/:customerId`]: {
     json: { firstName: 'Ana', lastName: 'Ruiz', phoneHome: '6145550199', preferredLocale: 'es-US' },
@@ -157,6 +164,8 @@ export const callExamples: Readonly<Record<string, Example>> = {
   [`POST ${lists}`]: { json: { type: 'wish_list' } },
   [`GET ${lists}/:listId`]: {},
   [`POST ${lists}/:listId/items`]: { json: { productId: 'sofa', quantity: 1 } },
+  [`GET ${lists}/:listId/items/:itemId`]: {},
+  [`PATCH ${lists}/:listId/items/:itemId`]: { json: { quantity: 2, priority: 1, public: false } },
   [`DELETE ${lists}/:listId/items/:itemId`]: {},
   [`GET ${api}/experience/shopper-experience/${v1}/pages/:id`]: { query: 'locale=es-US' },
   [`GET ${api}/custom-object/shopper-custom-objects/${v1}/custom-objects/:type/:key`]: {},

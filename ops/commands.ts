@@ -16,6 +16,7 @@ import { recordAudit } from '#platform/audit/record.ts'
 import { backUp, restore } from '#platform/db/backup.ts'
 import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
+import { clientCommands } from './client-commands.ts'
 import type { Command, OperatorContext } from './command.ts'
 import { customerCommands } from './customer-commands.ts'
 import { dealsCommands } from './deals-commands.ts'
@@ -91,6 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   ...applicationCommands,
+  ...clientCommands,
   ...agreementCommands,
   ...sessionCommands,
   ...serviceCommands,

@@ -18,7 +18,7 @@ export function defaultApiClients(origin: string): ApiClients {
 }
 
 /** The error in a redirect address (RFC 6749 §3.1.2, RFC 8252 §7), or undefined if it is valid. */
-function faultOf(address: string): string | undefined {
+export function redirectFault(address: string): string | undefined {
   if (!URL.canParse(address)) return 'is not an absolute URL'
   const url = new URL(address)
   if (address.includes('#')) return 'has a fragment'
@@ -41,7 +41,7 @@ function readClients(text: string): ApiClients | string {
     if (clients.has(id)) return `client ${id} is named twice`
     const addresses = list.split(/\s+/).filter(Boolean)
     for (const address of addresses) {
-      const fault = faultOf(address)
+      const fault = redirectFault(address)
       if (fault !== undefined) return `the address ${address} of client ${id} ${fault}`
     }
     clients.set(id, addresses)

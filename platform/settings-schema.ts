@@ -199,7 +199,7 @@ export const settingsSchema = z.object({
   API_CLIENTS: apiClients.optional().register(settingDocs, {
     otherwise: '`store=ORIGIN/callback`; with a loopback `ORIGIN` http://localhost:3000/callback too',
     about:
-      'clients of the shopper APIs and the exact addresses that sign-in may send them back to: `id=address address;id2=address`',
+      'clients of the shopper APIs and the exact addresses that sign-in may send them back to: `id=address address;id2=address`; others are registered with `npm run ops -- add-client`',
   }),
   TRUST_PROXY: onOff
     .default(false)

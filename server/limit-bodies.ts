@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { problemAnswer } from '#commerce/http/problem.ts'
 import { requestIdOf } from '#commerce/http/request-id.ts'
-import { defaultLocale, isLocale } from '#domain/base/locale.ts'
+import { nearestLocale } from '#domain/base/locale.ts'
 import { noClient } from '#platform/client.ts'
 import { isApiPath } from '#site/mounts.ts'
 import { type BodyRule, bodyRuleFor, maxFields } from './body-rules.ts'
@@ -40,7 +40,7 @@ function refuse(c: C, siteName: string, code: PlainProblem): Response {
     return plainAnswer(c.req.raw, code, look)
   }
   const asked = c.req.query('locale')
-  return problemAnswer(c, { code }, isLocale(asked) ? asked : defaultLocale)
+  return problemAnswer(c, { code }, nearestLocale(asked))
 }
 
 /** Replaces the body of a request. */

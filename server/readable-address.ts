@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { problemAnswer } from '#commerce/http/problem.ts'
-import { defaultLocale, isLocale } from '#domain/base/locale.ts'
+import { nearestLocale } from '#domain/base/locale.ts'
 import { isApiPath } from '#site/mounts.ts'
 
 /** The query parameter with a null character, otherwise `path`. */
@@ -19,6 +19,6 @@ export function readableAddress(): MiddlewareHandler {
     const { searchParams } = new URL(c.req.url)
     const asked = searchParams.get('locale')
     const problem = { code: 'field-invalid', field: fieldAtFault(searchParams) } as const
-    return problemAnswer(c, problem, isLocale(asked) ? asked : defaultLocale)
+    return problemAnswer(c, problem, nearestLocale(asked))
   }
 }

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { ApiEnv } from '../http/call.ts'
 import { channelId } from '../http/channel.ts'
+import { readKnownClient } from '../http/oauth.ts'
 
 /** The header with the client's id, as clients of this API family write it. */
 const clientHeader = 'x-cq-client-id'
@@ -21,13 +22,13 @@ export const wirePerson = {
 export const wireProduct = z.looseObject({ id: z.string('field-required').max(64, 'field-too-long') })
 
 /** Refuses a call for another site, and one that does not say which registered client it comes from. */
-export function checkCaller(c: Context<ApiEnv>): Result<null> {
+export async function checkCaller(c: Context<ApiEnv>): Promise<Result<null>> {
   const site = readInput(channelId, c.req.param('site'))
   if (!site.ok) return fail('not-found', { field: 'site' })
   const client = c.req.header(clientHeader) ?? c.req.header('client_id')
   if (client === undefined) return fail('field-required', { field: clientHeader })
-  const isKnown = c.get('core').settings.apiClients.has(client)
-  return isKnown ? ok(null) : fail('field-invalid', { field: clientHeader })
+  const known = await readKnownClient(c, { client_id: client })
+  return known.ok ? ok(null) : fail('field-invalid', { field: clientHeader })
 }
 
 /** The store that the query names as `c_store`; the usual one without it. */

@@ -24,7 +24,7 @@ const wireFields: Readonly<Record<string, string>> = {
 
 /** What shoppers of other clients do (documents 2 §7). The answer is an empty object, whether or not it was kept. */
 export const activity = factory.createApp().post('/v3/activities/:site/:activity', async (c) => {
-  const caller = checkCaller(c)
+  const caller = await checkCaller(c)
   if (!caller.ok) return refuse(c, caller.problem)
   const kind = activityKinds.find((one) => one === c.req.param('activity'))
   if (kind === undefined) return refuse(c, { code: 'not-found', field: 'activity' })

@@ -44,6 +44,32 @@ test('refinements that every listing fulfils are passed over, one that cannot be
   })
 })
 
+test('filters and their values have words, prices are asked for as a range, and several categories widen a search', async () => {
+  const search = (query: string) => get(`${base}/product-search?siteId=us&limit=50&${query}`)
+  const all = await search('refine=cgid=furniture&locale=es-MX')
+  expect(all.body.hits[0].productName).toMatch(/^(Sofá|Sillón|Sala|Recámara|Cama|Cómoda|Buró|Rincón)/)
+  const price = all.body.refinements.find((one: { attributeId: string }) => one.attributeId === 'price')
+  expect(price.label).toBe('Pago')
+  expect(price.values[0].label).toMatch(/\$\d/)
+  const range = await search(`refine=cgid=furniture&refine=${encodeURIComponent('price=(20..30)')}`)
+  expect(range.body.total).toBeGreaterThan(0)
+  expect(range.body.total).toBeLessThan(all.body.total)
+  for (const hit of range.body.hits) {
+    expect(hit.price).toBeGreaterThanOrEqual(20)
+    expect(hit.price).toBeLessThan(30)
+  }
+  expect(await search('refine=price=cheap')).toMatchObject({ status: 400, body: { field: 'refine' } })
+  const both = await search('refine=cgid=sofas&refine=cgid=washers')
+  const [sofas, washers] = [await search('refine=cgid=sofas'), await search('refine=cgid=washers')]
+  expect(both.body.total).toBe(sofas.body.total + washers.body.total)
+  const none = await search('q=xyzzyplugh')
+  // The vendor's file asks for `hits`, the vendor's own storefront for their absence.
+  const faults = faultsOf('shopper-search-oas-v1', 'productSearch', none.body)
+  expect(faults.filter((fault) => !fault.includes("'hits'"))).toEqual([])
+  expect(none.body).toMatchObject({ total: 0 })
+  expect(none.body).not.toHaveProperty('hits')
+})
+
 test('sort orders have their words in the language of the call', async () => {
   const spanish = await get(`${base}/product-search?siteId=us&q=sofa&locale=es-US`)
   expect(spanish.body.sortingOptions).toContainEqual({

@@ -160,6 +160,11 @@ function wirePriceMax(page: ProductPage, store: Store) {
 
 type WirePage = ReturnType<typeof wireProduct> & { readonly [member: string]: unknown }
 
+/** The page of a part of a set or bundle; that of a variant is its master's with the variant selected. */
+function pageOfPart(pages: readonly ProductPage[], id: string): ProductPage | undefined {
+  return pages.find(({ selected, product }) => (selected?.product ?? product).id === id)
+}
+
 /** The products of a set, each whole, with its own price and choices. */
 function wireSet(
   { parts }: ProductPage,
@@ -168,7 +173,7 @@ function wireSet(
   options: WireOptions,
 ) {
   return parts.flatMap(({ product, quantity }) => {
-    const page = pages.find((one) => one.product.id === product.id)
+    const page = pageOfPart(pages, product.id)
     return page === undefined ? [] : [{ ...wirePage(page, [], view, options), minOrderQuantity: quantity }]
   })
 }
@@ -181,7 +186,7 @@ function wireBundle(
   options: WireOptions,
 ) {
   return parts.flatMap(({ product, quantity }) => {
-    const page = pages.find((one) => one.product.id === product.id)
+    const page = pageOfPart(pages, product.id)
     if (page === undefined) return []
     const whole = wirePage(page, [], view, options)
     const child = { ...whole, c_racBundledProduct: true, c_racBundleProductParentId: bundle.id }

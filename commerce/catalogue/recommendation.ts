@@ -70,8 +70,8 @@ async function answer(c: Context<ApiEnv>, asked: readonly Recommender[], admit: 
 export const recommendation = (admit: Admit) =>
   factory
     .createApp()
-    .get(`${base}/recommenders/:site`, (c) => {
-      const caller = checkCaller(c)
+    .get(`${base}/recommenders/:site`, async (c) => {
+      const caller = await checkCaller(c)
       if (!caller.ok) return refuse(c, caller.problem)
       const intl = intlFor(c.get('locale'))
       return c.json({
@@ -83,14 +83,14 @@ export const recommendation = (admit: Admit) =>
       })
     })
     .post(`${base}/recs/:site/:recommender`, async (c) => {
-      const caller = checkCaller(c)
+      const caller = await checkCaller(c)
       if (!caller.ok) return refuse(c, caller.problem)
       const recommender = recommenders.find((one) => one === c.req.param('recommender'))
       if (recommender === undefined) return refuse(c, { code: 'not-found', field: 'recommender' })
       return answer(c, [recommender], admit)
     })
     .post(`${base}/:site/zones/:zone/recs`, async (c) => {
-      const caller = checkCaller(c)
+      const caller = await checkCaller(c)
       if (!caller.ok) return refuse(c, caller.problem)
       const name = c.req.param('zone')
       if (!Object.hasOwn(zones, name)) return refuse(c, { code: 'not-found', field: 'zone' })

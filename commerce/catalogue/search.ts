@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Facet } from '#core/catalogue/search/build-facets.ts'
+import { facetValueWords, facetWords } from '#core/catalogue/search/facet-words.ts'
 import { findRedirect } from '#core/catalogue/search/find-redirect.ts'
-import { categoryIdSchema } from '#core/catalogue/search/schema.ts'
 import { type SearchResult, searchProducts } from '#core/catalogue/search/search-products.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
@@ -14,6 +15,7 @@ import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { wireHit } from './hit-wire.ts'
+import { readRefinements } from './refinements.ts'
 import { maxHits, placeOf, searchBody, searchRequest } from './search-request.ts'
 
 /** The sort orders of the API family, mapped to the store's (documents 2 §4). */
@@ -27,20 +29,22 @@ const wireSorts: Readonly<Record<string, Sort>> = {
 
 const searchQuery = z.object({
   q: z.string().max(200).optional(),
-  /** The category, which clients send as the refinement of this name. */
-  cgid: categoryIdSchema.optional(),
   sort: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.coerce.number().int().min(0).default(0),
 })
 
 function wireRefinement(facet: Facet, locale: Locale) {
+  const intl = intlFor(locale)
   return {
     attributeId: facet.name,
-    label: facet.label === null ? facet.name : localized(facet.label, locale),
+    label: facet.label === null ? facetWords(intl, facet.name) : localized(facet.label, locale),
     values: facet.values.map(({ value, label, products }) => ({
       value,
-      label: label === null ? value : localized(label, locale),
+      label:
+        label === null
+          ? facetValueWords(intl, facet.name, value, defaultFrequency)
+          : localized(label, locale),
       hitCount: products,
     })),
   }
@@ -69,9 +73,6 @@ function wireResult(
     })),
   }
 }
-
-/** Refinements that say where and what kind, not which: every product of a listing can be rented, of any kind. */
-const notFilters = /^(cgid|htype|orderable_only|ilids)=/
 
 type Asked = {
   readonly q: string
@@ -106,18 +107,17 @@ export function search(admit: Admit) {
     .use(`${searchBase}/*`, withToken)
     .use(`${customBase}/*`, withToken)
     .get(`${searchBase}/product-search`, async (c) => {
-      const refine = c.req.queries('refine') ?? []
-      const broken = refine.find((pair) => !/^[\w.-]+=./.test(pair))
-      if (broken !== undefined) return refuse(c, { code: 'field-invalid', field: 'refine' })
-      const cgid = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
-      const query = readInput(searchQuery, { ...c.req.query(), cgid })
+      const refinements = readRefinements(c.req.queries('refine') ?? [])
+      if (!refinements.ok) return refuse(c, refinements.problem)
+      const query = readInput(searchQuery, c.req.query())
       if (!query.ok) return refuse(c, query.problem)
-      const { q = '', sort, limit, offset, cgid: categoryId } = query.value
+      const { q = '', sort, limit, offset } = query.value
       const view = await shopViewOf(c)
-      const asked = { q, categoryId, refine: refine.filter((pair) => !notFilters.test(pair)) }
-      const found = await find({ ...asked, sort, limit, offset }, view, c)
+      const found = await find({ q, ...refinements.value, sort, limit, offset }, view, c)
       if (!found.ok) return refuse(c, found.problem)
-      return c.json(wireResult(found.value, { q, offset, limit }, view))
+      const { hits, ...answer } = wireResult(found.value, { q, offset, limit }, view)
+      // Clients of the family tell by the missing member that nothing was found.
+      return c.json(found.value.total === 0 ? answer : { ...answer, hits })
     })
     .post(`${customBase}/search`, async (c) => {
       const body = await readBody(c, searchBody)

@@ -3,7 +3,7 @@ import { createFactory, createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Context as Core, Customer } from '#core/context.ts'
 import { type ApiSession, findApiSession } from '#core/shopper/session/find-api-session.ts'
-import { defaultLocale, isLocale, type Locale } from '#domain/base/locale.ts'
+import { type Locale, nearestLocale } from '#domain/base/locale.ts'
 import { fail, type Problem, type Result } from '#domain/base/result.ts'
 import type { Client } from '#platform/client.ts'
 import { requestLog } from '#platform/log.ts'
@@ -30,13 +30,19 @@ export type ApiEnv = {
 
 export const factory = createFactory<ApiEnv>()
 
-/** Sets the language, the site and the core context of each call, with its client. Refuses a site that is none of ours. */
+/** The organization of this store, which the paths of the API family name. */
+const organization = 'f_ecom_store'
+
+/** Sets the language, the site and the core context of each call, with its client. Refuses an organization or site that is none of ours. */
 export function withCore(core: Core, clientOf: (c: Context) => Client) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const asked = c.req.query('locale')
     const client = clientOf(c)
     c.set('core', { ...core, client, log: requestLog(core.log, c.req.method, client) })
-    c.set('locale', isLocale(asked) ? asked : defaultLocale)
+    c.set('locale', nearestLocale(asked))
+    const [, org] = /\/organizations\/([^/]+)/.exec(c.req.path) ?? []
+    if (org !== undefined && org !== organization)
+      return refuse(c, { code: 'not-found', field: 'organizationId' })
     const site = readInput(channelId, c.req.query('siteId'))
     if (!site.ok) return refuse(c, { ...site.problem, field: 'siteId' })
     c.set('channel', site.value)

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { ApiClients } from '#platform/api-clients.ts'
+import { findClient, hasClientSecret } from '#core/shopper/api-client/find-client.ts'
+import type { ApiClient } from '#core/shopper/api-client/schema.ts'
+import { readBasicCredentials } from './basic-credentials.ts'
 import type { ApiEnv } from './call.ts'
 
 /** An OAuth error (RFC 6749 §4.1.2.1, §5.2). The description is ASCII and names the parameter. */
@@ -71,13 +73,30 @@ export function readWith<Output>(schema: z.ZodType<Output>, sent: Sent): Read<Ou
   return refused(errorOf[name] ?? 'invalid_request', name, issue?.message ?? 'is not valid')
 }
 
-/** The client id. All clients of this store are public, so the id proves nothing. */
-export function readClient(sent: Sent, clients: ApiClients): Read<string> {
+/** The client that a call names. The id of a public client proves nothing. */
+export async function readKnownClient(c: Context<ApiEnv>, sent: Sent): Promise<Read<ApiClient>> {
   const { client_id: id } = sent
   if (id === undefined || id === '') return refused('invalid_request', 'client_id', 'is missing')
-  return clients.has(id)
-    ? { ok: true, value: id }
-    : refused('invalid_client', 'client_id', 'is not registered here', 401)
+  const client = await findClient(id, c.get('core'))
+  return client === undefined
+    ? refused('invalid_client', 'client_id', 'is not registered here', 401)
+    : { ok: true, value: client }
+}
+
+/**
+ * The client that asks for tokens. A confidential one proves itself with its secret as HTTP Basic (RFC 6749 §2.3.1),
+ * which names it too.
+ */
+export async function readProvenClient(c: Context<ApiEnv>, sent: Sent): Promise<Read<ApiClient>> {
+  const header = c.req.header('authorization')
+  const given = header === undefined ? undefined : readBasicCredentials(header)
+  const client = await readKnownClient(c, { client_id: given?.name ?? '', ...sent })
+  if (!client.ok || client.value.kind === 'public') return client
+  const { id } = client.value
+  const isProven = given?.name === id && (await hasClientSecret(id, given.password, c.get('core')))
+  if (isProven) return client
+  c.header('www-authenticate', 'Basic realm="token"')
+  return refused('invalid_client', 'authorization', 'must be the secret of the client as HTTP Basic', 401)
 }
 
 /** A registered client and one of its redirect addresses. */
@@ -91,15 +110,15 @@ export type Target = {
  * Checks the redirect target. Before it is known, errors are answered directly and never redirected (RFC 9700
  * §4.1).
  */
-export function readTarget(sent: Sent, clients: ApiClients): Read<Target> {
-  const client = readClient(sent, clients)
+export async function readTarget(c: Context<ApiEnv>, sent: Sent): Promise<Read<Target>> {
+  const client = await readKnownClient(c, sent)
   if (!client.ok) return { ok: false, error: { ...client.error, status: 400 } }
   const { redirect_uri: redirectUri, state } = sent
   if (redirectUri === undefined || redirectUri === '')
     return refused('invalid_request', 'redirect_uri', 'is missing')
-  if (!clients.get(client.value)?.includes(redirectUri))
+  if (!client.value.addresses.includes(redirectUri))
     return refused('invalid_request', 'redirect_uri', 'is not an address of this client')
-  return { ok: true, value: { clientId: client.value, redirectUri, state } }
+  return { ok: true, value: { clientId: client.value.id, redirectUri, state } }
 }
 
 /** Redirects the browser to a registered address with a response and the client's `state`. */
@@ -134,6 +153,8 @@ export function oauthProblem(
     field,
     error,
     error_description: description,
+    // Clients of the family read this one.
+    message: description,
   }
   c.header('cache-control', 'no-store')
   return c.body(JSON.stringify(problem), status, { 'content-type': 'application/problem+json' })

@@ -20,7 +20,7 @@ import { wireId } from '../http/wire-id.ts'
 import { wireCharges } from './charges-wire.ts'
 import { wireInstruments } from './payment-wire.ts'
 import { prefillOut } from './prefill-wire.ts'
-import { wireChosen } from './shipping-method.ts'
+import { wireChosen, wireShippingItems } from './shipping-method.ts'
 import { wireAddress } from './wire-address.ts'
 
 /**
@@ -61,16 +61,19 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
     tax: dollars(taxOnPayment(rent, basket.taxRateMillionths)),
     adjustedTax: dollars(taxOnPayment(first, basket.taxRateMillionths)),
     shipmentId: 'me',
-    bundledProductItems: item.parts.map((part) => ({
-      itemId: part.id,
-      productId: part.productId,
-      productName: part.product === null ? part.productId : localized(part.product.name, locale),
-      quantity: part.quantity,
-      c_racProductInventoryType: part.condition ?? part.stock?.condition,
-      c_racProductCondition: part.condition ?? part.stock?.condition,
-      c_racBundledProduct: true,
-      c_racBundleProductParentId: item.productId,
-    })),
+    // Clients tell a bundle by this member.
+    ...(item.parts.length > 0 && {
+      bundledProductItems: item.parts.map((part) => ({
+        itemId: part.id,
+        productId: part.productId,
+        productName: part.product === null ? part.productId : localized(part.product.name, locale),
+        quantity: part.quantity,
+        c_racProductInventoryType: part.condition ?? part.stock?.condition,
+        c_racProductCondition: part.condition ?? part.stock?.condition,
+        c_racBundledProduct: true,
+        c_racBundleProductParentId: item.productId,
+      })),
+    }),
     c_racProductName: product?.name['en-US'],
     c_racProductRmsId: product?.rmsNumber ?? undefined,
     c_racProductInventoryType: item.condition ?? undefined,
@@ -143,6 +146,7 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     amountCents: totals.dueToday.totalCents,
   })
   const sameAsCash = sameAsCashTotal(basket)
+  const chosen = wireChosen(entered, basket.store, locale)
   const [recurring] = totals.recurring
   return {
     basketId: basket.id,
@@ -155,7 +159,7 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     merchandizeTotalTax: dollars(totals.dueToday.taxCents),
     adjustedMerchandizeTotalTax: dollars(totals.dueToday.taxCents),
     // Delivery is included in the rent.
-    shippingItems: [],
+    ...wireShippingItems(chosen.shippingMethod?.name),
     shippingTotal: 0,
     shippingTotalTax: 0,
     adjustedShippingTotalTax: 0,
@@ -169,7 +173,7 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
       {
         shipmentId: 'me',
         gift: false,
-        ...wireChosen(entered, basket.store, locale),
+        ...chosen,
         ...(shippingAddress && { shippingAddress }),
       },
     ],

@@ -88,6 +88,11 @@ test.each(['v1', 'v2'] as const)(
     const [, window] = offered.applicableShippingMethods
     const chosen = await basket('PUT', '/shipments/me/shipping-method', { id: window.id })
     expect(chosen.body.shipments[0].shippingMethod).toEqual(window)
+    expect(chosen.body.shippingItems).toMatchObject([
+      { itemText: window.name, price: 0, priceAdjustments: [] },
+    ])
+    // Clients tell a bundle by this member.
+    expect(chosen.body.productItems[0]).not.toHaveProperty('bundledProductItems')
 
     const secret = { ...card, maskedNumber: '4111111111111111' }
     for (const paymentCard of [
@@ -135,6 +140,7 @@ test.each(['v1', 'v2'] as const)(
       shipments: [{ shippingMethod: { id: window.id }, shippingAddress: { address1: '8 High Street' } }],
       paymentInstruments: [{ paymentCard: { maskedNumber: '************1111', holder: 'Ana Torres' } }],
       shippingTotal: 0,
+      shippingItems: [{ itemText: window.name, price: 0, priceAdjustments: [] }],
       paymentStatus: 'not_paid',
       c_continueUrl: expect.stringContaining('/us/en/checkout'),
     })

@@ -11,7 +11,7 @@ import { dollars } from '../catalogue/price.ts'
 import { wireId } from '../http/wire-id.ts'
 import { wireCharges } from './charges-wire.ts'
 import { wireInstruments } from './payment-wire.ts'
-import { wireShipment } from './shipping-method.ts'
+import { wireShipment, wireShippingItems } from './shipping-method.ts'
 import { wireAddress } from './wire-address.ts'
 
 const statuses: Partial<Record<OrderState, string>> = {
@@ -85,6 +85,8 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
   const billingAddress = wireAddress(order.billing ?? { ...delivery, window: '' })
   const place = store.ok ? store.value : { id: order.storeId, name: order.storeId }
   const numbers = order.agreements.map(({ number }) => number)
+  const slot = { fulfilment, date: delivery.date, window: windowCode(delivery) }
+  const shipment = wireShipment(slot, place, locale)
   return {
     orderNo: order.number,
     status: statuses[order.state] ?? 'new',
@@ -105,7 +107,7 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
     shippingTotal: 0,
     shippingTotalTax: 0,
     adjustedShippingTotalTax: 0,
-    shippingItems: [],
+    ...wireShippingItems(shipment.shippingMethod.name),
     orderTotal: dollars(dueToday.totalCents),
     siteId: 'us',
     lastModified: order.createdAt.toISOString(),
@@ -122,7 +124,7 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
       {
         shipmentId: 'me',
         gift: false,
-        ...wireShipment({ fulfilment, date: delivery.date, window: windowCode(delivery) }, place, locale),
+        ...shipment,
         productSubTotal: dollars(dueToday.rentCents),
         productTotal: dollars(dueToday.rentCents),
         taxTotal: dollars(dueToday.taxCents),

@@ -86,7 +86,7 @@ export function wireChosen(entered: Entered, store: StorePlace, locale: Locale) 
   const { fulfilment, draft } = entered
   const { date, window } = timeOf(entered)
   const isTimed = fulfilment === 'delivery' && date !== undefined && window !== undefined
-  if (!isTimed && draft.delivery?.fulfilment === undefined) return {}
+  if (!isTimed && draft.delivery?.fulfilment === undefined) return { shippingMethod: undefined }
   return {
     ...(isTimed
       ? wireShipment({ fulfilment, date, window }, store, locale)
@@ -105,4 +105,11 @@ export function wireShipment({ fulfilment, date, window }: ChosenTime, store: St
       : wireMethod(fulfilment, store, locale),
     ...(fulfilment === 'pickup' && { c_fromStoreId: store.id }),
   }
+}
+
+/** What delivery costs, as the one item that clients of the family expect: nothing, because the rent includes it. */
+export function wireShippingItems(method: string | undefined) {
+  const nothing = { basePrice: 0, price: 0, priceAfterItemDiscount: 0, tax: 0, adjustedTax: 0 }
+  const item = { itemId: 'shipping', shipmentId: 'me', itemText: method ?? '', priceAdjustments: [] }
+  return { shippingItems: method === undefined ? [] : [{ ...item, ...nothing }] }
 }

@@ -11,7 +11,8 @@ import { findRefreshSession, refreshGrant } from '#core/shopper/session/refresh-
 import { readSignIn } from '#core/shopper/sign-in/read-sign-in.ts'
 import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
-import type { Result } from '#domain/base/result.ts'
+import { nearestLocale } from '#domain/base/locale.ts'
+import { ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { readBasicCredentials } from '../http/basic-credentials.ts'
@@ -20,8 +21,9 @@ import { type ChannelId, channelId } from '../http/channel.ts'
 import {
   oauthProblem,
   parameter,
-  readClient,
   readForm,
+  readKnownClient,
+  readProvenClient,
   readQuery,
   readTarget,
   readWith,
@@ -59,11 +61,19 @@ const tokenBody = z.discriminatedUnion(
       channel_id: channelId,
     }),
     z.object({ grant_type: z.literal('refresh_token'), refresh_token: parameter, channel_id: channelId }),
+    z.object({ grant_type: z.literal('client_credentials'), channel_id: channelId }),
   ],
-  'must be authorization_code_pkce or refresh_token',
+  'must be authorization_code_pkce, refresh_token or client_credentials',
 )
 
 const logoutQuery = z.object({ channel_id: channelId, refresh_token: parameter.optional() })
+
+/** Begins a guest's session, as often as its network may. */
+async function newGuest(c: Context<ApiEnv>): Promise<Result<Customer>> {
+  const core = c.get('core')
+  const counted = await consumeRateLimit('guest', core.client.network, core)
+  return counted.ok ? ok((await beginSession(core)).who) : counted
+}
 
 /** Redirects to the client with a code and the usid. */
 async function sendCode(c: Context<ApiEnv>, who: Customer, target: Target, codeChallenge: string) {
@@ -111,10 +121,9 @@ const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
 export const login = factory
   .createApp()
   .get(`${oauth}/authorize`, async (c) => {
-    const core = c.get('core')
     const sent = readQuery(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
-    const target = readTarget(sent.value, core.settings.apiClients)
+    const target = await readTarget(c, sent.value)
     if (!target.ok) return oauthProblem(c, target.error)
     const query = readWith(authorizeQuery, sent.value)
     if (!query.ok) {
@@ -124,15 +133,14 @@ export const login = factory
     const { usid, code_challenge: challenge } = query.value
     const known = usid === undefined ? undefined : provenGuest(await bearerSession(c), usid)
     if (known !== undefined) return sendCode(c, known, target.value, challenge)
-    const counted = await consumeRateLimit('guest', core.client.network, core)
-    if (!counted.ok) return refuse(c, counted.problem)
-    return sendCode(c, (await beginSession(core)).who, target.value, challenge)
+    const guest = await newGuest(c)
+    return guest.ok ? sendCode(c, guest.value, target.value, challenge) : refuse(c, guest.problem)
   })
   .post(`${oauth}/login`, async (c) => {
     const core = c.get('core')
     const sent = await readForm(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
-    const target = readTarget(sent.value, core.settings.apiClients)
+    const target = await readTarget(c, sent.value)
     if (!target.ok) return oauthProblem(c, target.error)
     const body = readWith(loginBody, sent.value)
     if (!body.ok) return oauthProblem(c, body.error)
@@ -167,12 +175,25 @@ export const login = factory
     const core = c.get('core')
     const sent = await readForm(c)
     if (!sent.ok) return tokenError(c, sent.error)
-    const client = readClient(sent.value, core.settings.apiClients)
+    const client = await readProvenClient(c, sent.value)
     if (!client.ok) return tokenError(c, client.error)
     const body = readWith(tokenBody, sent.value)
     if (!body.ok) return tokenError(c, body.error)
     const { value } = body
-    const clientId = client.value
+    const { id: clientId, kind } = client.value
+    if (value.grant_type === 'client_credentials') {
+      // The family's clients with a secret begin a guest's session so, without a browser.
+      if (kind === 'public')
+        return tokenError(c, {
+          error: 'unauthorized_client',
+          description: 'grant_type client_credentials is for clients with a secret.',
+          status: 400,
+        })
+      const guest = await newGuest(c)
+      return guest.ok
+        ? tokenAnswer(c, await grantSession(guest.value, clientId, core), value.channel_id)
+        : refuse(c, guest.problem)
+    }
     const granted =
       value.grant_type === 'refresh_token'
         ? await refreshGrant({ refreshToken: value.refresh_token, clientId }, core)
@@ -191,7 +212,7 @@ export const login = factory
     const core = c.get('core')
     const sent = readQuery(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
-    const client = readClient(sent.value, core.settings.apiClients)
+    const client = await readKnownClient(c, sent.value)
     if (!client.ok) return oauthProblem(c, client.error)
     const query = readWith(logoutQuery, sent.value)
     if (!query.ok) return oauthProblem(c, query.error)
@@ -202,17 +223,17 @@ export const login = factory
       (refreshToken === undefined ? undefined : await findRefreshSession(refreshToken, core))
     if (who === undefined) return refuse(c, { code: 'sign-in-required' })
     await endSession(who, core)
-    const counted = await consumeRateLimit('guest', core.client.network, core)
-    if (!counted.ok) return refuse(c, counted.problem)
-    const guest = await beginSession(core)
-    return tokenAnswer(c, await grantSession(guest.who, client.value, core), query.value.channel_id)
+    const guest = await newGuest(c)
+    if (!guest.ok) return refuse(c, guest.problem)
+    return tokenAnswer(c, await grantSession(guest.value, client.value.id, core), query.value.channel_id)
   })
   .post(`${oauth}/password/reset`, async (c) => {
     const sent = await readForm(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
-    const body = readWith(z.object({ user_id: parameter }), sent.value)
+    const body = readWith(z.object({ user_id: parameter, locale: parameter.optional() }), sent.value)
     if (!body.ok) return oauthProblem(c, body.error)
-    const input = { email: body.value.user_id, locale: c.get('locale') }
+    const { user_id: email, locale } = body.value
+    const input = { email, locale: locale === undefined ? c.get('locale') : nearestLocale(locale) }
     const asked = await requestPasswordReset(input, c.get('core'))
     return asked.ok ? c.body(null, 200) : refuse(c, asked.problem)
   })

@@ -2,14 +2,17 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
 import { addWish } from '#core/shopper/wishlist/add-wish.ts'
+import { changeWish } from '#core/shopper/wishlist/change-wish.ts'
 import { createList } from '#core/shopper/wishlist/create-list.ts'
 import { listProductLists } from '#core/shopper/wishlist/list-product-lists.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import {
+  changeWishInput,
   createListInput,
   type ListItem,
   type ProductList,
   subjectOfLogin,
+  wishDetails,
   wishInput,
 } from '#core/shopper/wishlist/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -36,11 +39,12 @@ function wireItem(item: ListItem) {
 
 /** An item to add; its condition is named as that of a basket's item. */
 const itemBody = z
-  .looseObject({ productId: z.string(), c_racProductInventoryType: z.enum(conditions).optional() })
-  .transform(({ productId, c_racProductInventoryType }) => ({
-    productId,
-    condition: c_racProductInventoryType,
-  }))
+  .looseObject({
+    productId: z.string(),
+    c_racProductInventoryType: z.enum(conditions).optional(),
+    ...wishDetails,
+  })
+  .transform(({ c_racProductInventoryType, ...item }) => ({ ...item, condition: c_racProductInventoryType }))
 
 /** A list in the format of the shopper-customers API (documents 2 §3). */
 function wireList(list: ProductList) {
@@ -61,6 +65,28 @@ async function listOf(c: Context<ApiEnv>): Promise<Result<{ owner: Customer; lis
   const lists = await listProductLists(owner.value, c.get('core'))
   const list = lists.find(({ id }) => id === c.req.param('listId'))
   return list === undefined ? fail('not-found', { field: 'listId' }) : ok({ owner: owner.value, list })
+}
+
+/** An item of one of the user's lists, both named by the path. */
+async function itemOf(c: Context<ApiEnv>): Promise<Result<{ owner: Customer; item: ListItem }>> {
+  const found = await listOf(c)
+  if (!found.ok) return found
+  const item = found.value.list.items.find(({ id }) => id === c.req.param('itemId'))
+  return item === undefined ? fail('not-found', { field: 'itemId' }) : ok({ owner: found.value.owner, item })
+}
+
+/** Changes an item, and answers with what it is then. */
+async function change(
+  c: Context<ApiEnv>,
+  { owner, item }: { owner: Customer; item: ListItem },
+  details: object,
+): Promise<Response> {
+  const core = c.get('core')
+  const read = readInput(changeWishInput, { ...details, itemId: item.id })
+  const changed = read.ok ? await changeWish(owner, read.value, core) : read
+  if (!changed.ok) return refuse(c, changed.problem)
+  const items = (await listProductLists(owner, core)).flatMap((list) => list.items)
+  return c.json(wireItem(items.find(({ id }) => id === item.id) ?? item))
 }
 
 /** Product lists and their items; only the user's own. */
@@ -101,14 +127,23 @@ export const wishlist = factory
         ({ productId, condition }) =>
           productId === checked.value.productId && condition === checked.value.condition,
       )
-    return item === undefined ? refuse(c, { code: 'not-found' }) : c.json(wireItem(item))
+    if (item === undefined) return refuse(c, { code: 'not-found' })
+    return change(c, { owner: found.value.owner, item }, body.ok ? body.value : {})
+  })
+  .get(`${base}/:listId/items/:itemId`, async (c) => {
+    const found = await itemOf(c)
+    return found.ok ? c.json(wireItem(found.value.item)) : refuse(c, found.problem)
+  })
+  .patch(`${base}/:listId/items/:itemId`, async (c) => {
+    const found = await itemOf(c)
+    if (!found.ok) return refuse(c, found.problem)
+    const body = await readBody(c, z.looseObject(wishDetails))
+    return body.ok ? change(c, found.value, body.value) : refuse(c, body.problem)
   })
   .delete(`${base}/:listId/items/:itemId`, async (c) => {
-    const found = await listOf(c)
+    const found = await itemOf(c)
     if (!found.ok) return refuse(c, found.problem)
-    const item = found.value.list.items.find(({ id }) => id === c.req.param('itemId'))
-    if (item === undefined) return refuse(c, { code: 'not-found', field: 'itemId' })
-    const read = readInput(wishInput, item)
+    const read = readInput(wishInput, found.value.item)
     const gone = read.ok ? await removeWish(found.value.owner, read.value, c.get('core')) : read
     return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)
   })

@@ -16,6 +16,16 @@ export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text)
 }
 
+/**
+ * The language of the store that serves a client best: the one that is asked for, the store's own in the same language
+ * (`es-MX` gets `es-US`), or English.
+ */
+export function nearestLocale(asked: string | null | undefined): Locale {
+  if (isLocale(asked)) return asked
+  const [language = ''] = asked?.split(/[-_]/) ?? []
+  return locales.find((locale) => locale.startsWith(`${language.toLowerCase()}-`)) ?? defaultLocale
+}
+
 /** A text in all languages. English is required; a missing Spanish text falls back to English. */
 export type Localized = { readonly 'en-US': string; readonly 'es-US'?: string }
 

@@ -12,7 +12,12 @@ import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { storeContext } from './store-context.ts'
 
-async function approve({ customerId }: Customer, context: Context): Promise<void> {
+/** Gives a customer an approval of $75 a week at a store. */
+export async function approve(
+  { customerId }: Pick<Customer, 'customerId'>,
+  context: Context,
+  storeId = '00101',
+): Promise<void> {
   const now = context.clock.now()
   const today = civilDateIn(now.getTime(), 'America/New_York')
   const approval = {
@@ -26,7 +31,7 @@ async function approve({ customerId }: Customer, context: Context): Promise<void
     weeklyOriginalCents: 7_500,
     verifyLevel: 0,
     documents: {},
-    storeId: '00101',
+    storeId,
     decidedOn: today,
     expiresOn: addDays(today, 30),
     reapplyOn: null,

@@ -59,7 +59,7 @@ export async function startOwnStore(env: Readonly<Record<string, string>>): Prom
 
 /** A context on the database of a store that runs, with settings of its own; `close` it before the store ends. */
 export function contextOf(
-  { dataDir }: OwnStore,
+  { dataDir }: Pick<OwnStore, 'dataDir'>,
   env: Readonly<Record<string, string>> = {},
 ): ReturnType<typeof openContext> {
   return openContext(readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production', ...env }))

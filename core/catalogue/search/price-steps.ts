@@ -12,11 +12,13 @@ export const priceSteps: Readonly<Record<Frequency, readonly Cents[]>> = {
 /** A range of payments, from (inclusive) to (exclusive); null means no upper limit. */
 export type PriceRange = { readonly fromCents: Cents; readonly toCents: Cents | null }
 
-/** Parses a range in whole dollars, "10-15" or "40-"; null for anything else. */
+const dollarsToCents = (text: string): Cents => Math.round(Number(text) * 100)
+
+/** Parses a range in dollars, "10-15" or "40-"; null for anything else. */
 export function readPriceRange(text: string): PriceRange | null {
-  const [, from, to] = /^(\d{1,6})-(\d{1,6})?$/.exec(text) ?? []
+  const [, from, to] = /^(\d{1,6}(?:\.\d{1,2})?)-(\d{1,6}(?:\.\d{1,2})?)?$/.exec(text) ?? []
   if (from === undefined) return null
-  return { fromCents: Number(from) * 100, toCents: to === undefined ? null : Number(to) * 100 }
+  return { fromCents: dollarsToCents(from), toCents: to === undefined ? null : dollarsToCents(to) }
 }
 
 /** The ranges of a frequency in the format of `readPriceRange`. */

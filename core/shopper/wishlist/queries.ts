@@ -1,7 +1,7 @@
 import type { Wish } from '#domain/shopper/wish.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
-import type { ListType, ProductList } from './schema.ts'
+import type { ChangeWishInput, ListType, ProductList } from './schema.ts'
 
 /**
  * A shopper's list of a type, created if there is none, updated with the customer's e-mail and subject, and
@@ -44,6 +44,18 @@ export function insertWishes(
 /** Whether the catalogue has a product. */
 export async function isProduct(db: Queryable, productId: string): Promise<boolean> {
   return (await db.maybeOne(sql`select id from product where id = ${productId}`)) !== undefined
+}
+
+/** Changes a saved product; undefined leaves a value as it is. Returns 0 if it is not there. */
+export function updateWish(
+  db: Queryable,
+  customerId: string,
+  { itemId, quantity, priority, public: isPublic }: ChangeWishInput,
+): Promise<number> {
+  return db.run(sql`
+    update product_list_item set quantity = coalesce(${quantity ?? null}, quantity),
+      priority = coalesce(${priority ?? null}, priority), public = coalesce(${isPublic ?? null}, public)
+    where customer_id = ${customerId} and id = ${itemId}`)
 }
 
 /** Removes a product in a condition from a list. Returns when it was saved; undefined if it is not there. */

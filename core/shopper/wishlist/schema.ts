@@ -33,6 +33,19 @@ export const mergeWishesInput = z
   .brand<'mergeWishesInput'>()
 export type MergeWishesInput = z.output<typeof mergeWishesInput>
 
+/** How many of a saved product are wanted, how much (1 is the most), and whether others may see it. */
+export const wishDetails = {
+  quantity: z.int('field-invalid').min(1, 'field-invalid').max(99, 'field-invalid').optional(),
+  priority: z.int('field-invalid').min(0, 'field-invalid').max(100, 'field-invalid').optional(),
+  public: z.boolean('field-invalid').optional(),
+}
+
+/** What changes of a saved product; what is missing stays. */
+export const changeWishInput = z
+  .object({ itemId: z.uuid('wishlist-item-not-found'), ...wishDetails })
+  .brand<'changeWishInput'>()
+export type ChangeWishInput = z.output<typeof changeWishInput>
+
 export const createListInput = z
   .object({ type: z.enum(listTypes, 'field-invalid') })
   .brand<'createListInput'>()

@@ -1,54 +1,7 @@
-import { type IntlShape, useIntl } from 'react-intl'
-import { type Frequency, isFrequency } from '#domain/base/frequency.ts'
+import { useIntl } from 'react-intl'
+import { facetValueWords, facetWords } from '#core/catalogue/search/facet-words.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import type { FacetData } from './load-listing.server.ts'
-
-function dollars(intl: IntlShape, amount: string | number): string {
-  return intl.formatNumber(Number(amount), { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-}
-
-/** A range of payments with their period, because the same numbers mean other goods at another frequency. */
-function priceWords(intl: IntlShape, value: string, frequency: Frequency): string {
-  const [, from = '', to = ''] = /^(\d+)-(\d*)$/.exec(value) ?? []
-  if (from === '') return value
-  const id = to === '' ? 'over' : from === '0' ? 'under' : 'between'
-  const per = intl.formatMessage({ id: 'price.per' }, { frequency })
-  return intl.formatMessage(
-    { id: `search.value.price.${id}` },
-    { from: dollars(intl, from), to: dollars(intl, to), per },
-  )
-}
-
-function approvalWords(intl: IntlShape, value: string): string {
-  const [, frequency, amount = ''] = /^([A-Z_]+)-0:([\d.]+)$/.exec(value) ?? []
-  if (!isFrequency(frequency)) return value
-  return intl.formatMessage(
-    { id: 'search.value.paymentoption' },
-    { amount: dollars(intl, amount), per: intl.formatMessage({ id: 'price.per' }, { frequency }) },
-  )
-}
-
-function valueWords(intl: IntlShape, name: string, value: string, frequency: Frequency): string {
-  switch (name) {
-    case 'price':
-      return priceWords(intl, value, frequency)
-    case 'paymentoption':
-      return approvalWords(intl, value)
-    case 'condition':
-      return intl.formatMessage({ id: 'stock.condition.graded' }, { grade: value })
-    case 'delivery':
-      return intl.formatMessage({ id: 'stock.estimate' }, { estimate: value.replace(/\W/g, '') })
-    case 'availability':
-      return intl.formatMessage({ id: 'search.value.availability' }, { value: value.replace(/\W/g, '') })
-    case 'offers':
-      return intl.formatMessage({ id: 'search.value.offers' })
-    case 'clearance':
-      return intl.formatMessage({ id: 'search.value.clearance' })
-    default:
-      if (value === 'true') return intl.formatMessage({ id: 'search.value.yes' })
-      return value === 'false' ? intl.formatMessage({ id: 'search.value.no' }) : value
-  }
-}
 
 /** The names of filters and their values in the language of the page. */
 export function useFacetWords(): {
@@ -58,7 +11,7 @@ export function useFacetWords(): {
   const intl = useIntl()
   const { frequency } = useRoot()
   return {
-    facet: ({ name, label }) => label ?? intl.formatMessage({ id: 'search.facet' }, { name }),
-    value: ({ name }, { value, label }) => label ?? valueWords(intl, name, value, frequency),
+    facet: ({ name, label }) => label ?? facetWords(intl, name),
+    value: ({ name }, { value, label }) => label ?? facetValueWords(intl, name, value, frequency),
   }
 }

@@ -1,0 +1,44 @@
+import { readPriceRange } from '#core/catalogue/search/price-steps.ts'
+import { availableRefinement, categoryIdSchema } from '#core/catalogue/search/schema.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+
+/** What the refinements of a call ask for, in those of the store. */
+export type Refinements = { readonly categoryId: string | undefined; readonly refine: readonly string[] }
+
+/** Refinements that say where and what kind, not which. */
+const notFilters: readonly string[] = ['htype', 'ilids']
+
+const invalid = fail('field-invalid', { field: 'refine' })
+
+/** A range of the API family, `(10..15)` or `(40..)`, in the store's own writing; other values as they are. */
+function ownRange(value: string): string {
+  return value.replace(/^\(([\d.]+)\.\.([\d.]*)\)$/, '$1-$2')
+}
+
+/**
+ * Reads refinements of the API family, `name=value|value`. One category is the place of the search; of several, a
+ * product must be in one. Fails with `field-invalid` for what is no refinement, and for a price that is no range.
+ */
+export function readRefinements(sent: readonly string[]): Result<Refinements> {
+  const refine: string[] = []
+  const categories: string[] = []
+  for (const pair of sent) {
+    const [, name = '', text = ''] = /^([\w.-]+)=(.+)$/s.exec(pair) ?? []
+    if (name === '') return invalid
+    const values = text.split('|').map((value) => value.trim())
+    if (name === 'cgid') categories.push(...values)
+    else if (name === 'price') {
+      const ranges = values.map(ownRange)
+      if (ranges.some((range) => readPriceRange(range) === null)) return invalid
+      refine.push(`price=${ranges.join('|')}`)
+    } else if (name === 'orderable_only') {
+      if (text !== 'true' && text !== 'false') return invalid
+      if (text === 'true') refine.push(availableRefinement)
+    } else if (!notFilters.includes(name)) refine.push(pair)
+  }
+  const [categoryId, ...others] = categories
+  if (categories.some((id) => !categoryIdSchema.safeParse(id).success)) return invalid
+  return others.length === 0
+    ? ok({ categoryId, refine })
+    : ok({ categoryId: undefined, refine: [...refine, `cgid=${categories.join('|')}`] })
+}

@@ -1,0 +1,58 @@
+import type { IntlShape } from '@formatjs/intl'
+import { type Frequency, isFrequency } from '#domain/base/frequency.ts'
+
+/** What is needed of a language: pages and calls each have their own. */
+type Intl = Pick<IntlShape<string>, 'formatMessage' | 'formatNumber'>
+
+function dollars(intl: Intl, amount: string | number): string {
+  return intl.formatNumber(Number(amount), { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+}
+
+/** A range of payments with their period, because the same numbers mean other goods at another frequency. */
+function priceWords(intl: Intl, value: string, frequency: Frequency): string {
+  const [, from = '', to = ''] = /^([\d.]+)-([\d.]*)$/.exec(value) ?? []
+  if (from === '') return value
+  const id = to === '' ? 'over' : from === '0' ? 'under' : 'between'
+  const per = intl.formatMessage({ id: 'price.per' }, { frequency })
+  return intl.formatMessage(
+    { id: `search.value.price.${id}` },
+    { from: dollars(intl, from), to: dollars(intl, to), per },
+  )
+}
+
+function approvalWords(intl: Intl, value: string): string {
+  const [, frequency, amount = ''] = /^([A-Z_]+)-0:([\d.]+)$/.exec(value) ?? []
+  if (!isFrequency(frequency)) return value
+  return intl.formatMessage(
+    { id: 'search.value.paymentoption' },
+    { amount: dollars(intl, amount), per: intl.formatMessage({ id: 'price.per' }, { frequency }) },
+  )
+}
+
+/** The name of a filter that is no attribute, in words. */
+export function facetWords(intl: Intl, name: string): string {
+  return intl.formatMessage({ id: 'search.facet' }, { name })
+}
+
+/** A value of the filter `name` in words; prices are payments at `frequency`. A value without words is its own name. */
+export function facetValueWords(intl: Intl, name: string, value: string, frequency: Frequency): string {
+  switch (name) {
+    case 'price':
+      return priceWords(intl, value, frequency)
+    case 'paymentoption':
+      return approvalWords(intl, value)
+    case 'condition':
+      return intl.formatMessage({ id: 'stock.condition.graded' }, { grade: value })
+    case 'delivery':
+      return intl.formatMessage({ id: 'stock.estimate' }, { estimate: value.replace(/\W/g, '') })
+    case 'availability':
+      return intl.formatMessage({ id: 'search.value.availability' }, { value: value.replace(/\W/g, '') })
+    case 'offers':
+      return intl.formatMessage({ id: 'search.value.offers' })
+    case 'clearance':
+      return intl.formatMessage({ id: 'search.value.clearance' })
+    default:
+      if (value === 'true') return intl.formatMessage({ id: 'search.value.yes' })
+      return value === 'false' ? intl.formatMessage({ id: 'search.value.no' }) : value
+  }
+}
