@@ -30,7 +30,7 @@ const config: KnipConfig = {
   ],
   // In production mode a function used in its own file counts as used, although a test imports it.
   ignoreExportsUsedInFile: isProduction,
-  ignoreBinaries: ['pdftotext'],
+  ignoreBinaries: ['pdftotext', 'pwa-kit-dev'],
   ignoreDependencies: ['@swc/core', 'lighthouse', 'tailwindcss'],
 }
 

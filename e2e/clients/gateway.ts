@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
 /** A call that the store refused or failed. */
-export type RefusedCall = { readonly call: string; readonly status: number; readonly body: string }
+type RefusedCall = { readonly call: string; readonly status: number; readonly body: string }
 
 export type Gateway = AsyncDisposable & {
   /** Host and port. */
