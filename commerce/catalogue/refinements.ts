@@ -1,6 +1,7 @@
 import { readPriceRange } from '#core/catalogue/search/price-steps.ts'
 import { availableRefinement, categoryIdSchema } from '#core/catalogue/search/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
 
 /** What the refinements of a call ask for, in those of the store. */
 export type Refinements = { readonly categoryId: string | undefined; readonly refine: readonly string[] }
@@ -37,7 +38,7 @@ export function readRefinements(sent: readonly string[]): Result<Refinements> {
     } else if (!notFilters.includes(name)) refine.push(pair)
   }
   const [categoryId, ...others] = categories
-  if (categories.some((id) => !categoryIdSchema.safeParse(id).success)) return invalid
+  if (categories.some((id) => !readInput(categoryIdSchema, id).ok)) return invalid
   return others.length === 0
     ? ok({ categoryId, refine })
     : ok({ categoryId: undefined, refine: [...refine, `cgid=${categories.join('|')}`] })

@@ -12,13 +12,17 @@ export const priceSteps: Readonly<Record<Frequency, readonly Cents[]>> = {
 /** A range of payments, from (inclusive) to (exclusive); null means no upper limit. */
 export type PriceRange = { readonly fromCents: Cents; readonly toCents: Cents | null }
 
-const dollarsToCents = (text: string): Cents => Math.round(Number(text) * 100)
+/** Dollars with two digits of cents at most, as written, in cents. */
+function centsOf(text: string): Cents {
+  const [dollars = '', cents = ''] = text.split('.')
+  return Number(dollars + cents.padEnd(2, '0'))
+}
 
-/** Parses a range in dollars, "10-15" or "40-"; null for anything else. */
+/** Parses a range in dollars, "10-15", "12.50-20" or "40-"; null for anything else. */
 export function readPriceRange(text: string): PriceRange | null {
   const [, from, to] = /^(\d{1,6}(?:\.\d{1,2})?)-(\d{1,6}(?:\.\d{1,2})?)?$/.exec(text) ?? []
   if (from === undefined) return null
-  return { fromCents: dollarsToCents(from), toCents: to === undefined ? null : dollarsToCents(to) }
+  return { fromCents: centsOf(from), toCents: to === undefined ? null : centsOf(to) }
 }
 
 /** The ranges of a frequency in the format of `readPriceRange`. */
