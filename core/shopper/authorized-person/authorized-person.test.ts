@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
+import { maxAuthorizedPeople } from '#domain/shopper/authorized-people.ts'
 import { registered } from '../customer/testing/people.ts'
 import { addAuthorizedPerson, removeAuthorizedPerson } from './change-people.ts'
 import { listAuthorizedPeople } from './list-people.ts'
-import { authorizedPersonChoice, authorizedPersonInput, maxAuthorizedPeople } from './schema.ts'
+import { authorizedPersonChoice, authorizedPersonInput } from './schema.ts'
 
 const person = (personName: string, personPhone = '', personId: string = randomUUID()) =>
   inputOf(authorizedPersonInput, { personId, personName, personPhone })

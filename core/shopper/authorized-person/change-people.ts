@@ -1,5 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { maxAuthorizedPeople } from '#domain/shopper/authorized-people.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
@@ -7,7 +8,7 @@ import { logSecurityEvent } from '#platform/security-log.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { hasRecentProof } from '../sign-in/recent-proof.ts'
 import { authorizedPeopleOf, deleteAuthorizedPerson, insertAuthorizedPerson } from './queries.ts'
-import { type AuthorizedPersonChoice, type AuthorizedPersonInput, maxAuthorizedPeople } from './schema.ts'
+import type { AuthorizedPersonChoice, AuthorizedPersonInput } from './schema.ts'
 
 /** Changes the people of a locked customer. Fails with `sign-in-required`, `too-many-requests`, or as `change` does. */
 async function changePeople(

@@ -4,9 +4,6 @@ import { readUsPhone } from '#domain/base/phone.ts'
 import { longestText, maxLength } from '#domain/base/text-length.ts'
 import { optionalText, requiredText } from '#platform/text-fields.ts'
 
-/** The most people whom a customer can let receive goods. */
-export const maxAuthorizedPeople = 5
-
 /** A phone number, ten digits; null if none was typed. */
 const optionalPhone = optionalText(longestText).transform((text, issues): string | null => {
   if (text === '') return null

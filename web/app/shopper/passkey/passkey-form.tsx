@@ -5,6 +5,7 @@ import type { PasskeyPurpose } from '#core/shopper/passkey/schema.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
+import { useScripts } from '#web/app/request/use-scripts.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -24,7 +25,7 @@ function Failure({ failure }: { failure: PasskeyFailure }) {
 
 /**
  * A form whose button asks the browser for a passkey, and which is then sent with the answer in its field `passkey`. Absent
- * where passkeys cannot be.
+ * where passkeys cannot be; pressed before the scripts are there it would be sent without an answer, so it waits for them.
  */
 export function PasskeyForm({
   asking: { Form, action, busy },
@@ -47,6 +48,7 @@ export function PasskeyForm({
 }) {
   const { prefix } = useRoot()
   const shown = usePasskeys()
+  const isReady = useScripts()
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<string>()
   const [failure, setFailure] = useState<PasskeyFailure>()
@@ -88,7 +90,13 @@ export function PasskeyForm({
       {failure !== undefined && <Failure failure={failure} />}
       {children}
       <input ref={field} type="hidden" name="passkey" value={answer ?? ''} />
-      <SubmitButton look={look} wide busy={waiting || busy || undefined} className="px-3!">
+      <SubmitButton
+        look={look}
+        wide
+        busy={waiting || busy || undefined}
+        disabled={!isReady}
+        className="px-3!"
+      >
         <Icon name="key" />
         {label}
       </SubmitButton>
