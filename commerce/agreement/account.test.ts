@@ -55,6 +55,7 @@ test('agreements are summed up, clubs apart [ACC-242] [ACC-243] [ACC-246]', asyn
         actualTerm: 52,
         remainingPaymentAmount: 1121.49,
         paymentSchedule: 'WEEKLY',
+        c_isDefault: false,
         autoPay: 'N',
         customerPaymentMethodId: null,
         pastDueRent: 0,
