@@ -2,6 +2,7 @@ import { policy202601 } from '#domain/approval/policies/2026-01.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Settings } from '#platform/settings.ts'
+import type { SecretStore } from '#platform/stored-key/secret-store.ts'
 import { webhookPaths } from '#site/urls.ts'
 import type { Adapters } from './adapters.ts'
 import { policyEngine } from './decision/embedded.ts'
@@ -33,6 +34,7 @@ import { twilioSms } from './sms/twilio.ts'
 export type AdapterNeeds = {
   readonly db: Database
   readonly keys: Keys
+  readonly secrets: SecretStore
   readonly settings: Settings
   readonly now: () => Date
 }
@@ -43,7 +45,7 @@ function smsOf({ twilio, smsUrl, smsToken, dataDir, origin }: Settings): SmsTran
 }
 
 /** The payment service's bank accounts; Plaid's page in the place of its own where that is configured. */
-function banksOf({ db, keys, settings, now }: AdapterNeeds): BankGateway {
+function banksOf({ db, keys, settings, now }: Omit<AdapterNeeds, 'secrets'>): BankGateway {
   const { paymentsUrl: url, paymentsToken: token, origin, plaid, siteName } = settings
   if (url === undefined) return embeddedBank({ db, now })
   const banks = httpBank({ url, token, origin })
@@ -52,7 +54,7 @@ function banksOf({ db, keys, settings, now }: AdapterNeeds): BankGateway {
 }
 
 /** Chooses the real service if it is configured, otherwise the embedded default. */
-export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapters {
+export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds): Adapters {
   const maps = centroidMaps()
   return {
     identity:
@@ -77,6 +79,7 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
     networkLocator:
       settings.geoipFile === undefined ? noNetworkLocator() : fileNetworkLocator(settings.geoipFile),
     signing: ownSeal({
+      secrets,
       dataDir: settings.dataDir,
       siteName: settings.siteName,
       passphrase: keys.derive('signing certificate').toString('base64url'),

@@ -8,9 +8,11 @@ import { type Database, type DatabaseLimits, openDatabase } from '#platform/db/d
 import { startEmbeddedServer } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type ReadDatabase, readFromReplica } from '#platform/db/replica.ts'
-import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
+import { loadStoreKey } from '#platform/store-key.ts'
+import { loadKeys } from '#platform/stored-key/load-keys.ts'
+import { openSecretStore } from '#platform/stored-key/secret-store.ts'
 import { composition } from './compose.ts'
 import type { Context } from './context.ts'
 
@@ -44,14 +46,16 @@ export async function openContext(settings: Settings, limits: DatabaseLimits = {
   await embedded?.createDatabase('store')
   const url = settings.databaseUrl ?? embedded?.url('store') ?? ''
   await migrate(url)
-  const keys = await loadKeys(settings.dataDir, settings.storeKey, settings.databaseUrl !== undefined)
+  const storeKey = await loadStoreKey(settings.dataDir, settings.storeKey, settings.databaseUrl !== undefined)
   const db = openDatabase(url, limits)
   const log = openLog(settings.production)
   const replica =
     settings.replicaUrl === undefined ? undefined : openReplica(settings.replicaUrl, db, limits, log)
   const read = replica ?? db
   const clock = await openDatabaseClock(db)
-  const adapters = makeAdapters({ db, keys, settings, now: clock.now })
+  const secrets = openSecretStore(db, storeKey)
+  const { keys, stop: stopKeys } = await loadKeys(secrets, storeKey, clock.now)
+  const adapters = makeAdapters({ db, keys, secrets, settings, now: clock.now })
   const cache = settings.caches
     ? openCatalogueCache(read, clock, { lifeSeconds: settings.catalogueCacheSeconds })
     : noCache
@@ -62,6 +66,7 @@ export async function openContext(settings: Settings, limits: DatabaseLimits = {
       cache,
       clock,
       keys,
+      secrets,
       adapters,
       settings,
       log,
@@ -72,6 +77,7 @@ export async function openContext(settings: Settings, limits: DatabaseLimits = {
     replica,
     async close() {
       clock.stop()
+      stopKeys()
       await replica?.close()
       await db.close()
       await embedded?.stop()

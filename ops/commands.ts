@@ -13,13 +13,14 @@ import { findAnyOrder } from '#core/ordering/order/queries.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { backUp, restore } from '#platform/db/backup.ts'
+import { backUp, backupKey, restore } from '#platform/db/backup.ts'
 import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command, OperatorContext } from './command.ts'
 import { customerCommands } from './customer-commands.ts'
 import { dealsCommands } from './deals-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { onlinePaymentCommands } from './online-payment-commands.ts'
 import { recommendationCommands } from './recommendation-commands.ts'
 import { reconciliationCommands } from './reconciliation-commands.ts'
@@ -107,6 +108,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...reviewCommands,
   ...reconciliationCommands,
   ...recommendationCommands,
+  ...keyCommands,
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',
@@ -186,24 +188,29 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'back-up': {
     usage: 'back-up <folder>',
-    about: 'Writes the whole database into a folder, as of one moment, while the store goes on.',
+    about:
+      'Writes the whole database into a folder, as of one moment and encrypted under STORE_KEY, while the store goes on.',
     async run(args, operator) {
       const folder = needed(args, 0, 'folder')
       if (!folder.ok) return folder
+      const { clock, secrets } = operator.context
+      const key = backupKey(secrets)
       return audited(operator, 'back-up', folder.value, async () => {
-        const { tables } = await backUp(operator.url, resolve(folder.value), operator.context.clock.now())
-        return `${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows are in ${folder.value}. Keep the store's key too, apart from it.`
+        const { tables } = await backUp(operator.url, resolve(folder.value), key, clock.now())
+        return `${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows are in ${folder.value}, encrypted. Only STORE_KEY opens them: keep it too, apart from them.`
       })
     },
   },
   restore: {
     usage: 'restore <folder>',
-    about: 'Puts a backup in place of everything in the database. Stop the store first.',
+    about:
+      'Puts a backup in place of everything in the database, which may be a new one. Needs the STORE_KEY of the backup. Stop the store first.',
     async run(args, operator) {
       const folder = needed(args, 0, 'folder')
       if (!folder.ok) return folder
+      const key = backupKey(operator.context.secrets)
       return audited(operator, 'restore', folder.value, async () => {
-        const { madeAt, tables } = await restore(operator.url, resolve(folder.value))
+        const { madeAt, tables } = await restore(operator.url, resolve(folder.value), key)
         return `${tables.length} tables are as they were at ${madeAt}. What was paid since is at the payment service alone: run "reconcile ${madeAt.slice(0, 10)}", then "payment-differences".`
       })
     },

@@ -1,92 +1,111 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHmac } from 'node:crypto'
+import { openBytes, sealBytes } from './seal.ts'
+
+/** One version of the store's secret. */
+export type KeyVersion = {
+  /** 1 is the first. */
+  readonly version: number
+  /** 32 random bytes. */
+  readonly secret: Buffer
+  /** From then on new data is sealed and new tokens are signed with it, until the next version. */
+  readonly usableFrom: Date
+}
+
+/** A key for one purpose, of one version. */
+export type VersionedKey = {
+  readonly version: number
+  readonly key: Buffer
+  /** When the next version took its place; undefined for the one in use and those that wait. */
+  readonly replacedAt: Date | undefined
+}
 
 /** The process's secrets. */
 export type Keys = {
-  /** Encrypts personal data at rest (AES-256-GCM). Returns base64url text. */
+  /** Encrypts personal data at rest (AES-256-GCM) by the version in use. Returns text for URLs. */
   seal(text: string): string
-  /** Decrypts the result of `seal`. Throws if it was modified. */
+  /** Decrypts the result of `seal`, whatever its version. Throws if it was modified. */
   open(sealed: string): string
-  /** A keyed hash, to look up a secret without storing it. */
+  /** A keyed hash, to look up a secret without storing it. It is the same for all versions, or nothing would be found. */
   fingerprint(text: string): string
-  /** A 32-byte key for another purpose, derived by name. */
+  /** A 32-byte key for another purpose, derived by name. It is the same for all versions. */
   derive(purpose: string): Buffer
+  /** The keys for a purpose: first the one in use, then the former ones and those that wait. */
+  versions(purpose: string): readonly [VersionedKey, ...VersionedKey[]]
 }
 
-const ivBytes = 12
-const tagBytes = 16
-const masterBytes = 32
+/** Keys whose versions may be replaced by others while they are used. */
+export type KeyRing = Keys & { setVersions(versions: readonly KeyVersion[]): void }
 
-/** Builds the keys from one 32-byte master secret. */
-export function keysFrom(master: Buffer): Keys {
-  const derive = (purpose: string) => createHmac('sha256', master).update(purpose).digest()
-  const sealing = derive('seal')
-  const hashing = derive('fingerprint')
+/** A key that follows from a secret by the name of its purpose. */
+export function deriveKey(secret: Buffer, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest()
+}
+
+/** The version of a sealed text, and what is sealed. Version 1 is not named: it is older than versions. */
+function splitVersion(sealed: string): { version: number; body: string } {
+  const [, version = '1', body = ''] = /^(?:v(\d+)\.)?(.*)$/s.exec(sealed) ?? []
+  return { version: Number(version), body }
+}
+
+/** Builds the keys from all versions of the secret. `now` says which of them is in use. */
+export function makeKeys(first: readonly KeyVersion[], now: () => Date): KeyRing {
+  let all: readonly KeyVersion[] = []
+  let known: ReadonlyMap<number, Buffer> = new Map()
+  const derived = new Map<string, Buffer>()
+
+  function secretOf(version: number): Buffer {
+    const secret = known.get(version)
+    if (secret === undefined) throw new Error(`version ${version} of the store's key is not known`)
+    return secret
+  }
+
+  function keyOf(version: number, purpose: string): Buffer {
+    const name = `${version} ${purpose}`
+    const before = derived.get(name)
+    if (before !== undefined) return before
+    const key = deriveKey(secretOf(version), purpose)
+    derived.set(name, key)
+    return key
+  }
+
+  /** The newest version whose time has come. */
+  function inUse(): KeyVersion {
+    const time = now()
+    const usable = all.filter(({ version, usableFrom }) => version === 1 || usableFrom <= time)
+    const last = usable.at(-1)
+    if (last === undefined) throw new Error('the store has no key')
+    return last
+  }
+
+  function setVersions(versions: readonly KeyVersion[]): void {
+    all = [...versions].sort((a, b) => a.version - b.version)
+    if (all.some(({ version, secret }) => known.get(version)?.equals(secret) !== true)) derived.clear()
+    known = new Map(all.map(({ version, secret }) => [version, secret]))
+  }
+
+  setVersions(first)
   return {
     seal(text) {
-      const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+      const { version } = inUse()
+      const sealed = sealBytes(keyOf(version, 'seal'), Buffer.from(text)).toString('base64url')
+      return version === 1 ? sealed : `v${version}.${sealed}`
     },
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, ivBytes), {
-        // Otherwise a tag truncated to four bytes would be accepted.
-        authTagLength: tagBytes,
-      })
-      cipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()]).toString(
-        'utf8',
-      )
+      const { version, body } = splitVersion(sealed)
+      return openBytes(keyOf(version, 'seal'), Buffer.from(body, 'base64url')).toString('utf8')
     },
-    fingerprint: (text) => createHmac('sha256', hashing).update(text).digest('base64url'),
-    derive,
+    fingerprint: (text) => createHmac('sha256', keyOf(1, 'fingerprint')).update(text).digest('base64url'),
+    derive: (purpose) => deriveKey(secretOf(1), purpose),
+    versions(purpose) {
+      const current = inUse()
+      const versioned = ({ version }: KeyVersion): VersionedKey => ({
+        version,
+        key: keyOf(version, purpose),
+        replacedAt:
+          version < current.version ? all.find((each) => each.version > version)?.usableFrom : undefined,
+      })
+      return [versioned(current), ...all.filter((each) => each !== current).map(versioned)]
+    },
+    setVersions,
   }
-}
-
-/**
- * The contents of a secret file, which is created on first use and readable only by its owner. A crash never
- * leaves a partial file, and concurrent processes all get the contents written first.
- */
-export async function keepSecretFile(
-  file: string,
-  make: () => Buffer | string | Promise<Buffer | string>,
-): Promise<Buffer> {
-  if (existsSync(file)) return readFile(file)
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await writeFile(draft, await make(), { mode: 0o600, flag: 'wx', flush: true })
-    // Unlike rename, link does not replace a file that another process created meanwhile.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return readFile(file)
-}
-
-/**
- * The keys of this process, from the configured master secret or from one generated in `dataDir` on first
- * start. Several processes on one database need the same secret, so it must be configured there (`required`).
- */
-export async function loadKeys(
-  dataDir: string,
-  master: Buffer | undefined,
-  required: boolean,
-): Promise<Keys> {
-  if (master !== undefined) return keysFrom(master)
-  if (required) throw new Error('With DATABASE_URL set, STORE_KEY is needed too: openssl rand -base64 32')
-  const file = join(dataDir, 'store.key')
-  const made = await keepSecretFile(file, () => randomBytes(masterBytes).toString('base64'))
-  const kept = Buffer.from(made.toString('utf8'), 'base64')
-  if (kept.length !== masterBytes)
-    throw new Error(
-      `${file} is damaged: it holds no ${masterBytes} bytes in base64. Bring it back from a copy.`,
-    )
-  return keysFrom(kept)
 }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './settings.ts'
+import type { SecretStore } from './stored-key/secret-store.ts'
 
 /** The infrastructure that all nouns use; it does not depend on any noun. */
 export type Platform = {
@@ -15,6 +16,8 @@ export type Platform = {
   readonly cache: CatalogueCache
   readonly clock: Clock
   readonly keys: Keys
+  /** What all machines find in the database, sealed under STORE_KEY. */
+  readonly secrets: SecretStore
   readonly settings: Settings
   readonly log: Logger
   /** The origin of the current request; pages and the API set it for each request. */

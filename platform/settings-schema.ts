@@ -52,7 +52,7 @@ export const settingsSchema = z.object({
   }),
   DATA_DIR: line.default('./data').register(settingDocs, {
     otherwise: './data',
-    about: 'the folder of the embedded database, keys, the signing certificate and mail as files',
+    about: 'the folder of the embedded database, its key and mail as files',
   }),
   DATABASE_URL: postgresUrl.optional().register(settingDocs, {
     otherwise: 'the embedded server',
@@ -70,7 +70,8 @@ export const settingsSchema = z.object({
   }),
   STORE_KEY: key32.optional().register(settingDocs, {
     otherwise: 'made into `DATA_DIR`',
-    about: '32 random bytes in base64 that seal personal data and sign tokens; needed with `DATABASE_URL`',
+    about:
+      '32 random bytes in base64 that seal the keys in the database, and backups; needed with `DATABASE_URL`',
     secret: true,
   }),
   SITE_NAME: line

@@ -50,6 +50,7 @@ export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): Id
   const { origin, siteName } = settings
   const offset = () => machineOffset(now)
   let pages: ProviderPages | undefined
+  let madeFor = ''
   const signOn = openIdSignOn(
     {
       issuer: `${origin}${mounts.identity}`,
@@ -73,10 +74,14 @@ export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): Id
       }
     },
     pages(request, response, help) {
-      pages ??= providerPages(
-        makeProvider({ db, keys, offset, origin, siteName, redirectPaths, signedOutPaths: localePrefixes }),
-        { origin, siteName },
-      )
+      const versions = keys.versions('identity-signing').map(({ version }) => version)
+      if (pages === undefined || versions.join() !== madeFor) {
+        madeFor = versions.join()
+        pages = providerPages(
+          makeProvider({ db, keys, offset, origin, siteName, redirectPaths, signedOutPaths: localePrefixes }),
+          { origin, siteName },
+        )
+      }
       return pages(request, response, help)
     },
   }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import forge from 'node-forge'
-import { keepSecretFile } from '#platform/keys.ts'
 
 const yearsValid = 20
 
 /** A key pair and a self-signed certificate, as PKCS #12. */
-function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
+export function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
   const pair = forge.pki.rsa.generateKeyPair(3072)
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = pair.publicKey
@@ -30,14 +28,4 @@ function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
     algorithm: 'aes256',
   })
   return Buffer.from(forge.asn1.toDer(bundle).getBytes(), 'binary')
-}
-
-/** The store's signing certificate from a file in `dataDir`, created on first use. */
-export function signingCertificate(
-  dataDir: string,
-  siteName: string,
-  passphrase: string,
-  now: Date,
-): Promise<Buffer> {
-  return keepSecretFile(join(dataDir, 'signing.p12'), () => selfSigned(siteName, passphrase, now))
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { asked } from '#core/approval/document/testing/pdf-tools.ts'
+import { testContext } from '#core/testing/context.ts'
 import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { ownSeal } from './embedded.ts'
 
@@ -16,7 +17,9 @@ function paper(text: string): Promise<Uint8Array> {
 
 test('an outside reader finds the seal valid, and broken once the file is changed [RTO-030]', async () => {
   const now = () => new Date('2026-03-02T15:00:00Z')
-  const seal = ownSeal({ dataDir: temporaryFolder(), siteName: 'The store', passphrase: 'test', now })
+  const { secrets } = await testContext()
+  const needs = { secrets, dataDir: temporaryFolder(), siteName: 'The store', passphrase: 'test', now }
+  const seal = ownSeal(needs)
   const details = { reason: 'Rental agreement', signer: 'Ana Torres', at: now() }
   const sealed = await seal.seal(await paper('Total cost $2,598.96'), details)
   expect(asked('pdfsig', sealed)).toContain('Signature is Valid')

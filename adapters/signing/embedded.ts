@@ -1,25 +1,19 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { P12Signer } from '@signpdf/signer-p12'
 import { SignPdf } from '@signpdf/signpdf'
-import { signingCertificate } from './certificate.ts'
+import { addCertificate, type CertificateNeeds, signingCertificate } from './certificate-versions.ts'
 import type { DocumentSeal } from './port.ts'
 
 /** Bytes reserved in the file for the signature: key, certificate and attributes need about 3,000. */
 const signatureLength = 8_192
 
-type Needs = {
-  readonly dataDir: string
-  readonly siteName: string
-  readonly passphrase: string
-  readonly now: () => Date
-}
-
 /** Seals documents with the store's own certificate (ETSI CAdES, detached). */
-export function ownSeal({ dataDir, siteName, passphrase, now }: Needs): DocumentSeal {
-  let certificate: Promise<Buffer> | undefined
+export function ownSeal(needs: CertificateNeeds): DocumentSeal {
+  const { siteName, passphrase } = needs
   return {
+    rotate: (usableFrom) => addCertificate(needs, usableFrom),
     async seal(pdf, { reason, signer, at }) {
-      certificate ??= signingCertificate(dataDir, siteName, passphrase, now())
+      const certificate = await signingCertificate(needs)
       const prepared = plainAddPlaceholder({
         pdfBuffer: Buffer.from(pdf),
         reason,
@@ -30,7 +24,7 @@ export function ownSeal({ dataDir, siteName, passphrase, now }: Needs): Document
         signatureLength,
         subFilter: 'ETSI.CAdES.detached',
       })
-      const sealed = await new SignPdf().sign(prepared, new P12Signer(await certificate, { passphrase }), at)
+      const sealed = await new SignPdf().sign(prepared, new P12Signer(certificate, { passphrase }), at)
       return new Uint8Array(sealed)
     },
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { keysFrom } from '#platform/keys.ts'
+import { keysFrom } from '#platform/testing/keys-from.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 import { accessSeconds, publicKeys, signAccessToken } from './tokens.ts'
 import { wireId } from './wire-id.ts'
@@ -63,6 +63,27 @@ test('a token that another store signed, or that somebody changed, opens nothing
   ])
     for (const path of [search, preferences, personal]) expect(await statusWith(token, path), token).toBe(401)
   expect(await statusWith(guest.access_token)).toBe(200)
+})
+
+test('a token of the former key is good until it runs out, and from then on that key opens nothing', async () => {
+  const { core } = shop
+  const issued = core.clock.now()
+  const { access_token: former } = await shop.guest()
+  const first = { version: 1, secret: core.storeKey, usableFrom: new Date(0) }
+  core.keys.setVersions([first, { version: 2, secret: randomBytes(32), usableFrom: issued }])
+  const { access_token: later } = await shop.guest()
+  expect(decodeProtectedHeader(later).kid).not.toBe(decodeProtectedHeader(former).kid)
+  expect([await statusWith(former), await statusWith(later)]).toEqual([200, 200])
+  expect((await publicKeys(core)).keys.map(({ kid }) => kid)).toEqual(['store-2', 'store-1'])
+
+  core.clock.set(new Date(issued.getTime() + accessSeconds * 1_000).toISOString())
+  const who = await someCustomer(core)
+  const stolen = { ...core, keys: keysFrom(core.storeKey) }
+  const forged = await signAccessToken({ who, login: 'ana@example.com', channel: 'us' }, stolen)
+  expect(await statusWith(forged)).toBe(401)
+  expect((await publicKeys(core)).keys.map(({ kid }) => kid)).toEqual(['store-2'])
+  core.keys.setVersions([first])
+  core.clock.set(issued.toISOString())
 })
 
 test('a login name with separators adds nothing to the claims, and the claims decide nothing', async () => {

@@ -1,23 +1,28 @@
 import { createECDH } from 'node:crypto'
 import { exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Context as Core, Customer } from '#core/context.ts'
+import type { VersionedKey } from '#platform/keys.ts'
 import type { ChannelId } from './channel.ts'
 import { wireId } from './wire-id.ts'
 
 /** Lifetime of an access token, in seconds. */
 export const accessSeconds = 1_800
 
-const header = { alg: 'ES256', kid: 'store-1', typ: 'jwt' } as const
+const algorithm = 'ES256'
+const type = 'jwt'
 const issuer = 'store'
 const audience = 'commerce'
 
-type KeyPair = { readonly privateKey: CryptoKey; readonly publicKey: CryptoKey; readonly publicJwk: JWK }
+type KeyPair = {
+  readonly kid: string
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  readonly publicJwk: JWK
+}
 
-const pairs = new WeakMap<Core['keys'], Promise<KeyPair>>()
-
-async function makePair(keys: Core['keys']): Promise<KeyPair> {
+async function makePair({ version, key }: VersionedKey): Promise<KeyPair> {
   const curve = createECDH('prime256v1')
-  curve.setPrivateKey(keys.derive('shopper tokens'))
+  curve.setPrivateKey(key)
   const point = curve.getPublicKey()
   const text = (bytes: Buffer) => bytes.toString('base64url')
   const publicJwk: JWK = {
@@ -26,20 +31,36 @@ async function makePair(keys: Core['keys']): Promise<KeyPair> {
     x: text(point.subarray(1, 33)),
     y: text(point.subarray(33)),
   }
-  const privateKey = await importJWK({ ...publicJwk, d: text(curve.getPrivateKey()) }, header.alg)
-  const publicKey = await importJWK(publicJwk, header.alg)
+  const kid = `store-${version}`
+  const privateKey = await importJWK({ ...publicJwk, d: text(curve.getPrivateKey()) }, algorithm)
+  const publicKey = await importJWK(publicJwk, algorithm)
   return {
+    kid,
     privateKey: privateKey as CryptoKey,
     publicKey: publicKey as CryptoKey,
-    publicJwk: { ...(await exportJWK(publicKey as CryptoKey)), kid: header.kid, alg: header.alg, use: 'sig' },
+    publicJwk: { ...(await exportJWK(publicKey as CryptoKey)), kid, alg: algorithm, use: 'sig' },
   }
 }
 
-/** The signing keys are derived from the store's master key, so that all processes have the same ones. */
-function pairOf(core: Core): Promise<KeyPair> {
-  const known = pairs.get(core.keys) ?? makePair(core.keys)
-  pairs.set(core.keys, known)
+/** The pairs that were made, by the key they follow from. */
+const pairs = new WeakMap<Buffer, Promise<KeyPair>>()
+
+function pairOf(versioned: VersionedKey): Promise<KeyPair> {
+  const known = pairs.get(versioned.key) ?? makePair(versioned)
+  pairs.set(versioned.key, known)
   return known
+}
+
+/**
+ * The pairs that follow from the store's keys, so that all processes have the same ones: first the one that signs, then
+ * those that are about to, and those whose last tokens have not run out.
+ */
+function pairsOf({ keys, clock }: Core): Promise<readonly KeyPair[]> {
+  const runOut = clock.now().getTime() - accessSeconds * 1_000
+  const valid = keys
+    .versions('shopper tokens')
+    .filter(({ replacedAt }) => replacedAt === undefined || replacedAt.getTime() > runOut)
+  return Promise.all(valid.map(pairOf))
 }
 
 export type TokenSubject = {
@@ -62,7 +83,8 @@ export async function signAccessToken(
   core: Core,
   expiresAt = Number.POSITIVE_INFINITY,
 ): Promise<string> {
-  const { privateKey } = await pairOf(core)
+  const [signing] = await pairsOf(core)
+  if (signing === undefined) throw new Error('the store has no key')
   const now = Math.floor(core.clock.now().getTime() / 1000)
   const id = wireId(who.customerId)
   const name = part(login ?? '')
@@ -79,13 +101,13 @@ export async function signAccessToken(
     scp: 'sfcc.shopper-standard',
     ver: '1.0',
   })
-    .setProtectedHeader(header)
+    .setProtectedHeader({ alg: algorithm, kid: signing.kid, typ: type })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(now)
     .setNotBefore(now)
     .setExpirationTime(Math.min(expiresAt, now + accessSeconds))
-    .sign(privateKey)
+    .sign(signing.privateKey)
 }
 
 /** The verified content of a bearer token. */
@@ -100,14 +122,15 @@ export type AccessToken = {
  * determines the user and whether it is still valid.
  */
 export async function verifyAccessToken(token: string, core: Core): Promise<AccessToken | undefined> {
-  const { publicKey } = await pairOf(core)
+  const valid = await pairsOf(core)
   const keyOf = ({ kid }: { kid?: string }) => {
-    if (kid !== header.kid) throw new Error('signed with an unknown key')
-    return publicKey
+    const found = valid.find((pair) => pair.kid === kid)
+    if (found === undefined) throw new Error('signed with an unknown key')
+    return found.publicKey
   }
   const verified = await jwtVerify<{ sid?: unknown }>(token, keyOf, {
-    algorithms: [header.alg],
-    typ: header.typ,
+    algorithms: [algorithm],
+    typ: type,
     issuer,
     audience,
     currentDate: core.clock.now(),
@@ -119,5 +142,5 @@ export async function verifyAccessToken(token: string, core: Core): Promise<Acce
 
 /** The public keys, to verify tokens elsewhere. */
 export async function publicKeys(core: Core): Promise<{ keys: JWK[] }> {
-  return { keys: [(await pairOf(core)).publicJwk] }
+  return { keys: (await pairsOf(core)).map(({ publicJwk }) => publicJwk) }
 }

@@ -9,8 +9,9 @@ import { noCache } from '#platform/catalogue-cache.ts'
 import { noClient } from '#platform/client.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { keysFrom } from '#platform/keys.ts'
+import { type KeyRing, makeKeys } from '#platform/keys.ts'
 import { readSettings } from '#platform/settings.ts'
+import { openSecretStore } from '#platform/stored-key/secret-store.ts'
 import { composition } from '../compose.ts'
 import type { Context } from '../context.ts'
 import { templateDatabase } from './global-setup.ts'
@@ -40,6 +41,9 @@ async function onServer(statement: string): Promise<void> {
 
 export type TestContext = Context & {
   readonly clock: TestClock
+  readonly keys: KeyRing
+  /** What STORE_KEY is for it. */
+  readonly storeKey: Buffer
   readonly databaseUrl: string
   dispose(): Promise<void>
 }
@@ -54,16 +58,20 @@ export async function freshContext(
   const databaseUrl = inject('serverUrl').replace(/\/postgres$/, `/${name}`)
   const dataDir = await mkdtemp(join(inject('runFolder'), 'data-'))
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
-  const keys = keysFrom(randomBytes(32))
   const clock = testClock()
+  const storeKey = randomBytes(32)
+  const keys = makeKeys([{ version: 1, secret: storeKey, usableFrom: new Date(0) }], clock.now)
   const db = openDatabase(databaseUrl)
-  const adapters = makeAdapters({ db, keys, settings, now: clock.now })
+  const secrets = openSecretStore(db, storeKey)
+  const adapters = makeAdapters({ db, keys, secrets, settings, now: clock.now })
   return {
     db,
     read: db,
     cache: noCache,
     clock,
     keys,
+    secrets,
+    storeKey,
     adapters,
     settings,
     databaseUrl,

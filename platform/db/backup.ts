@@ -1,18 +1,28 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { StringDecoder } from 'node:string_decoder'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
+import type { SecretStore } from '../stored-key/secret-store.ts'
+import { type FileSeal, readSealed, writeSealed } from './sealed-file.ts'
 import { withClient } from './with-client.ts'
 
 /** Rows per batch. */
 const batch = 500
 
+/** The key that backups are encrypted with, which follows from STORE_KEY alone. */
+export function backupKey(secrets: Pick<SecretStore, 'derive'>): Buffer {
+  return secrets.derive('backup')
+}
+
 /** Describes a backup, to check that it is complete and matches a database. */
 export type Manifest = {
+  /** In what every file of this backup is bound to, so that files of two backups cannot be mixed. */
+  readonly id: string
   readonly madeAt: string
   readonly migrations: readonly string[]
   readonly tables: readonly { readonly name: string; readonly rows: number }[]
@@ -49,55 +59,81 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function writeTable(client: pg.Client, table: string, file: string): Promise<number> {
-  const zip = createGzip()
-  const written = pipeline(zip, createWriteStream(file, { mode: 0o600 }))
+/** All rows of a table, one JSON object a line. */
+async function* linesOf(client: pg.Client, table: string, counted: (rows: number) => void) {
   await client.query(
     `declare all_rows no scroll cursor for select to_jsonb(t)::text as row from ${pg.escapeIdentifier(table)} t`,
   )
-  let count = 0
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${batch} from all_rows`)
     if (rows.length === 0) break
-    count += rows.length
-    const more = zip.write(rows.map(({ row }) => `${row}\n`).join(''))
-    if (!more) await once(zip, 'drain')
+    counted(rows.length)
+    yield rows.map(({ row }) => `${row}\n`).join('')
   }
   await client.query('close all_rows')
-  zip.end()
-  await written
+}
+
+async function writeTable(client: pg.Client, table: string, file: string, seal: FileSeal): Promise<number> {
+  let count = 0
+  const lines = Readable.from(
+    linesOf(client, table, (rows) => {
+      count += rows
+    }),
+    { objectMode: false },
+  )
+  const zip = createGzip()
+  await Promise.all([pipeline(lines, zip), writeSealed(file, zip, seal)])
   return count
 }
 
+const manifestFile = (folder: string) => join(folder, 'manifest.sealed')
+const tableFile = (folder: string, table: string) => join(folder, `${table}.jsonl.gz.sealed`)
+
 /**
- * Writes every table to a folder as compressed JSON lines, in one snapshot, while the store keeps running.
- * Sealed personal data stays encrypted: the store's key must be backed up separately.
+ * Writes every table to a folder as compressed JSON lines, encrypted, in one snapshot, while the store keeps running.
+ * STORE_KEY opens it again and must be kept apart from it.
+ * @param key 32 bytes, of which `restore` needs the same
  */
-export async function backUp(url: string, folder: string, now: Date): Promise<Manifest> {
+export async function backUp(url: string, folder: string, key: Buffer, now: Date): Promise<Manifest> {
   await mkdir(folder, { recursive: true })
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
+    const id = randomUUID()
     const tables: { name: string; rows: number }[] = []
     for (const name of await tablesInOrder(client)) {
-      tables.push({ name, rows: await writeTable(client, name, join(folder, `${name}.jsonl.gz`)) })
+      const seal = { key, about: `${id} ${name}` }
+      tables.push({ name, rows: await writeTable(client, name, tableFile(folder, name), seal) })
     }
     const { rows } = await client.query<{ name: string; value: string }>(
       `select sequencename as name, coalesce(last_value, 0)::text as value from pg_sequences where schemaname = 'public'`,
     )
     const sequences = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
     const manifest = {
+      id,
       madeAt: now.toISOString(),
       migrations: await appliedMigrations(client),
       tables,
       sequences,
     }
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+    const seal = { key, about: 'manifest' }
+    await writeSealed(manifestFile(folder), Readable.from([Buffer.from(JSON.stringify(manifest))]), seal)
     await client.query('commit')
     return manifest
   })
 }
 
-async function readTable(client: pg.Client, table: string, file: string): Promise<number> {
+/** Lines of a text of which each ends with a line break. */
+async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const part of bytes) {
+    const lines = (rest + decoder.write(part)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+async function readTable(client: pg.Client, table: string, file: string, seal: FileSeal): Promise<number> {
   const name = pg.escapeIdentifier(table)
   const insert = `insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`
   let rows: string[] = []
@@ -107,20 +143,29 @@ async function readTable(client: pg.Client, table: string, file: string): Promis
     count += rows.length
     rows = []
   }
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-    rows.push(line)
-    if (rows.length >= batch) await flush()
-  }
+  await readSealed(file, seal, (text) =>
+    pipeline(
+      Readable.from(text, { objectMode: false }),
+      createGunzip(),
+      async (bytes: AsyncIterable<Buffer>) => {
+        for await (const line of splitLines(bytes)) {
+          rows.push(line)
+          if (rows.length >= batch) await flush()
+        }
+      },
+    ),
+  )
   await flush()
   return count
 }
 
 /**
  * Replaces the contents of a database with a backup, in one transaction: completely or not at all. The schema
- * must be the same as the one of the backup.
+ * must be the same as the one of the backup. Throws if a file was changed, or `key` is another one.
  */
-export async function restore(url: string, folder: string): Promise<Manifest> {
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+export async function restore(url: string, folder: string, key: Buffer): Promise<Manifest> {
+  const seal = { key, about: 'manifest' }
+  const manifest = JSON.parse(await readSealed(manifestFile(folder), seal, textOf)) as Manifest
   return withClient(url, async (client) => {
     await client.query('begin')
     const migrations = await appliedMigrations(client)
@@ -130,7 +175,8 @@ export async function restore(url: string, folder: string): Promise<Manifest> {
     const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name))
     await client.query(`truncate ${names.join(', ')}`)
     for (const { name, rows } of manifest.tables) {
-      const restored = await readTable(client, name, join(folder, `${name}.jsonl.gz`))
+      const about = `${manifest.id} ${name}`
+      const restored = await readTable(client, name, tableFile(folder, name), { key, about })
       if (restored !== rows) throw new Error(`${name}: ${restored} rows of ${rows}; the backup is not whole.`)
     }
     for (const [name, value] of Object.entries(manifest.sequences)) {

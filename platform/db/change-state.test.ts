@@ -64,8 +64,9 @@ beforeAll(async () => {
   await insertRefund(db, { customerId: customer, agreementId: null, ...gift })
   const { id: order, agreements } = await someOrder(who, context, 'sofa')
   await insertSigning(db, { customerId: customer, orderId: order, id: randomUUID(), locale: 'en-US', now })
-  const file = { kind: 'income', mediaType: 'image/png', sizeBytes: 1, body: new Uint8Array(1) } as const
-  await insertDocument(db, { customerId: customer, id: document, approvalId: randomUUID(), ...file }, now)
+  const file = { kind: 'income', mediaType: 'image/png', sizeBytes: 1, keyVersion: 1 } as const
+  const body = new Uint8Array(1)
+  await insertDocument(db, { customerId: customer, id: document, approvalId: document, ...file, body }, now)
   const guest = await someGuest(context)
   const contact = randomUUID()
   await insertContact(db, { id: contact, channel: 'mail', address: 'a@example.com', locale: 'en-US', now })

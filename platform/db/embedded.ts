@@ -7,7 +7,7 @@ import { constants, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { keepSecretFile } from '../keys.ts'
+import { keepSecretFile } from '../store-key.ts'
 import { initializeDatabase, postgresPrograms } from './embedded-programs.ts'
 import { withClient } from './with-client.ts'
 

@@ -29,8 +29,12 @@ export async function outboxTemplates(): Promise<string[]> {
 /** Labels from which keys are derived, and labels that separate keyed hashes. */
 export async function keyLabels(): Promise<string[]> {
   const sources = sourcesOf('platform', 'site', 'core', 'commerce', 'adapters', 'server', 'web')
-  return ['derive', 'fingerprint'].flatMap((use) =>
-    foundIn(sources, new RegExp(`\\b${use}\\(\\s*['"\`]([^'"\`$]+)`, 'g')).map(
+  const uses = [
+    { use: 'derive', call: 'derive\\(|keys\\s*\\.versions\\(|(?:deriveKey|keyOf)\\(\\w+,' },
+    { use: 'fingerprint', call: 'fingerprint\\(' },
+  ]
+  return uses.flatMap(({ use, call }) =>
+    foundIn(sources, new RegExp(`\\b(?:${call})\\s*['"\`]([^'"\`$]+)`, 'g')).map(
       (label) => `${use} "${label}"`,
     ),
   )

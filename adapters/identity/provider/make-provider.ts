@@ -64,12 +64,15 @@ async function signOut(ctx: ProviderContext, form: string, needs: ProviderNeeds)
   ctx.body = signOutPage(localeOf(ctx), needs, form)
 }
 
-/** An OpenID Connect provider for the store only: authorization code with PKCE. */
+/**
+ * An OpenID Connect provider for the store only: authorization code with PKCE. It signs with the version of the keys that
+ * is in use now, and takes what any version has signed.
+ */
 export function makeProvider(needs: ProviderNeeds): Provider {
   const { db, keys, origin } = needs
   const provider = new Provider(`${origin}${mounts.identity}`, {
     adapter: recordStore(db, needs.offset),
-    jwks: { keys: [signingKey(keys.derive('identity-signing'))] },
+    jwks: { keys: keys.versions('identity-signing').map(({ key }) => signingKey(key)) },
     clients: [
       {
         client_id: clientId,
@@ -87,7 +90,7 @@ export function makeProvider(needs: ProviderNeeds): Provider {
     pkce: { required: () => true },
     cookies: {
       names: providerCookieNames(origin),
-      keys: [keys.derive('identity-cookie').toString('base64url')],
+      keys: keys.versions('identity-cookie').map(({ key }) => key.toString('base64url')),
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/' },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },

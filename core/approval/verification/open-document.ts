@@ -19,5 +19,5 @@ export async function openDocument(
   const outcome = found ? 'opened' : 'not found'
   await recordAudit(context.db, { actor, command: 'open-document', input, outcome, now })
   if (!found) return fail('not-found')
-  return ok({ mediaType: sealed.mediaType, body: openBody(sealed.body, input.documentId, context.keys) })
+  return ok({ mediaType: sealed.mediaType, body: openBody(sealed, input.documentId, context.keys) })
 }

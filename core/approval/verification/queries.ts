@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { changeDocumentState } from './change-state.ts'
 import type { Verdict, WaitingDocument } from './schema.ts'
+import type { SealedBody } from './seal-body.ts'
 
 export type DocumentRow = {
   customerId: string
@@ -17,18 +18,15 @@ export type DocumentRow = {
 }
 
 /** Stores a document; replaces one of the same kind that was not reviewed yet. */
-export async function insertDocument(
-  tx: Queryable,
-  row: DocumentRow & { body: Uint8Array },
-  now: Date,
-): Promise<void> {
+export async function insertDocument(tx: Queryable, row: DocumentRow & SealedBody, now: Date): Promise<void> {
   const { customerId, approvalId, kind } = row
   await changeDocumentState(tx, { customerId, approvalId, kind }, 'replace', sql`, body = ''`)
   await tx.run(sql`
     insert into verification_document
-      (customer_id, id, approval_id, kind, state, media_type, size_bytes, body, submitted_at)
+      (customer_id, id, approval_id, kind, state, media_type, size_bytes, body, key_version, submitted_at)
     values (${row.customerId}, ${row.id}, ${row.approvalId}, ${row.kind},
-      ${verificationDocumentMachine.initial}, ${row.mediaType}, ${row.sizeBytes}, ${row.body}, ${now})`)
+      ${verificationDocumentMachine.initial}, ${row.mediaType}, ${row.sizeBytes}, ${row.body},
+      ${row.keyVersion}, ${now})`)
 }
 
 /** The encrypted content of a document. */
@@ -36,9 +34,9 @@ export function findBody(
   db: Queryable,
   customerId: string,
   id: string,
-): Promise<{ body: Uint8Array; mediaType: DocumentType } | undefined> {
+): Promise<(SealedBody & { mediaType: DocumentType }) | undefined> {
   return db.maybeOne(
-    sql`select body, media_type from verification_document where customer_id = ${customerId} and id = ${id}`,
+    sql`select body, key_version, media_type from verification_document where customer_id = ${customerId} and id = ${id}`,
   )
 }
 

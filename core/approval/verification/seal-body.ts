@@ -1,28 +1,23 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys } from '#platform/keys.ts'
+import { openBytes, sealBytes } from '#platform/seal.ts'
 
-const ivBytes = 12
-const tagBytes = 16
+/** An encrypted document, with the version of the key. */
+export type SealedBody = { readonly body: Uint8Array; readonly keyVersion: number }
+
+const versionsOf = (keys: Keys) => keys.versions('verification document')
 
 /**
- * Encrypts a document with AES-256-GCM; the id is authenticated, so it can only be decrypted with the same
- * id.
+ * Encrypts a document with AES-256-GCM by the key in use; the id is authenticated, so it can only be decrypted with the
+ * same id.
  */
-export function sealBody(body: Uint8Array, documentId: string, keys: Keys): Buffer {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', keys.derive('verification document'), iv)
-  cipher.setAAD(Buffer.from(documentId))
-  const sealed = Buffer.concat([cipher.update(body), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+export function sealBody(body: Uint8Array, documentId: string, keys: Keys): SealedBody {
+  const [{ version, key }] = versionsOf(keys)
+  return { body: sealBytes(key, body, documentId), keyVersion: version }
 }
 
 /** Decrypts the result of sealBody. Throws if it was changed or belongs to another id. */
-export function openBody(sealed: Uint8Array, documentId: string, keys: Keys): Buffer {
-  const iv = sealed.subarray(0, ivBytes)
-  const cipher = createDecipheriv('aes-256-gcm', keys.derive('verification document'), iv, {
-    authTagLength: tagBytes,
-  })
-  cipher.setAAD(Buffer.from(documentId))
-  cipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([cipher.update(sealed.subarray(ivBytes + tagBytes)), cipher.final()])
+export function openBody({ body, keyVersion }: SealedBody, documentId: string, keys: Keys): Buffer {
+  const found = versionsOf(keys).find(({ version }) => version === keyVersion)
+  if (found === undefined) throw new Error(`version ${keyVersion} of the store's key is not known`)
+  return openBytes(found.key, body, documentId)
 }

@@ -57,7 +57,7 @@ export async function submitDocument(
       return fail('document-not-asked', { field: 'document' })
     }
     const row = { customerId, id, approvalId: approval.id, kind, mediaType, sizeBytes: body.length }
-    await insertDocument(tx, { ...row, body: sealed }, now)
+    await insertDocument(tx, { ...row, ...sealed }, now)
     await setDocumentState(tx, { customerId, id: approval.id }, kind, 'submitted')
     return ok(undefined)
   })

@@ -6,8 +6,9 @@ import { noCache } from '#platform/catalogue-cache.ts'
 import { noClient } from '#platform/client.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { crashingDatabase } from '#platform/db/testing/crash.ts'
-import { keysFrom } from '#platform/keys.ts'
 import { readSettings } from '#platform/settings.ts'
+import { openSecretStore } from '#platform/stored-key/secret-store.ts'
+import { keysFrom } from '#platform/testing/keys-from.ts'
 import { followAgreements } from '../follow-agreements.ts'
 
 /**
@@ -25,6 +26,7 @@ await followAgreements({
   cache: noCache,
   clock: { now: () => new Date(NOW) },
   keys: keysFrom(randomBytes(32)),
+  secrets: openSecretStore(db, randomBytes(32)),
   // The job calls no adapter.
   adapters: {} as Adapters,
   settings: readSettings({}),

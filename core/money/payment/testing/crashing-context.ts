@@ -8,8 +8,9 @@ import { noCache } from '#platform/catalogue-cache.ts'
 import { noClient } from '#platform/client.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { crashingDatabase } from '#platform/db/testing/crash.ts'
-import { keysFrom } from '#platform/keys.ts'
 import { readSettings } from '#platform/settings.ts'
+import { openSecretStore } from '#platform/stored-key/secret-store.ts'
+import { keysFrom } from '#platform/testing/keys-from.ts'
 
 /**
  * A context on DATABASE_URL for a separate process, which crashes before or after (CRASH_WHEN) its write
@@ -29,6 +30,7 @@ export function crashingContext(instant: string): { context: Context; writes(): 
     cache: noCache,
     clock,
     keys: keysFrom(randomBytes(32)),
+    secrets: openSecretStore(db, randomBytes(32)),
     adapters: { payments: embeddedPayments({ db, now: clock.now }) } as Adapters,
     settings: readSettings({}),
     log: pino({ level: 'silent' }),
