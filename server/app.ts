@@ -16,6 +16,7 @@ import { compressAnswers } from './compress.ts'
 import { dealsApp } from './deals-app.ts'
 import { healthApp } from './health.ts'
 import { identityPages } from './identity-pages.ts'
+import { keptAssets } from './kept-assets.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { observeRequests } from './observe-requests.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
@@ -81,6 +82,7 @@ export function makeRoutes(
       onFound: (_path, c) => c.header('cache-control', forever),
     }),
   )
+  app.use('/assets/*', keptAssets(core, forever))
   app.use(
     '/static/*',
     serveStatic({

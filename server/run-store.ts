@@ -6,6 +6,7 @@ import { openContext } from '#core/open-context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
+import { keepAssets } from '#platform/page-asset/keep-assets.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
 import { makeApp } from './app.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -47,6 +48,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const stopping = new AbortController()
   const metrics = openMetrics()
   const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })
+  await keepAssets(context.db, './build/client/assets', context.clock.now())
   // Work of the night may take longer than a page, and takes no connection from one.
   const ofJobs = openDatabase(url, { connections: 4, statementMs: jobStatementMs })
   const stopJobs = startJobs(jobs, { ...context, db: ofJobs }, metrics)
