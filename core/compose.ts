@@ -39,6 +39,7 @@ import { verificationGuestRows } from './approval/verification/guest-rows.ts'
 import { deleteActivities } from './catalogue/activity/delete-activities.ts'
 import { recheckPrices } from './catalogue/price/recheck-prices.ts'
 import { makeRecommendations } from './catalogue/recommendation/make-recommendations.ts'
+import { deleteOldChanges, followCatalogue } from './catalogue/search/search-index.ts'
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
 import { ledgerGuestRows } from './money/ledger/guest-rows.ts'
@@ -181,6 +182,8 @@ type JobName =
   | 'tidy-sessions'
   | 'old-activities'
   | 'old-records'
+  | 'search-index'
+  | 'old-changes'
   | 'recommendations'
 
 /** All jobs of the store. */
@@ -210,5 +213,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'tidy-sessions': { everySeconds: 3600, run: tidySessions },
   'old-records': { everySeconds: 6 * 3600, run: deleteOldRecords },
   'old-activities': { everySeconds: 3600, run: deleteActivities },
+  'search-index': { everySeconds: 1, run: followCatalogue },
+  'old-changes': { everySeconds: 3600, run: deleteOldChanges },
   recommendations: { everySeconds: 900, run: (context) => makeRecommendations(context) },
 }

@@ -8,6 +8,8 @@ import { sql } from './db/sql.ts'
 export type CatalogueCache = {
   /** The cached value of a key, or the loaded one. Concurrent callers share one load. */
   get<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** How old an answer may be that a process gives from what it keeps in memory; 0 for none but that of now. */
+  readonly staleMs: number
 }
 
 /** The serialized size of all entries together; in memory they take about twice as much. */
@@ -16,16 +18,11 @@ const mostBytes = 32 * 1024 * 1024
 const versionMs = 2_000
 
 /** Loads every time: for tests, and for measuring the database. */
-export const noCache: CatalogueCache = { get: (_key, load) => load() }
+export const noCache: CatalogueCache = { get: (_key, load) => load(), staleMs: 0 }
 
 /** Says that the catalogue has changed: every process drops the answers it kept within two seconds. */
 export function renewCatalogue(db: Queryable): Promise<number> {
   return db.run(sql`update catalogue_version set version = version + 1`)
-}
-
-/** Says that the listing was made anew: the search index of every process follows with the next search. */
-export function renewListing(db: Queryable): Promise<number> {
-  return db.run(sql`update catalogue_version set listed = listed + 1`)
 }
 
 /** A cached value, which may be undefined, and its serialized size. */
@@ -74,6 +71,7 @@ export function openCatalogueCache(
   }
 
   return {
+    staleMs: 1_000,
     async get<T>(name: string, load: () => Promise<T>): Promise<T> {
       const key = `${await currentVersion()} ${name}`
       const found = kept.get(key)

@@ -1,6 +1,6 @@
-import type { SearchIndex } from '#core/catalogue/search/search-index.ts'
 import { isFunctionWord } from '#core/catalogue/search/words/function-words.ts'
 import { splitWords } from '#core/catalogue/search/words/split-words.ts'
+import type { WordIndex } from '#core/catalogue/search/words/word-index.ts'
 import type { JudgedQuery } from '#core/testing/ndcg.ts'
 import { seededRandom } from './cross-validate.ts'
 
@@ -75,7 +75,7 @@ export function misspelledQueries(products: readonly NamedProduct[]): JudgedQuer
 /** Brand-like first word and the category's name, in one language or the other: "hp laptops", "hp portátiles". */
 export function kindQueries(
   products: readonly NamedProduct[],
-  { words }: SearchIndex,
+  { terms }: WordIndex,
   categories: ReadonlyMap<string, readonly string[]>,
 ): JudgedQuery[] {
   const random = seededRandom(3)
@@ -84,7 +84,7 @@ export function kindQueries(
     const [maker] = tellingWords(name)
     const names = categories.get(categoryId ?? '') ?? []
     const kind = names[Math.floor(random() * names.length)]?.split(/\s*(?:,|&| y )\s*/u)[0]
-    if (maker === undefined || kind === undefined || words.terms.find(maker) === undefined) return []
+    if (maker === undefined || kind === undefined || terms.find(maker) === undefined) return []
     const relevant = products.filter((one) => one.categoryId === categoryId && makers.get(one.id) === maker)
     return [{ q: `${maker} ${kind.toLowerCase()}`, gains: new Map(relevant.map(({ id }) => [id, 1])) }]
   })

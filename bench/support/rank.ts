@@ -8,9 +8,11 @@ import type { WordIndex } from '#core/catalogue/search/words/word-index.ts'
 /** The best products for a query, by their ids. */
 export type Ranking = (q: string) => readonly string[]
 
-function ranked({ documents, scores }: Matches, ids: readonly string[]): string[] {
+/** The best first; of equals the most popular one, by the place of each among all. */
+function ranked({ documents, scores }: Matches, ids: readonly string[], positions: Int32Array): string[] {
+  const position = (at: number) => positions[documents[at] ?? -1] ?? 0
   return [...documents.keys()]
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || position(a) - position(b))
     .map((at) => ids[documents[at] ?? -1] ?? '')
 }
 
@@ -20,8 +22,8 @@ export function withConstants(index: WordIndex, other: Constants): WordIndex {
 }
 
 /** The search of the store, without what a store has. */
-export function searchRanking(index: WordIndex, ids: readonly string[]): Ranking {
-  return (q) => ranked(matchProducts(index, readQuery(index, q)), ids)
+export function searchRanking(index: WordIndex, ids: readonly string[], positions: Int32Array): Ranking {
+  return (q) => ranked(matchProducts(index, readQuery(index, q)), ids, positions)
 }
 
 const ordinary: Constants = {
@@ -33,20 +35,23 @@ const ordinary: Constants = {
 }
 
 /** Plain BM25 with its ordinary constants on the same index: the sum over the words of the query, and nothing else. */
-export function plainRanking(index: WordIndex, ids: readonly string[]): Ranking {
-  const { postings, documents } = withConstants(index, ordinary)
+export function plainRanking(index: WordIndex, ids: readonly string[], positions: Int32Array): Ranking {
+  const { postings, documents, count } = withConstants(index, ordinary)
   return (q) => {
     const scores = new Float32Array(documents.length)
     for (const { stem } of splitWords(q)) {
       const term = index.terms.find(stem) ?? -1
-      const [start = 0, end = 0] = [postings.starts[term], postings.starts[term + 1]]
-      const rarity = Math.log(1 + (documents.length - (end - start) + 0.5) / (end - start + 0.5))
-      for (let at = start; at < end; at += 1) {
-        const no = postings.documents[at] ?? 0
-        scores[no] = (scores[no] ?? 0) + rarity * (postings.weights[at] ?? 0)
-      }
+      const having = postings.having(term)
+      const rarity = Math.log(1 + (count - having + 0.5) / (having + 0.5))
+      postings.forEach(term, (no, weight) => {
+        scores[no] = (scores[no] ?? 0) + rarity * weight
+      })
     }
     const found = Int32Array.from(scores.keys()).filter((no) => (scores[no] ?? 0) > 0)
-    return ranked({ documents: found, scores: Float32Array.from(found, (no) => scores[no] ?? 0) }, ids)
+    return ranked(
+      { documents: found, scores: Float32Array.from(found, (no) => scores[no] ?? 0) },
+      ids,
+      positions,
+    )
   }
 }

@@ -7,7 +7,8 @@ import { indexForgotten } from './product-index.ts'
  * Prepares search at the start of a process: puts search texts together that are missing after an update of the store,
  * and begins to load the index, for which the first searches wait.
  */
-export async function prepareSearch({ db, read, log }: Context): Promise<void> {
+export async function prepareSearch(context: Context): Promise<void> {
+  const { db, log } = context
   if ((await indexForgotten(db)) > 0) await refreshListing(db)
-  loadSearchIndex(read).catch((error: unknown) => log.error(error))
+  loadSearchIndex(context).catch((error: unknown) => log.error(error))
 }

@@ -13,38 +13,41 @@ import type { ProductSummary } from './schema.ts'
 export type GroupPrices = ReadonlyMap<string, Offers>
 
 /**
- * What the store's sets, and its bundles without a price of their own, cost at least: the one source of their
- * "from" prices. Six queries for all of them; cached with the catalogue.
+ * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their "from"
+ * prices. Six queries for all of them.
  */
+export async function readGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
+  const groups = await groupsPricedByParts(context.read, store.priceZoneId)
+  if (groups.length === 0) return new Map()
+  const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
+  const rows = await pieceRows(context.read, partIds)
+  const ids = rows.map(({ id }) => id)
+  const [offers, stock, refused, categories] = await Promise.all([
+    loadOffers(context.read, ids, store, context.clock.now()),
+    stockOf(context.read, ids, store, context.clock.now()),
+    refusedAmong(context.read, ids, store),
+    loadCategories(context),
+  ])
+  const facts = {
+    tileOf: (product: ProductSummary) =>
+      refused.has(product.id)
+        ? undefined
+        : { product, offers: offers.get(product.id), stock: stock.get(product.id) },
+    pathOf: (categoryId: string | null) => pathOf(categories, categoryId),
+    restrictedCategories: store.restrictedCategories,
+  }
+  return new Map(
+    groups.map(({ id, type, parts }) => {
+      const pieces = piecesOf(parts, rows, facts)
+      if (type === 'set') return [id, lowestOfSet(pieces)]
+      return [id, pieces.length < parts.length ? {} : lowestOfBundle(pieces)]
+    }),
+  )
+}
+
+/** The same, cached with the catalogue. */
 export function loadGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
-  return context.cache.get(`group-prices ${buyerKey(store)}`, async () => {
-    const groups = await groupsPricedByParts(context.read, store.priceZoneId)
-    if (groups.length === 0) return new Map()
-    const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
-    const rows = await pieceRows(context.read, partIds)
-    const ids = rows.map(({ id }) => id)
-    const [offers, stock, refused, categories] = await Promise.all([
-      loadOffers(context.read, ids, store, context.clock.now()),
-      stockOf(context.read, ids, store, context.clock.now()),
-      refusedAmong(context.read, ids, store),
-      loadCategories(context),
-    ])
-    const facts = {
-      tileOf: (product: ProductSummary) =>
-        refused.has(product.id)
-          ? undefined
-          : { product, offers: offers.get(product.id), stock: stock.get(product.id) },
-      pathOf: (categoryId: string | null) => pathOf(categories, categoryId),
-      restrictedCategories: store.restrictedCategories,
-    }
-    return new Map(
-      groups.map(({ id, type, parts }) => {
-        const pieces = piecesOf(parts, rows, facts)
-        if (type === 'set') return [id, lowestOfSet(pieces)]
-        return [id, pieces.length < parts.length ? {} : lowestOfBundle(pieces)]
-      }),
-    )
-  })
+  return context.cache.get(`group-prices ${buyerKey(store)}`, () => readGroupPrices(store, context))
 }
 
 /** Whether a product is priced by what belongs to it: a set always, a bundle without a price of its own. */

@@ -136,6 +136,7 @@ test('ids that no product has make no answer of their own that is kept', async (
   const context = await testStore()
   const keys: string[] = []
   const cache: CatalogueCache = {
+    staleMs: 0,
     get: (key, load) => {
       keys.push(key)
       return load()

@@ -2,6 +2,7 @@ import type { Localized } from '#domain/base/locale.ts'
 import { deliveryFilter } from '#domain/catalogue/delivery-estimate.ts'
 import type { Category } from '../category/schema.ts'
 import type { Attribute } from '../product/load-attributes.ts'
+import type { FacetCounts } from './facet-counts.ts'
 import { ownRanges, priceRanges } from './price-steps.ts'
 import type { Search } from './schema.ts'
 
@@ -24,8 +25,6 @@ export type Facet = {
   readonly values: readonly FacetValue[]
 }
 
-type Counts = readonly (readonly [facet: string, mask: number, products: number])[]
-
 /** Maximum values per filter; selected values are always included. */
 const maxValues = 40
 
@@ -41,32 +40,13 @@ const fixedValues: Readonly<Record<string, readonly string[]>> = {
 const before = ['cgid', 'availability', 'price', 'brand']
 const after = ['condition', 'delivery', 'offers', 'clearance']
 
-/**
- * The number of products for each value. For a value of an active filter, counted without that filter,
- * because choosing the value widens the filter; for other values, counted within the current results.
- */
-function countValues(counts: Counts, search: Search): Map<string, Map<string, number>> {
-  const bits = new Map(Object.keys(search.filters).map((name, at) => [name, 2 ** at]))
-  const byName = new Map<string, Map<string, number>>()
-  for (const [facet, mask, products] of counts) {
-    const at = facet.indexOf('=')
-    const name = facet.slice(0, at)
-    if (mask !== 0 && mask !== bits.get(name)) continue
-    const values = byName.get(name) ?? new Map<string, number>()
-    values.set(facet.slice(at + 1), (values.get(facet.slice(at + 1)) ?? 0) + products)
-    byName.set(name, values)
-  }
-  return byName
-}
-
 /** The facets of a search: those that would narrow it, and those already selected. */
 export function buildFacets(
   search: Search,
-  counts: Counts,
+  counted: FacetCounts,
   categories: readonly Category[],
   attributes: ReadonlyMap<string, Attribute>,
 ): Facet[] {
-  const counted = countValues(counts, search)
   const facetNames = [...attributes.values()].filter((one) => one.facet).map((one) => one.id)
   return [...before, ...facetNames, ...after].flatMap((name) => {
     const attribute = attributes.get(name)

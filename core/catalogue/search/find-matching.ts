@@ -1,42 +1,47 @@
 import type { Context } from '#core/context.ts'
-import type { GroupPrices } from '../product/load-group-prices.ts'
-import { findHits, type HitRow, type Matched } from './hit-queries.ts'
+import { type GroupPrices, loadGroupPrices, readGroupPrices } from '../product/load-group-prices.ts'
+import { anybody, buyerKey } from '../promotion/price-offers.ts'
+import type { Hits } from './facet-counts.ts'
+import { findHits } from './hit-queries.ts'
+import { findInMemory } from './memory/find-in-memory.ts'
 import type { Search } from './schema.ts'
-import { type SearchIndex, withSearchIndex } from './search-index.ts'
+import { isSearchIndexLoaded, loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { matchProducts } from './words/match-products.ts'
-import { type ReadQuery, readQuery } from './words/read-query.ts'
+import { readQuery } from './words/read-query.ts'
 
 /** How a query was read, as its page says. */
 type Reading = { readonly corrected: string | null; readonly unknown: readonly string[] }
 
 /** Hits, and how their query was read; null without a query. */
-export type Found = HitRow & { readonly query: Reading | null }
-
-function matchedBy(index: SearchIndex, query: ReadQuery): Matched {
-  const { documents, scores } = matchProducts(index.words, query)
-  return {
-    nos: Array.from(documents, (document) => index.nos[document] ?? 0),
-    scores: Array.from(scores),
-  }
-}
+export type Found = Hits & { readonly query: Reading | null }
 
 /**
- * Runs a search. The words are matched in memory, the same for every store; the database then joins what is at the
- * store, its prices and its filters. If `isUnfinished`, the last word of the query may go on.
+ * What bundles and sets cost at a store, for everybody: which products are found, and in which order, is the same for
+ * everybody. Computed anew when something that belongs to one changes.
  */
-export async function findMatching(
-  search: Search,
-  groupPrices: GroupPrices,
-  context: Context,
-  isUnfinished = false,
-): Promise<Found> {
+async function groupPricesAt(index: SearchIndex, { store }: Search, context: Context): Promise<GroupPrices> {
+  if (index.goods.groups.size === 0) return new Map()
+  const place = { ...store, buyer: anybody }
+  return context.cache.get(`found group-prices ${buyerKey(place)} ${index.groupsVersion()}`, () =>
+    readGroupPrices(place, context),
+  )
+}
+
+/** Runs a search in memory. If `isUnfinished`, the last word of the query may go on. */
+export async function findMatching(search: Search, context: Context, isUnfinished = false): Promise<Found> {
   const now = context.clock.now()
-  if (search.q === '')
+  // A process that has just started need not keep those waiting who ask for no words.
+  if (search.q === '' && context.cache.staleMs > 0 && !isSearchIndexLoaded(context)) {
+    const place = { ...search.store, buyer: anybody }
+    const groupPrices = await loadGroupPrices(place, context)
     return { ...(await findHits(context.read, search, null, groupPrices, now)), query: null }
-  return withSearchIndex(context.read, async (index) => {
-    const query = readQuery(index.words, search.q, isUnfinished)
-    const hits = await findHits(context.read, search, matchedBy(index, query), groupPrices, now)
-    const corrected = query.corrected?.(search.locale) ?? null
-    return { ...hits, query: { corrected, unknown: query.unknown } }
-  })
+  }
+  const index = await loadSearchIndex(context)
+  const groupPrices = await groupPricesAt(index, search, context)
+  // From here on nothing is waited for, so that all of it is of one state of the index.
+  if (search.q === '') return { ...findInMemory(index, search, null, groupPrices, now), query: null }
+  const words = index.words()
+  const query = readQuery(words, search.q, isUnfinished)
+  const hits = findInMemory(index, search, matchProducts(words, query), groupPrices, now)
+  return { ...hits, query: { corrected: query.corrected?.(search.locale) ?? null, unknown: query.unknown } }
 }

@@ -5,21 +5,20 @@ import { isNotOffered } from '../price/queries.ts'
 import type { GroupPrices } from '../product/load-group-prices.ts'
 import { offersAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
+import type { FacetCounts, Hits } from './facet-counts.ts'
 import { placeSql } from './place-sql.ts'
 import { ownRanges, priceRanges, priceSteps } from './price-steps.ts'
 import { onlyCondition, type Search } from './schema.ts'
 import { variantPriceSql } from './variant-price-sql.ts'
 
-/** The products that match a query, by their numbers in the listing, with their relevance. */
-export type Matched = { readonly nos: readonly number[]; readonly scores: readonly number[] }
+/** The products that match a query, with their relevance. */
+export type Matched = { readonly ids: readonly string[]; readonly scores: readonly number[] }
 
 /** The hits of a page, the total, and the number of products per facet value and set of failed filters. */
-export type HitRow = {
+type HitRow = {
   total: number
   ids: string[]
   counts: [facet: string, mask: number, products: number][]
-  /** The state of the listing that they are of. */
-  listed: number
 }
 
 /** Whatever is out of stock stands last among the popular ones: nobody can rent it. */
@@ -59,7 +58,7 @@ function candidates(search: Search, matched: Matched | null): Sql {
       ? { relevance: sql`0`, join: nothing }
       : {
           relevance: sql`m.score`,
-          join: sql`join unnest(${matched.nos}::int[], ${matched.scores}::real[]) m(no, score) on m.no = l.no`,
+          join: sql`join unnest(${matched.ids}::text[], ${matched.scores}::real[]) m(id, score) on m.id = l.product_id`,
         }
   // The price that the tile shows: of a condition that was asked for, else of new units before pre-rented ones.
   const only = onlyCondition(search.filters)
@@ -128,20 +127,35 @@ function counted(search: Search, conditions: readonly Condition[]): Sql {
     where mask = any (${masks}::int[]) group by v.facet, mask`
 }
 
+/** The counts that filters show: of what fails one filter only for the values of this filter. */
+function countValues(counts: HitRow['counts'], search: Search): FacetCounts {
+  const bits = new Map(Object.keys(search.filters).map((name, at) => [name, 2 ** at]))
+  const byName = new Map<string, Map<string, number>>()
+  for (const [facet, mask, products] of counts) {
+    const at = facet.indexOf('=')
+    const name = facet.slice(0, at)
+    if (mask !== 0 && mask !== bits.get(name)) continue
+    const values = byName.get(name) ?? new Map<string, number>()
+    values.set(facet.slice(at + 1), (values.get(facet.slice(at + 1)) ?? 0) + products)
+    byName.set(name, values)
+  }
+  return byName
+}
+
 /**
  * Runs a search in one query: the products of the page, the total, and the facet counts. Without `matched` all products
- * are found.
+ * are found. `now` says whose law holds.
  */
-export function findHits(
+export async function findHits(
   db: Queryable,
   search: Search,
   matched: Matched | null,
   groupPrices: GroupPrices,
   now: Date,
-): Promise<HitRow> {
+): Promise<Hits> {
   const conditions = conditionsOf(search.filters, search.frequency)
   const order = orders[search.sort]
-  return db.one<HitRow>(sql`
+  const { counts, ...hits } = await db.one<HitRow>(sql`
     with ${placeSql(search.store, now)}, ${variantPriceSql(search.store, onlyCondition(search.filters))},
       ${groupPriceSql(groupPrices)}, ${candidates(search, matched)}, ${masked(search, conditions)}
     select
@@ -149,6 +163,6 @@ export function findHits(
       array(select product_id from masked where mask = 0 order by ${order}
         limit ${search.pageSize} offset ${search.offset}) as ids,
       coalesce((select jsonb_agg(jsonb_build_array(facet, mask, products)) from (${counted(search, conditions)}) counts),
-        '[]') as counts,
-      (select listed from catalogue_version) as listed`)
+        '[]') as counts`)
+  return { ...hits, counts: countValues(counts, search) }
 }

@@ -1,7 +1,7 @@
-import { renewListing } from '#platform/catalogue-cache.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
+import { listedFacets } from './listed-facets.ts'
 
 /** One row for each listed product. Boolean facets are included if true and omitted if false. */
 async function refreshProducts(tx: Queryable): Promise<void> {
@@ -9,18 +9,11 @@ async function refreshProducts(tx: Queryable): Promise<void> {
   await tx.run(sql`
     insert into listing (no, product_id, primary_category_id, category_ids, facets, special_order, extended_aisle,
       popularity, released_on)
-    select row_number() over (order by p.popularity desc, p.released_on desc nulls last, p.id), p.id,
+    select row_number() over (order by p.popularity desc, p.released_on desc nulls last, p.id collate "C"), p.id,
       p.primary_category_id,
       coalesce((select array_agg(pc.category_id order by pc.category_id) from product_category pc
         where pc.product_id = p.id), '{}'),
-      array['brand=' || p.brand, 'delivery=' || p.estimated_delivery]
-        || case when p.clearance then '{clearance=TRUE}'::text[] else '{}' end
-        || case when p.is_sale or exists (select from price where product_id = p.id and sale_payment_cents is not null)
-           then '{offers=TRUE}'::text[] else '{}' end
-        || case when p.is_new then '{new=TRUE}'::text[] else '{}' end
-        || array['highRisk=' || upper(p.high_risk::text)]
-        || coalesce((select array_agg(f.key || '=' || choice) from jsonb_each(p.facets) f,
-             jsonb_array_elements_text(f.value) choice), '{}'),
+      ${listedFacets},
       p.special_order and sold.by_vendor, p.extended_aisle and sold.by_vendor, p.popularity, p.released_on
     from product p cross join lateral (select ${isSoldByVendor(sql`p.vendor_id`)} as by_vendor) sold
     where p.online and p.type <> 'variant'`)
@@ -49,14 +42,13 @@ async function refreshPrices(tx: Queryable): Promise<void> {
 }
 
 /**
- * Rebuilds the listing in one transaction, so that shoppers see the old one until it is finished; the search index of
- * each process then follows. Takes about two seconds for 20,000 products.
+ * Rebuilds the listing in one transaction, so that shoppers see the old one until it is finished. It is for the shelves of
+ * designed pages, for similar products, and for listings until a process has its search index in memory. Takes about two seconds for 20,000 products.
  */
 export async function refreshListing(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await refreshProducts(tx)
     await refreshPrices(tx)
-    await renewListing(tx)
   })
   await db.run(sql`analyze listing, listing_price`)
 }

@@ -1,119 +1,200 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
+import type { Context } from '#core/context.ts'
 import type { Database } from '#platform/db/database.ts'
-import {
-  findChangedTexts,
-  findListed,
-  findListing,
-  findNamedCategories,
-  findSynonyms,
-} from './index-queries.ts'
-import type { DocumentWords } from './words/read-document.ts'
+import { findNamedCategories, findSynonyms } from './index-queries.ts'
+import { deleteChanges, type FeedPosition, findChanges, findFeedPosition } from './memory/change-queries.ts'
+import type { Catalogue } from './memory/find-in-memory.ts'
+import { type Memory, makeMemory } from './memory/memory.ts'
+import { findIdsAfter } from './memory/row-queries.ts'
 import { generalSynonyms } from './words/synonyms.ts'
-import { indexWords, makeProductReader, type WordIndex } from './words/word-index.ts'
+import type { WordIndex } from './words/word-index.ts'
 
-/** The search index of a process, made of one state of the listing. */
-export type SearchIndex = {
-  readonly words: WordIndex
-  /** The number in the listing of each product of the index. */
-  readonly nos: readonly number[]
-  /** The state of the listing that it was made of. */
-  readonly listed: number
+/** The search index of a process. */
+export type SearchIndex = Catalogue & {
+  words(): WordIndex
+  /** Grows with each change of what belongs to a bundle or set. */
+  groupsVersion(): number
 }
 
-/** The index of a database, kept in memory. Texts that did not change are not read again. */
-type Keeper = { current(): Promise<SearchIndex>; renew(old: SearchIndex): Promise<SearchIndex> }
-
-/** Products whose words are read before others have their turn, about 20 ms. */
+/** Products that are read together: others have their turn in between, after about 20 ms. */
 const readAtOnce = 100
 
-function keepIndex(db: Database): Keeper {
-  const reader = makeProductReader()
-  const words = new Map<string, DocumentWords>()
-  const nothing = reader.read({ names: [], tags: [], attributes: [], descriptions: [] })
-  let lastChange = 0
-  let kept: Promise<SearchIndex> | undefined
+/** An answer waits for the changes if the memory is so many times older than was asked for. */
+const mostTimesStale = 4
 
-  async function readChanges(): Promise<void> {
-    for (;;) {
-      const rows = await findChangedTexts(db, lastChange, readAtOnce)
-      for (const { id, searchText, searchChange } of rows) {
-        words.set(id, reader.read(searchText))
-        lastChange = searchChange
-      }
-      if (rows.length < readAtOnce) return
+/** Changes are kept for a day; who has not read them for so long reads everything anew. */
+const mostMissedSeconds = 12 * 3600
+
+/** The memory of a process, kept in step with one database. */
+class Keeper {
+  readonly #db: Database
+  #memory: Memory = makeMemory()
+  #position: FeedPosition | undefined
+  #loading: Promise<void> | undefined
+  #reading: Promise<void> | undefined
+  #queued: Promise<void> | undefined
+  #readAt = { steady: 0, wall: 0 }
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  get isLoaded(): boolean {
+    return this.#position !== undefined
+  }
+
+  get index(): SearchIndex {
+    return this.#memory
+  }
+
+  load(): Promise<void> {
+    this.#loading ??= this.#loadAll().catch((error: unknown) => {
+      this.#loading = undefined
+      throw error
+    })
+    return this.#loading
+  }
+
+  /** Reads everything. What changes meanwhile comes with the changes afterwards. */
+  async #loadAll(): Promise<void> {
+    const begin = await findFeedPosition(this.#db)
+    const memory = makeMemory()
+    let ids = await findIdsAfter(this.#db, '', readAtOnce)
+    let next = this.#read(memory, ids)
+    while (ids.length > 0) {
+      const [goods, units] = await next
+      // The database reads the next ones while this process takes in these.
+      ids = await findIdsAfter(this.#db, ids.at(-1) ?? '', readAtOnce)
+      next = this.#read(memory, ids)
+      // A failure is told by the `await` above, after others had their turn.
+      next.catch(() => undefined)
+      memory.setGoods(goods)
+      memory.setUnits(units)
       await afterOthers()
     }
+    await this.#readNames(memory)
+    memory.settle()
+    this.#memory = memory
+    this.#position = begin
+    await this.#readChanges()
   }
 
-  async function load(): Promise<SearchIndex> {
-    const listed = await findListed(db)
-    await readChanges()
-    const rows = await findListing(db)
-    const [categories, synonyms] = [await findNamedCategories(db), await findSynonyms(db)]
-    // It was listed anew meanwhile: the numbers may be of either state.
-    if ((await findListed(db)) !== listed) return load()
-    const products = rows.map(({ productId, primaryCategoryId, categoryIds }) => ({
-      words: words.get(productId) ?? nothing,
-      categoryId: primaryCategoryId,
-      categoryIds,
-    }))
-    return {
-      words: indexWords(reader, products, categories, [...generalSynonyms, ...synonyms]),
-      nos: rows.map(({ no }) => no),
-      listed,
+  #read(memory: Memory, ids: readonly string[]) {
+    return Promise.all([memory.readGoods(this.#db, ids), memory.readUnits(this.#db, ids)])
+  }
+
+  async #readNames(memory: Memory): Promise<void> {
+    const [categories, synonyms] = [await findNamedCategories(this.#db), await findSynonyms(this.#db)]
+    memory.setNames({ categories, synonyms: [...generalSynonyms, ...synonyms] })
+  }
+
+  async #readChanges(): Promise<void> {
+    const position = this.#position
+    if (position === undefined) return
+    const readAt = { steady: performance.now(), wall: Date.now() }
+    const { changes, next } = await findChanges(this.#db, position)
+    if (next.at - position.at > mostMissedSeconds) {
+      await this.#loadAll()
+      return
     }
+    const idsOf = (kind: 'goods' | 'units') => [
+      ...new Set(changes.filter((one) => one.kind === kind).flatMap(({ productIds }) => productIds)),
+    ]
+    const memory = this.#memory
+    for (const ids of portions(idsOf('goods'))) {
+      memory.setGoods(await memory.readGoods(this.#db, ids))
+      await afterOthers()
+    }
+    for (const ids of portions(idsOf('units'))) {
+      memory.setUnits(await memory.readUnits(this.#db, ids))
+      await afterOthers()
+    }
+    if (changes.some(({ kind }) => kind === 'names')) await this.#readNames(memory)
+    memory.settle()
+    this.#position = next
+    this.#readAt = readAt
   }
 
-  function loadAnew(): Promise<SearchIndex> {
-    const loading = load()
-    kept = loading
-    loading.catch(() => {
-      if (kept === loading) kept = undefined
-    })
-    return loading
+  /** Reads the changes, beginning no earlier than now. Who asks meanwhile shares the next reading. */
+  follow(): Promise<void> {
+    if (this.#reading === undefined) {
+      this.#reading = this.#readChanges().finally(() => {
+        this.#reading = undefined
+      })
+      return this.#reading
+    }
+    const before = this.#reading
+    this.#queued ??= before.then(
+      () => this.#followNext(),
+      () => this.#followNext(),
+    )
+    return this.#queued
   }
 
-  return {
-    current: () => kept ?? loadAnew(),
-    async renew(old) {
-      const current = await this.current()
-      return current === old ? loadAnew() : current
-    },
+  #followNext(): Promise<void> {
+    this.#queued = undefined
+    return this.follow()
   }
+
+  /** How long ago the memory was compared with the database, in milliseconds; a machine may have slept meanwhile. */
+  #age(): number {
+    const { steady, wall } = this.#readAt
+    return Math.max(performance.now() - steady, Date.now() - wall)
+  }
+
+  /** Sees to it that the memory is no older than asked for: later changes are read while others are answered. */
+  async freshen(staleMs: number): Promise<void> {
+    if (!this.isLoaded) {
+      await this.load()
+      return
+    }
+    if (this.#age() > mostTimesStale * staleMs) await this.follow()
+    // If it fails, those who ask later wait for the next one, and are told.
+    else if (this.#age() > staleMs && this.#reading === undefined) this.follow().catch(() => undefined)
+  }
+}
+
+function portions(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / readAtOnce)
+  return Array.from({ length: count }, (_, at) => ids.slice(at * readAtOnce, (at + 1) * readAtOnce))
 }
 
 const keepers = new WeakMap<Database, Keeper>()
 
-function keeperOf(db: Database): Keeper {
-  const known = keepers.get(db)
-  if (known !== undefined) return known
-  const keeper = keepIndex(db)
-  keepers.set(db, keeper)
-  return keeper
-}
-
-/** The search index of a database; loads it on first use. */
-export function loadSearchIndex(db: Database): Promise<SearchIndex> {
-  return keeperOf(db).current()
-}
-
-/** So often an answer is asked for again, because the listing was made anew meanwhile. */
-const mostRenewals = 3
-
 /**
- * Asks the database with the search index. Its answer says which state of the listing it saw; if the index was made of
- * another one, the index is renewed and asked again.
+ * One for each database that the process reads from. It reads from the first database itself: a replica that is behind
+ * would hide what the change feed has said already.
  */
-export async function withSearchIndex<Answer extends { readonly listed: number }>(
-  db: Database,
-  ask: (index: SearchIndex) => Promise<Answer>,
-): Promise<Answer> {
-  const keeper = keeperOf(db)
-  let index = await keeper.current()
-  let answer = await ask(index)
-  for (let renewals = 0; answer.listed !== index.listed && renewals < mostRenewals; renewals += 1) {
-    index = await keeper.renew(index)
-    answer = await ask(index)
-  }
-  return answer
+function keeperOf({ db, read }: Pick<Context, 'db' | 'read'>): Keeper {
+  const known = keepers.get(read) ?? new Keeper(db)
+  keepers.set(read, known)
+  return known
+}
+
+/** The search index of the process, as old as answers from memory may be, or little older; loads it on first use. */
+export async function loadSearchIndex(context: Pick<Context, 'db' | 'read' | 'cache'>): Promise<SearchIndex> {
+  const keeper = keeperOf(context)
+  await keeper.freshen(context.cache.staleMs)
+  return keeper.index
+}
+
+/** Whether the search index of the process is loaded. If not, it is being loaded from now on. */
+export function isSearchIndexLoaded(context: Pick<Context, 'db' | 'read'>): boolean {
+  const keeper = keeperOf(context)
+  // Who needs it waits for it, and is told if it fails.
+  if (!keeper.isLoaded) keeper.load().catch(() => undefined)
+  return keeper.isLoaded
+}
+
+/** Job: every process reads what changed, also while nobody asks it anything. */
+export async function followCatalogue(context: Context): Promise<void> {
+  await loadSearchIndex(context)
+}
+
+/** What is older is read by nobody: see `mostMissedSeconds`. */
+const keptHours = 24
+
+/** Job: removes old changes from the change feed. */
+export async function deleteOldChanges({ db }: Context): Promise<void> {
+  await deleteChanges(db, keptHours)
 }

@@ -5,10 +5,9 @@ import { type Sort, searchPageSize } from '#domain/catalogue/listing.ts'
 import { childrenOf, loadCategories } from '../category/load-categories.ts'
 import { rootCategory, ruleCategories } from '../category/schema.ts'
 import { loadAttributes } from '../product/load-attributes.ts'
-import { loadGroupPrices } from '../product/load-group-prices.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
-import { anybody, type ShopperStore } from '../promotion/price-offers.ts'
+import type { ShopperStore } from '../promotion/price-offers.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findMatching } from './find-matching.ts'
 import { readFilterWords } from './read-filter-words.ts'
@@ -73,11 +72,6 @@ function readSearch(input: SearchInput, view: ShopView): Search {
   }
 }
 
-/** The cache key: everything that affects the results. */
-function keyOf({ store, ...search }: Search): string {
-  return JSON.stringify([store.id, search])
-}
-
 /** One page of products for a query or a category, with facets. */
 export async function searchProducts(
   input: SearchInput,
@@ -85,10 +79,7 @@ export async function searchProducts(
   context: Context,
 ): Promise<SearchResult> {
   const search = readSearch(input, view)
-  const { total, ids, counts, query } = await context.cache.get(`search ${keyOf(search)}`, async () =>
-    // Which products are found, and in which order, is the same for everybody.
-    findMatching(search, await loadGroupPrices({ ...view.store, buyer: anybody }, context), context),
-  )
+  const { total, ids, counts, query } = await findMatching(search, context)
   const [tiles, categories, attributes] = await Promise.all([
     loadTiles(ids, view.store, context, onlyCondition(search.filters)),
     loadCategories(context),

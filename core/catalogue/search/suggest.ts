@@ -3,10 +3,8 @@ import type { Context } from '#core/context.ts'
 import { localized } from '#domain/base/locale.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { loadCategories } from '../category/load-categories.ts'
-import { loadGroupPrices } from '../product/load-group-prices.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
-import { anybody } from '../promotion/price-offers.ts'
 import { findMatching } from './find-matching.ts'
 import { listBrands } from './list-brands.ts'
 import { readFilterWords } from './read-filter-words.ts'
@@ -36,24 +34,20 @@ function phrasesFor(typed: string, names: readonly string[], most: number): stri
 async function productsFor(q: string, { store, locale }: ShopView, most: number, context: Context) {
   const said = readFilterWords(q)
   const filters = readFilters(said.refinements)
-  const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${most} ${q}`, async () =>
-    findMatching(
-      {
-        q: said.rest,
-        categoryId: 'root',
-        filters,
-        sort: 'RELEVANCE',
-        offset: 0,
-        pageSize: most,
-        frequency: 'WEEKLY',
-        locale,
-        store,
-      },
-      // Which products are found, and in which order, is the same for everybody.
-      await loadGroupPrices({ ...store, buyer: anybody }, context),
-      context,
-      true,
-    ),
+  const { ids } = await findMatching(
+    {
+      q: said.rest,
+      categoryId: 'root',
+      filters,
+      sort: 'RELEVANCE',
+      offset: 0,
+      pageSize: most,
+      frequency: 'WEEKLY',
+      locale,
+      store,
+    },
+    context,
+    true,
   )
   return loadTiles(ids, store, context, onlyCondition(filters))
 }

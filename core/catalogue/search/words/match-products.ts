@@ -11,18 +11,11 @@ function standTogether(sequence: Int32Array, terms: readonly number[]): boolean 
   return false
 }
 
-/** Calls for each product that has a term, with the weight of the term in it. */
-function forEachPosting({ postings }: WordIndex, term: number, visit: (no: number, weight: number) => void) {
-  const end = postings.starts[term + 1] ?? 0
-  for (let at = postings.starts[term] ?? 0; at < end; at += 1)
-    visit(postings.documents[at] ?? 0, postings.weights[at] ?? 0)
-}
-
 /** The weights of a phrase: those of its words together, where they stand together. */
 function phraseWeights(index: WordIndex, terms: readonly number[]): Map<number, number> {
   const found = new Map<number, { count: number; sum: number }>()
   terms.forEach((term, at) => {
-    forEachPosting(index, term, (no, weight) => {
+    index.postings.forEach(term, (no, weight) => {
       const known = found.get(no)
       if (at === 0) found.set(no, { count: 1, sum: weight })
       else if (known?.count === at) {
@@ -46,7 +39,7 @@ function slotScores(index: WordIndex, { alternatives }: Slot): Float32Array {
     const keep = (no: number, said: number) => {
       if (weight * said > (best[no] ?? 0)) best[no] = weight * said
     }
-    if (terms.length === 1 && only !== undefined) forEachPosting(index, only, keep)
+    if (terms.length === 1 && only !== undefined) index.postings.forEach(only, keep)
     else for (const [no, said] of phraseWeights(index, terms)) keep(no, said)
   }
   return best
@@ -56,13 +49,13 @@ function slotScores(index: WordIndex, { alternatives }: Slot): Float32Array {
  * How rare a slot's words are. All ways to say a word share the rarity of the word as it was typed, so that a rare
  * variant never counts more than the word itself; a word that no product has gets that of its variants together.
  */
-function rarityOf({ postings }: WordIndex, { alternatives }: Slot, scores: Float32Array): number {
+function rarityOf({ postings, count }: WordIndex, { alternatives }: Slot, scores: Float32Array): number {
   const [typed] = alternatives.filter(({ weight, terms }) => weight === 1 && terms.length === 1)
   const term = typed?.terms[0]
   let having = 0
-  if (term !== undefined) having = (postings.starts[term + 1] ?? 0) - (postings.starts[term] ?? 0)
+  if (term !== undefined) having = postings.having(term)
   else for (let no = 0; no < scores.length; no += 1) if ((scores[no] ?? 0) > 0) having += 1
-  return Math.log(1 + (scores.length - having + 0.5) / (having + 0.5))
+  return Math.log(1 + (count - having + 0.5) / (having + 0.5))
 }
 
 /** For each term of the query the slot that it stands for. */

@@ -43,7 +43,7 @@ function termsOf(index: WordIndex, stems: readonly string[]): number[] | null {
 }
 
 function isUsed({ postings }: WordIndex, term: number): boolean {
-  return (postings.starts[term + 1] ?? 0) > (postings.starts[term] ?? 0)
+  return postings.having(term) > 0
 }
 
 /** The word as typed; a number with a unit, or a word with a hyphen, also as one. */
@@ -121,7 +121,7 @@ function correctionOf(index: WordIndex, { spelling }: Word, isKnown: boolean): C
     return similar === null ? null : { spelling: similar.spelling, isGuess: true }
   }
   const uses = index.uses[index.spellings.find(spelling) ?? -1] ?? 0
-  if (uses === 0 || uses > index.documents.length / muchMoreUsual) return null
+  if (uses === 0 || uses > index.count / muchMoreUsual) return null
   const similar = similarSpelling(index, spelling, uses * muchMoreUsual, 1)
   if (similar === null || stemOf(similar.spelling) === stemOf(spelling)) return null
   return { spelling: similar.spelling, isGuess: false }

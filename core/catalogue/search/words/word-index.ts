@@ -1,3 +1,4 @@
+import { grown } from '../memory/grown.ts'
 import { type Constants, constants as usualConstants } from './constants.ts'
 import { isFunctionWord } from './function-words.ts'
 import {
@@ -9,11 +10,11 @@ import {
 } from './read-document.ts'
 import { splitWords } from './split-words.ts'
 import { makeVocabulary } from './vocabulary.ts'
-import { type Postings, weighWords } from './weigh-words.ts'
+import { type Documents, type Postings, weighWords } from './weigh-words.ts'
 import { makeWrittenForms } from './written-forms.ts'
 
 /** A listed product as search knows it. */
-export type IndexedProduct = {
+type IndexedProduct = {
   readonly words: DocumentWords
   /** The category that it is shown in; null for none. */
   readonly categoryId: string | null
@@ -39,7 +40,9 @@ type OtherWords = Record<'others' | 'instead', readonly (readonly string[])[]>
 
 /** Everything that search needs to know of the words of a catalogue. */
 export type WordIndex = Words & {
-  readonly documents: readonly DocumentWords[]
+  readonly documents: Documents
+  /** How many documents there are. */
+  readonly count: number
   readonly postings: Postings
   readonly constants: Constants
   /** How many products spell a word so, by the number of the spelling. */
@@ -85,41 +88,102 @@ function groupSynonyms(synonyms: readonly Synonym[]): Map<string, OtherWords> {
 /** "Washers & dryers" names two kinds of goods. */
 const betweenNames = /\s*(?:,|&|\/|\b(?:and|y|e)\b)\s*/iu
 
-/** Builds the index of a catalogue. Takes about 0.3 s for 20,000 products whose words were read. */
-export function indexWords(
-  { terms, spellings, forms }: Words,
-  products: readonly IndexedProduct[],
+/** The names of all categories, and the synonyms. */
+type Names = { readonly categories: readonly NamedCategory[]; readonly synonyms: readonly Synonym[] }
+
+/** The names of categories in terms; those that no product has get a number too, for one may come. */
+function categoryTerms(
+  { terms }: Words,
   categories: readonly NamedCategory[],
-  synonyms: readonly Synonym[],
-  constants: Constants = usualConstants,
-): WordIndex {
-  for (const { term } of synonyms) forms.learn(term)
-  const numbers = new Map(categories.map(({ id }, no) => [id, no]))
-  const documents = products.map(({ words }) => words)
-  const uses = new Int32Array(spellings.size)
-  for (const document of documents) {
-    for (const spelling of document.spellings) uses[spelling] = (uses[spelling] ?? 0) + 1
+  categoryNo: (id: string) => number,
+): WordIndex['categoryNames'] {
+  return categories.flatMap(({ id, names }) =>
+    names
+      .flatMap((name) => name.split(betweenNames))
+      .map((part) => stemsOf(part).map((stem) => terms.add(stem)))
+      .filter((stems) => stems.length > 0)
+      .map((stems) => ({ category: categoryNo(id), terms: stems })),
+  )
+}
+
+/** An index of words that follows the catalogue. A document has a number that the caller chooses, and keeps. */
+type GrowingIndex = {
+  /** The index as it is now: valid until the next change. */
+  current(): WordIndex
+  /** The words of the product with a number, if there is one. */
+  wordsOf(no: number): DocumentWords | undefined
+  /** Puts a product in the place of the one with its number; undefined takes it away. */
+  set(no: number, product: IndexedProduct | undefined): void
+  /** Puts other names of categories, and synonyms, in place of those it has. */
+  setNames(names: Names): void
+}
+
+/** Replaced documents beyond which all are weighed anew: a share of all, and at least so many. */
+const mostReplaced = { share: 0.1, count: 1_000 }
+
+/** Makes an empty index. All that is set before it is first asked for is weighed together. */
+export function makeWordIndex(words: Words, constants: Constants = usualConstants): GrowingIndex {
+  const documents: (DocumentWords | undefined)[] = []
+  const categoriesOf: Int32Array[] = []
+  const categoryNos = new Map<string, number>()
+  let names: Pick<WordIndex, 'categoryNames' | 'synonyms'> = { categoryNames: [], synonyms: new Map() }
+  let postings: Postings | undefined
+  let uses = new Int32Array(0)
+  let count = 0
+
+  const categoryNo = (id: string) => {
+    if (id === '') return -1
+    const known = categoryNos.get(id) ?? categoryNos.size
+    categoryNos.set(id, known)
+    return known
   }
+  const countUses = (document: DocumentWords | undefined, by: 1 | -1) => {
+    uses = grown(uses, words.spellings.size)
+    for (const spelling of document?.spellings ?? []) uses[spelling] = (uses[spelling] ?? 0) + by
+  }
+
   return {
-    terms,
-    spellings,
-    forms,
-    documents,
-    postings: weighWords(documents, terms.size, constants),
-    constants,
-    uses,
-    categoriesOf: products.map(({ categoryId, categoryIds }) => {
-      const others = categoryIds.filter((id) => id !== categoryId)
-      return Int32Array.from([categoryId ?? '', ...others], (id) => numbers.get(id) ?? -1)
-    }),
-    categoryCount: categories.length,
-    categoryNames: categories.flatMap(({ names }, category) =>
-      names
-        .flatMap((name) => name.split(betweenNames))
-        .map((part) => stemsOf(part).map((stem) => terms.find(stem) ?? -1))
-        .filter((stems) => stems.length > 0)
-        .map((stems) => ({ category, terms: stems })),
-    ),
-    synonyms: groupSynonyms(synonyms),
+    current() {
+      const isWorn =
+        postings !== undefined && postings.replaced > Math.max(mostReplaced.count, mostReplaced.share * count)
+      if (postings === undefined || isWorn) postings = weighWords(documents, words.terms.size, constants)
+      return {
+        ...words,
+        ...names,
+        documents,
+        count,
+        postings,
+        constants,
+        uses,
+        categoriesOf,
+        categoryCount: categoryNos.size,
+      }
+    },
+    wordsOf: (no) => documents[no],
+    set(no, product) {
+      const before = documents[no]
+      const after = product?.words
+      while (documents.length <= no) documents.push(undefined)
+      documents[no] = after
+      categoriesOf[no] = Int32Array.from(
+        [
+          product?.categoryId ?? '',
+          ...(product?.categoryIds ?? []).filter((id) => id !== product?.categoryId),
+        ],
+        categoryNo,
+      )
+      if (before === after) return
+      count += Number(after !== undefined) - Number(before !== undefined)
+      countUses(before, -1)
+      countUses(after, 1)
+      postings?.replace(no, before, after)
+    },
+    setNames({ categories, synonyms }) {
+      for (const { term } of synonyms) words.forms.learn(term)
+      names = {
+        categoryNames: categoryTerms(words, categories, categoryNo),
+        synonyms: groupSynonyms(synonyms),
+      }
+    },
   }
 }

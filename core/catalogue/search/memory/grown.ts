@@ -1,0 +1,11 @@
+type Numbers = Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
+
+/** The array, or a copy of it that has room for so many numbers and for more to come, filled up with `filler`. */
+export function grown<Of extends Numbers>(numbers: Of, size: number, filler = 0): Of {
+  if (size <= numbers.length) return numbers
+  const Kind = numbers.constructor as new (length: number) => Of
+  const larger = new Kind(Math.max(size, Math.ceil(numbers.length * 1.5)))
+  larger.set(numbers as never)
+  if (filler !== 0) larger.fill(filler, numbers.length)
+  return larger
+}

@@ -1,0 +1,79 @@
+import type { Store } from '#core/places/store/schema.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { preRentedIn } from '#domain/law/pack-for.ts'
+import { type GoodsTable, placeKey, traits } from './goods-table.ts'
+import { newBit, type UnitTable } from './unit-table.ts'
+
+/**
+ * What can be had at a store, and at those that share their stock with it. All arrays are by slot, and for variants too.
+ */
+export type Place = {
+  /** The conditions of units at the store itself, as bits. */
+  readonly here: Uint8Array
+  /** The same at the stores around it. */
+  readonly nearby: Uint8Array
+}
+
+/** The units of a part of a bundle: at the store and around it, of all conditions and new ones. */
+type PartCounts = { readonly all: [number, number]; readonly fresh: [number, number] }
+
+function addUnits(counts: Map<number, PartCounts>, slot: number, rank: 0 | 1, units: number, isNew: boolean) {
+  const known = counts.get(slot) ?? { all: [0, 0], fresh: [0, 0] }
+  known.all[rank] += units
+  if (isNew) known.fresh[rank] += units
+  counts.set(slot, known)
+}
+
+/** A bundle is there if all of its parts are, where the furthest one is; a set if one is, where the nearest is. */
+function addWholes(
+  goods: GoodsTable,
+  place: Place,
+  counts: ReadonlyMap<number, PartCounts>,
+  onlyNew: boolean,
+): void {
+  const wholes = new Set<number>()
+  for (const part of counts.keys()) for (const whole of goods.wholes.of(part)) wholes.add(whole)
+  for (const whole of wholes) {
+    const isSet = goods.has(whole, traits.set)
+    const parts = goods.parts.of(whole)
+    const ranks: number[] = []
+    for (let at = 0; at < parts.length; at += 2) {
+      const known = counts.get(parts[at] ?? -1)
+      // Where it depends on the unit, a bundle has new parts only, because it has one price for all of them.
+      const units = (!isSet && onlyNew ? known?.fresh : known?.all) ?? [0, 0]
+      const rank = units.findIndex((one) => one >= (parts[at + 1] ?? 1))
+      if (rank >= 0) ranks.push(rank)
+    }
+    if (ranks.length === 0 || (!isSet && ranks.length < parts.length / 2)) continue
+    const rank = isSet ? Math.min(...ranks) : Math.max(...ranks)
+    const conditions = rank === 0 ? place.here : place.nearby
+    conditions[whole] = (conditions[whole] ?? 0) | newBit
+  }
+}
+
+/**
+ * What can be had at a store: its units and those around it that the law of the day lets it rent out, of goods that are online and
+ * whose vendor sells. Variants count for their master too, and parts for what they belong to.
+ */
+export function placeAt(goods: GoodsTable, units: UnitTable, store: Store, now: Date): Place {
+  const place = { here: new Uint8Array(goods.size), nearby: new Uint8Array(goods.size) }
+  const rule = preRentedIn(store.stateCode, civilDateIn(now.getTime(), store.timeZone))
+  const askedAt = rule === 'always' ? null : placeKey(store.priceZoneId, store.stateCode)
+  const counts = new Map<number, PartCounts>()
+  const canRent = traits.online | traits.sold
+  for (const storeId of new Set([store.id, ...store.geoPool])) {
+    const rank = storeId === store.id ? 0 : 1
+    const conditions = rank === 0 ? place.here : place.nearby
+    units.forEach(storeId, askedAt, (slot, bit, count) => {
+      if (((goods.traits[slot] ?? 0) & canRent) !== canRent) return
+      const master = goods.masters[slot] ?? -1
+      conditions[slot] = (conditions[slot] ?? 0) | bit
+      if (goods.wholes.hasAny(slot)) addUnits(counts, slot, rank, count, bit === newBit)
+      if (master < 0) return
+      conditions[master] = (conditions[master] ?? 0) | bit
+      if (goods.wholes.hasAny(master)) addUnits(counts, master, rank, count, bit === newBit)
+    })
+  }
+  addWholes(goods, place, counts, rule === 'by-unit')
+  return place
+}

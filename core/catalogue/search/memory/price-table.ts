@@ -1,0 +1,82 @@
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import { grown } from './grown.ts'
+
+/** The payments of a product in a zone, in cents: new at each frequency, then pre-rented; -1 for none. */
+export type PriceRow = { readonly zoneId: string; readonly cents: readonly (number | null)[] }
+
+/** Payments that stand together for a product: one for each frequency, of new and of pre-rented units. */
+const columns = 2 * frequencies.length
+
+/** The place of a payment among those of a product. */
+export const columnOf = (frequency: Frequency, isUsed: boolean): number =>
+  frequencies.indexOf(frequency) + (isUsed ? frequencies.length : 0)
+
+type Zone = {
+  /** What a product itself costs. */
+  own: Int32Array<ArrayBuffer>
+  /** What it is listed at: a master at the lowest payments of its variants. */
+  listed: Int32Array<ArrayBuffer>
+}
+
+/** The prices of one zone, by slot and column. */
+type ZonePrices = {
+  own(slot: number, column: number): number
+  listed(slot: number, column: number): number
+}
+
+/** The payments of all products in all zones. */
+export type PriceTable = {
+  /** Replaces the payments of a product in all zones. */
+  set(slot: number, rows: readonly PriceRow[]): void
+  /** Puts the lowest payments of its variants in place of those of a master; of other products their own. */
+  setMaster(slot: number, variants: Int32Array, counts: (variant: number) => boolean): void
+  zone(id: string): ZonePrices
+}
+
+export function makePriceTable(): PriceTable {
+  const zones = new Map<string, Zone>()
+
+  function zoneOf(id: string): Zone {
+    const known = zones.get(id)
+    if (known !== undefined) return known
+    const made = { own: new Int32Array(0), listed: new Int32Array(0) }
+    zones.set(id, made)
+    return made
+  }
+
+  return {
+    set(slot, rows) {
+      for (const { zoneId } of rows) zoneOf(zoneId)
+      for (const [id, zone] of zones) {
+        const cents = rows.find(({ zoneId }) => zoneId === id)?.cents
+        if (cents === undefined && slot * columns >= zone.own.length) continue
+        zone.own = grown(zone.own, (slot + 1) * columns, -1)
+        for (let column = 0; column < columns; column += 1)
+          zone.own[slot * columns + column] = cents?.[column] ?? -1
+      }
+    },
+    setMaster(slot, variants, counts) {
+      const counting = variants.filter(counts)
+      for (const zone of zones.values()) {
+        zone.listed = grown(zone.listed, (slot + 1) * columns, -1)
+        for (let column = 0; column < columns; column += 1) {
+          let lowest = -1
+          for (const variant of counting) {
+            const cents = zone.own[variant * columns + column] ?? -1
+            if (cents >= 0 && (lowest < 0 || cents < lowest)) lowest = cents
+          }
+          zone.listed[slot * columns + column] =
+            lowest < 0 ? (zone.own[slot * columns + column] ?? -1) : lowest
+        }
+      }
+    },
+    zone(id) {
+      // A reader adds no zone: a store may name one that no price has.
+      const zone = zones.get(id)
+      return {
+        own: (slot, column) => zone?.own[slot * columns + column] ?? -1,
+        listed: (slot, column) => zone?.listed[slot * columns + column] ?? -1,
+      }
+    },
+  }
+}
