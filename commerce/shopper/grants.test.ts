@@ -108,7 +108,7 @@ test('a token whose session has ended opens no call but those of the public cata
   )
   const answers = await Promise.all(
     calls.map(async ({ method, path }) => {
-      const to = path.replace(/:\w+/g, 'sofa')
+      const to = path.replace(':org', 'f_ecom_store').replace(/:\w+/g, 'sofa')
       const body = method === 'GET' ? undefined : '{}'
       const [none, ended] = [
         await shop.call(to, 'none', { method, body }),
