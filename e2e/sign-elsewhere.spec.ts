@@ -117,7 +117,7 @@ test('agreements are signed on the pages of a signing service, in both languages
     await page.getByRole('link', { name: go }).click()
     await page.getByRole('link', { name: 'Finish' }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/thankyou-agreement-signed`))
-    await page.getByRole('main').getByRole('link').first().click()
+    await page.locator('main a[href*="step=pay"]').click()
     await expect(page).toHaveURL(/step=pay/)
     await page.context().clearCookies()
   }
