@@ -100,7 +100,7 @@ export async function makeActors(origin: string): Promise<readonly Actor[]> {
 
 /** Whether an actor is signed in to the pages and the shopper APIs. */
 async function isSignedIn(origin: string, actor: Actor): Promise<boolean> {
-  const path = `/mobify/proxy/api/customer/shopper-customers/v1/organizations/store/customers/${actor.customerId}`
+  const path = `/mobify/proxy/api/customer/shopper-customers/v1/organizations/f_ecom_store/customers/${actor.customerId}`
   const headers = { authorization: `Bearer ${actor.token}` }
   if ((await send(origin, { method: 'GET', path, headers }, timeoutMs)).status !== 200) return false
   if (actor.name === 'visitor' || actor.name === 'guest') return true

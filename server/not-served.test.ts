@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serveApp } from './testing/serve-app.ts'
 
 const api = '/mobify/proxy/api'
-const keys = `${api}/shopper/auth/v1/organizations/store/oauth2/jwks`
+const keys = `${api}/shopper/auth/v1/organizations/f_ecom_store/oauth2/jwks`
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'TRACE']
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
@@ -65,7 +65,7 @@ test('a client on any site may call the shopper APIs, and no page of another sit
   const preflight = await send(
     origin,
     'OPTIONS',
-    `${api}/checkout/shopper-baskets/v1/organizations/store/baskets/x`,
+    `${api}/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets/x`,
     asked,
   )
   expect(preflight.status).toBe(204)
@@ -105,7 +105,7 @@ test('a null character in an address is refused before anything reads it', async
   })
   for (const path of ['/us/en/p/%00', '/search?q=a%00b', '/oidc/auth?state=%00', '/card/%00', '/static/%00'])
     expect((await send(origin, 'GET', path)).status, path).toBe(400)
-  const named = await send(origin, 'GET', `${api}/store/shopper-stores/v1/organizations/store/stores?ids=%00`)
+  const named = await send(origin, 'GET', `${api}/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=%00`)
   expect(named).toMatchObject({ status: 400, headers: { 'content-type': 'application/problem+json' } })
   expect(JSON.parse(named.body)).toMatchObject({ type: '/problems/field-invalid', field: 'ids' })
 })

@@ -170,7 +170,7 @@ test('the custom search begins at its offset too', async () => {
   expect(await ids(1, 2)).toEqual((await ids(0, 100)).slice(1, 3))
 })
 
-test('a category whose id is too long is refused by name, in the query and in the body', async () => {
+test('a category whose id is too long is refused by the name of what was sent, in the query and in the body', async () => {
   const { access_token } = await shop.guest()
   const long = 'x'.repeat(65)
   const byQuery = `/search/shopper-search/v1/organizations/f_ecom_store/product-search?siteId=us&refine=cgid=${long}`
@@ -179,7 +179,7 @@ test('a category whose id is too long is refused by name, in the query and in th
     const answer = await shop.call(path, access_token, init)
     return [answer.status, ((await answer.json()) as { field?: string }).field]
   }
-  expect(await refused(byQuery)).toEqual([400, 'cgid'])
+  expect(await refused(byQuery)).toEqual([400, 'refine'])
   for (const field of ['category', 'cat'])
     expect(await refused(byBody, { method: 'POST', body: JSON.stringify({ [field]: long }) })).toEqual([
       400,

@@ -36,7 +36,7 @@ async function approved(email: string, productId: string) {
   await baskets.addItemToBasket({ parameters: { basketId }, body: [{ productId, quantity: 1 }] })
   const call = async (method: string, path: string, body?: object) => {
     const answer = await shop.call(
-      `/checkout/shopper-baskets/v1/organizations/org/baskets/${basketId}${path}?siteId=us`,
+      `/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets/${basketId}${path}?siteId=us`,
       token.access_token,
       { method, ...(body && { body: JSON.stringify(body) }) },
     )

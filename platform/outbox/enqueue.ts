@@ -11,7 +11,8 @@ import type { NewMessage } from './schema.ts'
  * that is paid for: no form takes such a number, but an older row may have one.
  */
 export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): Promise<void> {
-  if (message.channel !== 'mail' && !isUsPhone(message.recipient)) return
+  const isByPhone = message.channel === 'sms' || message.channel === 'call'
+  if (isByPhone && !isUsPhone(message.recipient)) return
   if (message.secrets !== undefined && keys === undefined) throw new Error('secrets need keys')
   await insertMessage(tx, {
     id: randomUUID(),

@@ -123,6 +123,8 @@ const limits: Readonly<Record<string, number>> = {
   orders_delivery_city_length: maxLength.city,
   orders_delivery_phone_length: maxLength.phoneDigits,
   orders_delivery_instructions_length: maxLength.deliveryInstructions,
+  authorized_person_name_length: maxLength.name,
+  passkey_name_length: maxLength.passkeyName,
   autopay_authorization_signed_name_length: maxLength.fullName,
   payment_intent_idempotency_key_length: maxLength.idempotencyKey,
   payment_session_return_to_length: maxLength.path,
