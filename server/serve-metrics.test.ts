@@ -39,7 +39,7 @@ test('requests are counted by the pattern of their route and their status, never
   await fetch(`${origin}/us/en/my-accounts/agreement/${agreement}/payoff.data`)
   await fetch(`${origin}/us/en/no-such-page-${agreement}`)
   await fetch(
-    `${origin}/mobify/proxy/api/customer/shopper-customers/v1/organizations/o/customers/${agreement}`,
+    `${origin}/mobify/proxy/api/customer/shopper-customers/v1/organizations/f_ecom_store/customers/${agreement}`,
   )
   await fetch(`${origin}/healthz`)
   const text = await read()
@@ -74,7 +74,7 @@ test('jobs tell their runs, failures and last success', async () => {
 
 test('the figures tell how many messages wait, and for how long', async () => {
   const { context, port, read } = await figures(openMetrics())
-  expect(await read()).not.toContain('store_backlog{')
+  expect(await read()).not.toContain('store_backlog{of="messages"')
   await enqueue(context.db, {
     channel: 'mail',
     recipient: 'ana@example.com',
