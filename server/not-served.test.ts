@@ -105,7 +105,11 @@ test('a null character in an address is refused before anything reads it', async
   })
   for (const path of ['/us/en/p/%00', '/search?q=a%00b', '/oidc/auth?state=%00', '/card/%00', '/static/%00'])
     expect((await send(origin, 'GET', path)).status, path).toBe(400)
-  const named = await send(origin, 'GET', `${api}/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=%00`)
+  const named = await send(
+    origin,
+    'GET',
+    `${api}/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=%00`,
+  )
   expect(named).toMatchObject({ status: 400, headers: { 'content-type': 'application/problem+json' } })
   expect(JSON.parse(named.body)).toMatchObject({ type: '/problems/field-invalid', field: 'ids' })
 })

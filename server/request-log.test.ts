@@ -52,7 +52,7 @@ test('a fault of an API call is logged with its request, and told to nobody', as
     code_challenge: 'x'.repeat(43),
     hint: 'guest',
   })
-  const path = '/mobify/proxy/api/shopper/auth/v1/organizations/store/oauth2/authorize'
+  const path = '/mobify/proxy/api/shopper/auth/v1/organizations/f_ecom_store/oauth2/authorize'
   const answer = await fetch(`${origin}${path}?${query}`, { redirect: 'manual' })
   expect(answer.status).toBe(500)
   const problem = await answer.json()

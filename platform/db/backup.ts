@@ -29,6 +29,9 @@ export type Manifest = {
   readonly sequences: Readonly<Record<string, string>>
 }
 
+/** The schema's own record, and news for running processes, which name transactions of this one database. */
+const notCopied = ['migration', 'catalogue_change']
+
 /** All tables, ordered so that referenced tables come first. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`
@@ -38,7 +41,7 @@ async function tablesInOrder(client: pg.Client): Promise<string[]> {
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
     left join pg_class r on r.oid = k.confrelid
-    where c.relkind = 'r' and c.relname <> 'migration'
+    where c.relkind = 'r' and c.relname <> all ('{${notCopied.join(',')}}')
     group by c.relname order by c.relname`)
   const ordered: string[] = []
   const waiting = new Map(rows.map(({ name, needs }) => [name, needs]))
@@ -179,6 +182,8 @@ export async function restore(url: string, folder: string, key: Buffer): Promise
       const restored = await readTable(client, name, tableFile(folder, name), { key, about })
       if (restored !== rows) throw new Error(`${name}: ${restored} rows of ${rows}; the backup is not whole.`)
     }
+    // The rows above are news to no process: all start anew.
+    await client.query('truncate catalogue_change')
     for (const [name, value] of Object.entries(manifest.sequences)) {
       if (value !== '0') await client.query('select setval($1::regclass, $2::bigint)', [name, value])
     }

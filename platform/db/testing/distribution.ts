@@ -7,6 +7,7 @@
 export const referenceTables: readonly string[] = [
   'attribute',
   'bundle_part',
+  'catalogue_change',
   'catalogue_version',
   'category',
   'content_asset',
@@ -16,6 +17,7 @@ export const referenceTables: readonly string[] = [
   'listing',
   'listing_price',
   'migration',
+  'page_asset',
   'preference',
   'price',
   'price_zone',
@@ -29,6 +31,7 @@ export const referenceTables: readonly string[] = [
   'search_synonym',
   'search_word',
   'store',
+  'stored_key',
   'tax_rate',
   'tax_rate_change',
 ]
@@ -37,6 +40,7 @@ export const referenceTables: readonly string[] = [
 export const lookUpTables: Readonly<Record<string, string>> = {
   activity: 'the pseudonym of a shopper, which leads to nobody',
   activity_secret: 'one row a month',
+  api_client: 'the id of the client',
   allowed_unit: 'the unit of stock, with its store',
   audit: 'the operator’s command; read by operators alone',
   authorization_code: 'the hash of the code that a client gives',
