@@ -40,7 +40,8 @@ function freshPhone() {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
-const onPage = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+const onPage = (page: Page, path: string) =>
+  page.waitForURL((url) => url.pathname === path, { timeout: 30_000 })
 
 /** Chooses the store that asks, fills in an application and leaves its last step. */
 async function apply(page: Page, prefix: string, phone: string): Promise<void> {
