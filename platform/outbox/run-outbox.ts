@@ -59,8 +59,8 @@ function isCall(template: string): template is CallTemplate {
   return hasWords(template, 'call')
 }
 
-function secretsOf(row: OutboxRow, context: SendingContext): MessageParams {
-  return row.secrets === null ? {} : JSON.parse(context.keys.open(row.secrets))
+function secretsOf({ secrets }: OutboxRow, { keys }: SendingContext): MessageParams {
+  return secrets === null ? {} : JSON.parse(keys.open(secrets))
 }
 
 /** Who a message goes to, where it may be undeliverable: a call reaches numbers that take no texts. */
@@ -72,8 +72,11 @@ function recipientOf({ channel, recipient: address }: OutboxRow): Recipient | un
  * Throws if nothing can be delivered to the recipient. A code, or a link that somebody has just asked for, is always
  * tried: they wait for it.
  */
-async function refuseUndeliverable(row: OutboxRow, context: SendingContext): Promise<void> {
-  const { code, link } = secretsOf(row, context)
+async function refuseUndeliverable(
+  row: OutboxRow,
+  { code, link }: MessageParams,
+  context: SendingContext,
+): Promise<void> {
   const recipient = recipientOf(row)
   if (recipient === undefined || code !== undefined || link !== undefined) return
   const found = await findUndeliverable(context.db, recipient, context.keys)
@@ -81,8 +84,11 @@ async function refuseUndeliverable(row: OutboxRow, context: SendingContext): Pro
 }
 
 /** Delivers one message and returns the texts that were sent; a lead has none. */
-async function send(row: OutboxRow, context: SendingContext): Promise<MailWords | undefined> {
-  const secrets = secretsOf(row, context)
+async function send(
+  row: OutboxRow,
+  secrets: MessageParams,
+  context: SendingContext,
+): Promise<MailWords | undefined> {
   const params = { ...row.params, ...secrets }
   const code = secrets.code === undefined ? undefined : String(secrets.code)
   const phoneMessage = { id: row.id, to: row.recipient, locale: row.locale, code }
@@ -134,8 +140,9 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
       await changeMessageState(context.db, row.id, 'try-later', { nextAttemptAt: until })
       return false
     }
-    await refuseUndeliverable(row, context)
-    const words = await send(row, context)
+    const secrets = secretsOf(row, context)
+    await refuseUndeliverable(row, secrets, context)
+    const words = await send(row, secrets, context)
     const now = context.clock.now()
     await context.db.transaction(async (tx) => {
       const sent = await changeMessageState(tx, row.id, 'send', { sentAt: now })
