@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import type { Context } from '#core/context.ts'
 import { reconcile } from '#core/money/reconciliation/reconcile.ts'
 import { openContext } from '#core/open-context.ts'
@@ -10,19 +11,29 @@ import { makeBrowser, proxyAgent, type Sample } from './drill/browser.ts'
 import { disturbances, type Scale } from './drill/disturbances.ts'
 import { fillBasket, type Load, payRent, rent } from './drill/journeys.ts'
 import { missingPrograms, packages } from './drill/programs.ts'
-import { type Phase, printReport } from './drill/report.ts'
+import { makeReport, type Phase } from './drill/report.ts'
 import { openScene, type Scene } from './drill/scene.ts'
 import { makeShoppers } from './drill/shoppers.ts'
 import { settled, verify } from './drill/verify.ts'
+import { keepLogs, writeFigures } from './drill/write-figures.ts'
 
 /**
  * Everything that can fall over falls over, while shoppers sign in, fill baskets, order and pay: two PostgreSQL servers,
  * PgBouncer, HAProxy with TLS, four processes of the store and a payment service, all on this machine. Prints whether
  * anything that was acknowledged is lost, or anybody was charged twice; then ends with 1.
- * Usage: npm run drill [-- --short]
+ * Usage: npm run drill [-- --short] [--to <folder>]; the folder gets tables, graphs, failed requests and logs.
  */
-const isShort = process.argv.includes('--short')
-const scale: Scale = isShort ? { kills: 6, seconds: 6 } : { kills: 100, seconds: 30 }
+const { values: flags } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, to: { type: 'string' } },
+})
+const isShort = flags.short
+/** The drill goes no further after that many minutes: what is left of it is told as missing, and it ends with 1. */
+const longestMinutes = isShort ? 12 : 40
+/** What the end needs of them: the last payments are settled, and everything is looked through. */
+const minutesForEnd = 4
+const scale: Scale = isShort
+  ? { kills: 6, seconds: 6, killMinutes: 3 }
+  : { kills: 100, seconds: 30, killMinutes: 18 }
 const counts = isShort ? { buyers: 150, renters: 12 } : { buyers: 1_500, renters: 40 }
 /** How many journeys of each kind go on at once. */
 const atOnce = { rent: 2, pay: 3, fill: 1 } as const
@@ -105,14 +116,20 @@ async function drill(scene: Scene): Promise<boolean> {
     ...Array.from({ length: atOnce.pay }, () => lane(goesOn, faults, pay)),
     ...Array.from({ length: atOnce.fill }, () => lane(goesOn, faults, () => fillBasket(load))),
   ]
+  const minutes = () => (performance.now() - began) / 60_000
+  const isLate = () => minutes() > longestMinutes - minutesForEnd
   const phase = async (name: string, work: () => Promise<void>) => {
-    const from = performance.now()
+    if (isLate()) {
+      faults.push(`there was no time left for: ${name}`)
+      return
+    }
+    const [from, at] = [performance.now(), Date.now()]
     samples = []
     const own = samples
     await work()
     // What goes wrong may end later than its cause.
     await wait(scale.seconds * 1000)
-    phases.push({ name, seconds: (performance.now() - from) / 1000, samples: own })
+    phases.push({ name, at, seconds: (performance.now() - from) / 1000, samples: own })
     console.log(`${name}: ${seconds(from)}, ${own.length} requests`)
   }
   await phase('nothing', () => wait(scale.seconds * 1000))
@@ -122,7 +139,10 @@ async function drill(scene: Scene): Promise<boolean> {
   await settled(scene, 180)
   const { differences } = await compareLists(scene)
   const found = await verify(scene, told, differences)
-  return printReport({ found, phases, faults })
+  const report = makeReport({ found, phases, faults, minutes: minutes() })
+  console.log(`\n${report.text}`)
+  if (flags.to !== undefined) await writeFigures(flags.to, report, phases)
+  return report.isClean && phases.length > disturbances.length
 }
 
 const missing = missingPrograms()
@@ -138,6 +158,7 @@ let isClean = false
 try {
   isClean = await drill(scene)
 } finally {
+  if (flags.to !== undefined) await keepLogs(scene.folder, flags.to)
   await scene.close()
 }
 process.exit(isClean ? 0 : 1)

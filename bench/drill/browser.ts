@@ -8,7 +8,17 @@ export type Answer = {
 }
 
 /** What became of one request: its status, or undefined when there was no answer. */
-export type Sample = { readonly at: number; readonly ms: number; readonly status: number | undefined }
+export type Sample = {
+  /** When it was sent, in milliseconds since 1970. */
+  readonly at: number
+  readonly ms: number
+  readonly status: number | undefined
+  readonly method: string
+  /** Its address without the query. */
+  readonly path: string
+  /** Why there was no answer. */
+  readonly error?: string
+}
 
 /** Hears of each request that was sent. */
 export type Listener = (sample: Sample) => void
@@ -76,7 +86,12 @@ export function makeBrowser(origin: string, agent: Agent, listen: Listener): Bro
   return {
     async send(asked) {
       const [at, began] = [Date.now(), performance.now()]
-      const told = (status: number | undefined) => listen({ at, ms: performance.now() - began, status })
+      const path = asked.path.replace(/\?.*/, '')
+      const told = (status: number | undefined, error?: string) =>
+        listen({
+          ...{ at, ms: performance.now() - began, status, method: asked.method, path },
+          ...(error !== undefined && { error }),
+        })
       try {
         const answer = await once(asked)
         told(answer.status)
@@ -87,7 +102,7 @@ export function makeBrowser(origin: string, agent: Agent, listen: Listener): Bro
         }
         return answer
       } catch (error) {
-        told(undefined)
+        told(undefined, String(error))
         throw error
       }
     },

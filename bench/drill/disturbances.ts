@@ -6,6 +6,8 @@ import type { StoreProcess } from './store-process.ts'
 /** How long and how often things go wrong. */
 export type Scale = {
   readonly kills: number
+  /** How long processes are killed at most, in minutes: starting them takes what the machine needs. */
+  readonly killMinutes: number
   /** How long each state lasts, in seconds. */
   readonly seconds: number
 }
@@ -27,10 +29,11 @@ const rollingUpgrade: Disturbance = {
 /** Processes are killed, two at a time of four; the others serve. */
 const kills: Disturbance = {
   name: 'kill -9',
-  async run({ stores }, { kills: count }) {
+  async run({ stores }, { kills: count, killMinutes }) {
     let left = count
+    const last = performance.now() + killMinutes * 60_000
     const lane = async (own: readonly StoreProcess[]) => {
-      while (left > 0) {
+      while (left > 0 && performance.now() < last) {
         left -= 1
         const store = own[Math.floor(Math.random() * own.length)]
         await store?.kill()
@@ -39,6 +42,7 @@ const kills: Disturbance = {
     }
     const half = stores.length / 2
     await Promise.all([lane(stores.slice(0, half)), lane(stores.slice(half))])
+    console.log(`${count - left} processes were killed`)
   },
 }
 

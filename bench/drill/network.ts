@@ -64,12 +64,22 @@ export async function startPooler(folder: string, primary: Server, replica: Serv
   }
 }
 
+/**
+ * A check has more time than the 1.5 seconds in which /readyz answers at the latest: without `timeout check` HAProxy waits
+ * no longer than `inter`, and on a machine that is busy starting a process it takes all others for dead and answers 503.
+ */
 const proxySettings = (port: number, pem: string, stores: readonly number[]) => `
+global
+  log stdout format raw local0
 defaults
+  log global
+  option httplog
+  option log-health-checks
   mode http
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  timeout check 2s
   retries 3
   option redispatch
 frontend shop
@@ -79,7 +89,7 @@ frontend shop
 backend stores
   balance roundrobin
   option httpchk GET /readyz
-  default-server check inter 500ms fall 1 rise 1
+  default-server check inter 500ms fall 2 rise 1
 ${stores.map((each, at) => `  server store${at + 1} 127.0.0.1:${each}`).join('\n')}
 `
 

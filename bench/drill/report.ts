@@ -1,11 +1,17 @@
-import { percentile, printTable } from '../support/figures.ts'
+import { percentile, tableOf } from '../support/figures.ts'
 import type { Sample } from './browser.ts'
 import type { Findings } from './verify.ts'
 
 /** What shoppers met while one thing went wrong. */
-export type Phase = { readonly name: string; readonly seconds: number; readonly samples: readonly Sample[] }
+export type Phase = {
+  readonly name: string
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number
+  readonly seconds: number
+  readonly samples: readonly Sample[]
+}
 
-const hasFailed = ({ status }: Sample) => status === undefined || status >= 500
+export const hasFailed = ({ status }: Sample) => status === undefined || status >= 500
 
 /** Seconds from the first request that failed to the end of the last one. */
 function spanOf(failed: readonly Sample[]): number {
@@ -35,40 +41,36 @@ function rowOf({ name, seconds, samples }: Phase): (string | number)[] {
 type Results = {
   readonly found: Findings
   readonly phases: readonly Phase[]
+  /** Why journeys of shoppers ended early. */
   readonly faults: readonly string[]
+  /** How long all of it took, in minutes. */
+  readonly minutes: number
 }
 
-/** Prints what was found. Returns whether nothing is lost, doubled or different, and no upgrade failed a request. */
-export function printReport({ found, phases, faults }: Results): boolean {
-  console.log('')
-  printTable([
-    [
-      'meanwhile',
-      's',
-      'requests',
-      '503',
-      '500',
-      '502, 504',
-      'no answer',
-      's of failures',
-      'p50 ms',
-      'p99 ms',
-    ],
-    ...phases.map(rowOf),
-  ])
+/** What a drill says: its tables, and whether nothing is lost, doubled or different, and no upgrade failed a request. */
+export type Report = { readonly text: string; readonly isClean: boolean }
+
+/** Makes the tables, as they stand in the README. */
+export function makeReport({ found, phases, faults, minutes }: Results): Report {
   const failedIn = (name: string) =>
     phases.filter((phase) => phase.name === name).flatMap(({ samples }) => samples.filter(hasFailed))
+  const asked = phases.find(({ name }) => name === 'rolling upgrade')?.samples.length ?? 0
   const upgrade = failedIn('rolling upgrade').length
   const unavailable = spanOf(failedIn('failover').filter(({ status }) => status === 503))
-  console.log('')
-  printTable([
+  const names = ['503', '500', '502, 504', 'no answer', 's of failures', 'p50 ms', 'p99 ms']
+  const summary = tableOf([
     ['what', 'seen', 'must be'],
     [`acknowledged writes lost, of ${found.acknowledged}`, found.lost, 0],
     [`charges doubled, of ${found.charges}`, found.doubled, 0],
-    ['requests failed in a rolling upgrade', upgrade, 0],
+    [`requests failed in a rolling upgrade, of ${asked}`, upgrade, 0],
     ['seconds of 503 in a failover', unavailable.toFixed(1), ''],
     ["differences between the gateway's list and the ledger", found.differences, 0],
+    ['minutes in all', minutes.toFixed(0), ''],
   ])
-  for (const fault of new Set(faults)) console.log(`a journey ended early: ${fault}`)
-  return found.lost + found.doubled + found.differences + upgrade === 0
+  const met = tableOf([['meanwhile', 's', 'requests', ...names], ...phases.map(rowOf)])
+  const early = [...new Set(faults)].map((fault) => `A journey ended early: ${fault}`)
+  return {
+    text: [summary, '', met, ...early].join('\n'),
+    isClean: found.lost + found.doubled + found.differences + upgrade === 0,
+  }
 }

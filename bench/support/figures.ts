@@ -1,5 +1,5 @@
-/** Prints a table for the terminal and the README. The first row contains the column names. */
-export function printTable(rows: readonly (readonly (string | number)[])[]): void {
+/** A table for the terminal and the README. The first row contains the column names. */
+export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map(String))
   const columns = Math.max(...texts.map((row) => row.length))
   const widths = Array.from({ length: columns }, (_, at) =>
@@ -7,10 +7,13 @@ export function printTable(rows: readonly (readonly (string | number)[])[]): voi
   )
   const line = (row: readonly string[]) =>
     `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`
-  texts.forEach((row, index) => {
-    console.log(line(row))
-    if (index === 0) console.log(line(widths.map((width) => '-'.repeat(width))))
-  })
+  const [names = [], ...others] = texts
+  return [names, widths.map((width) => '-'.repeat(width)), ...others].map(line).join('\n')
+}
+
+/** Prints a table. The first row contains the column names. */
+export function printTable(rows: readonly (readonly (string | number)[])[]): void {
+  console.log(tableOf(rows))
 }
 
 /** The value below which that share of the sorted values is. */
