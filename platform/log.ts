@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Client } from './client.ts'
+import { currentTraceId } from './tracing/span.ts'
 
 /** Members that are always redacted. */
 const secret = ['password', 'ssn', 'token', 'number', 'cvc']
@@ -26,13 +27,18 @@ function withoutPersons(line: string): string {
 /**
  * The log of a process: one JSON object per line on standard output, with the time in UTC. In production it
  * includes the level info, otherwise only warnings. Secrets, row data in database errors and what looks like an
- * e-mail address or the number of a card, phone or tax id are left out.
+ * e-mail address or the number of a card, phone or tax id are left out. Where the process is traced, each line has the
+ * id of its trace.
  * @param to destination other than standard output
  */
 export function openLog(production: boolean, to?: DestinationStream): Logger {
   const options = {
     level: production ? 'info' : 'warn',
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin() {
+      const id = currentTraceId()
+      return id === undefined ? {} : { trace_id: id }
+    },
     hooks: { streamWrite: withoutPersons },
     redact: [...secret, ...secret.map((name) => `*.${name}`), ...quoting.map((name) => `err.${name}`)],
   }

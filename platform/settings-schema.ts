@@ -46,6 +46,11 @@ export const settingsSchema = z.object({
     about:
       'a second port, of its own for each process, on which Prometheus gets figures at `/metrics` ([docs/operating.md](docs/operating.md)); shoppers must not reach it',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'none; nothing is traced',
+    about:
+      'a collector of OpenTelemetry that takes traces by OTLP over HTTP ([docs/operating.md](docs/operating.md#traces)), such as http://127.0.0.1:4318',
+  }),
   NODE_ENV: oneOf('production', 'development', 'test').default('development').register(settingDocs, {
     otherwise: 'development; `npm start` sets production',
     about: '`production` logs more and shows no development pages by itself',

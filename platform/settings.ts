@@ -24,6 +24,8 @@ export type Settings = {
   port: number
   /** The port that gives figures to Prometheus; none is opened if not set. */
   metricsPort: number | undefined
+  /** The base address of a collector that takes traces by OTLP; without it nothing is traced. */
+  otlpEndpoint: string | undefined
   /** The IP address to listen on; all addresses of this machine if not set. */
   listenAddress: string | undefined
   /** The folder of the embedded database, keys, e-mails and pictures. */
@@ -196,6 +198,7 @@ function settingsOf(values: Values): Settings {
     replicaUrl: values.DATABASE_REPLICA_URL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     metricsPort: values.METRICS_PORT,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     production,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

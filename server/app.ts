@@ -68,7 +68,7 @@ export function makeRoutes(
   const admit = makeAdmission({ now: () => clock.now().getTime(), perNetwork: settings.rateLimits })
   const clientOfCall = (c: Call) => clientOf(c, settings)
   app.use(nameRequests(settings.trustProxy))
-  app.use(observeRequests(metrics))
+  app.use(observeRequests(metrics, settings.trustProxy))
   app.use(compressAnswers())
   app.use(securityHeaders(core))
   app.use(readableAddress())

@@ -8,6 +8,7 @@ import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
 import { keepAssets } from '#platform/page-asset/keep-assets.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
+import { startTracing } from '#platform/tracing/start-tracing.ts'
 import { makeApp } from './app.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { guardConnections } from './guard-connections.ts'
@@ -43,6 +44,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const { context, url, replica, close } = await openContext(settings, {
     statementMs: settings.databaseTimeoutMs,
   })
+  const stopTracing = await startTracing(settings.otlpEndpoint, context.log)
   if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
   await prepareSearch(context)
   const stopping = new AbortController()
@@ -83,6 +85,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
       figures?.close()
       await ofJobs.close()
       await close()
+      await stopTracing()
     },
     log: context.log,
   })

@@ -123,6 +123,7 @@ function openServices(settings: Settings): UnsafeSetting[] {
     LEADS_URL: settings.leadsUrl,
     GEOCODE_URL: settings.geocodeUrl,
     OIDC_ISSUER: settings.oidcIssuer,
+    OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpEndpoint,
   }
   const found: UnsafeSetting[] = Object.entries(urls)
     .filter(([, url]) => isPlain(url))

@@ -3,6 +3,7 @@ import { type ReadApproval, readApprovalJson } from '#domain/approval/approval-j
 import type { Decision, DocumentKind } from '#domain/approval/decision.ts'
 import { type ReasonCode, reasonCodes } from '#domain/approval/decision-reasons.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import { tracedFetch } from '../service/traced-fetch.ts'
 import type { DecisionAnswer, DecisionEngine, DecisionRequest, Findings } from './port.ts'
 
 type Reply = Readonly<Record<string, unknown>>
@@ -89,7 +90,7 @@ export function httpEngine(address: string, token: string | undefined): Decision
   return {
     version: `http:${new URL(address).host}`,
     async decide(request, signal) {
-      const response = await fetch(address, {
+      const response = await tracedFetch('the decision engine', address, {
         method: 'POST',
         signal,
         redirect: 'error',

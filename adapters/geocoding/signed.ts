@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { tracedFetch } from '../service/traced-fetch.ts'
 import type { GeocodedPlace, GeocodeQuery, GeocodeService } from './port.ts'
 
 /** How long a shopper waits for the service, in milliseconds. */
@@ -82,10 +83,14 @@ export function signedGeocoding({ url, key, secret }: Service): GeocodeService {
       const address = new URL(url)
       for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
       if (key !== undefined) address.searchParams.set('key', key)
-      const answer = await fetch(secret === undefined ? address : signAddress(address, secret), {
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      })
+      const answer = await tracedFetch(
+        'the geocode service',
+        secret === undefined ? address : signAddress(address, secret),
+        {
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        },
+      )
       if (!answer.ok) throw new Error(`the geocode service answered ${answer.status}`)
       const { status, results } = answerSchema.parse(await answer.json())
       if (status !== 'OK' && status !== 'ZERO_RESULTS')

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { normalizeEmail } from '#domain/base/email.ts'
+import { type TracedRequest, tracedFetch } from '../service/traced-fetch.ts'
 import type { Identity, SingleSignOn } from './port.ts'
 
 export type OpenIdSettings = {
@@ -41,7 +42,9 @@ function discovered(settings: OpenIdSettings): () => Promise<client.Configuratio
         settings.clientSecret === undefined ? client.None() : client.ClientSecretBasic(settings.clientSecret),
         {
           execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
-          ...(settings.fetch && { [client.customFetch]: settings.fetch }),
+          [client.customFetch]:
+            settings.fetch ??
+            ((url, options) => tracedFetch('the identity provider', url, options as TracedRequest)),
         },
       )
       .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { tracedFetch } from '../service/traced-fetch.ts'
 import type { LeadService } from './port.ts'
 
 const patience = 20_000
@@ -11,7 +12,7 @@ const patience = 20_000
 export function httpLeads(base: string, token: string | undefined): LeadService {
   return {
     async send(lead) {
-      const answer = await fetch(`${base}/leads/lead`, {
+      const answer = await tracedFetch('the lead service', `${base}/leads/lead`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

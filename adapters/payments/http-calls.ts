@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tracedFetch } from '../service/traced-fetch.ts'
 
 export type HttpPaymentsOptions = {
   /** Base URL of the service, without a trailing slash. */
@@ -19,7 +20,7 @@ type Method = 'GET' | 'POST' | 'DELETE'
 /** The calls of a payment service that implements PROTOCOL.md. */
 export function callsTo(options: HttpPaymentsOptions) {
   async function send(method: Method, path: string, body?: object): Promise<Response> {
-    return fetch(`${options.url}${path}`, {
+    return tracedFetch('the payment service', `${options.url}${path}`, {
       method,
       headers: {
         accept: 'application/json',

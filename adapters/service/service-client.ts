@@ -9,6 +9,7 @@ import {
 } from 'cockatiel'
 import { readLimited } from './read-limited.ts'
 import { ServiceError } from './service-error.ts'
+import { tracedFetch } from './traced-fetch.ts'
 
 type ServiceRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -64,7 +65,7 @@ function parsed(bytes: Buffer): unknown {
 
 async function sendOnce(options: ServiceOptions, request: ServiceRequest): Promise<ServiceAnswer> {
   const { body, type } = bodyOf(request)
-  const response = await fetch(options.url + request.path, {
+  const response = await tracedFetch(options.name, options.url + request.path, {
     method: request.method,
     headers: {
       accept: 'application/json',

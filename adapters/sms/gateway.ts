@@ -1,3 +1,4 @@
+import { tracedFetch } from '../service/traced-fetch.ts'
 import type { SmsTransport } from './port.ts'
 
 const patience = 20_000
@@ -8,7 +9,7 @@ const patience = 20_000
  */
 export function gatewaySms(url: string, token: string | undefined): SmsTransport {
   async function post({ to, ...message }: { readonly to: string; readonly text: string }): Promise<void> {
-    const answer = await fetch(url, {
+    const answer = await tracedFetch('the text message gateway', url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnavailable, namedOutage } from '../database-unavailable.ts'
+import { inSpan } from '../tracing/span.ts'
 import { render, type Sql } from './sql.ts'
 
 /** A database, or a transaction on it. */
@@ -53,11 +54,22 @@ type Driver = {
   query(config: { text: string; values: unknown[]; types: typeof types }): Promise<pg.QueryResult>
 }
 
+/** Tells in the trace of a statement by its text, whose values stand apart ($1, $2 …) and are not told. */
+function told<T>(text: string, ask: () => Promise<T>): Promise<T> {
+  const name = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement'
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': name, 'db.query.text': text }
+  return inSpan({ name, kind: 'client', attributes }, ask)
+}
+
 function queryable(driver: Driver): Queryable {
-  const send = (query: Sql) =>
-    driver.query({ ...render(query), types }).catch((error: unknown) => {
-      throw namedOutage(error)
-    })
+  const send = (query: Sql) => {
+    const { text, values } = render(query)
+    return told(text, () =>
+      driver.query({ text, values, types }).catch((error: unknown) => {
+        throw namedOutage(error)
+      }),
+    )
+  }
   const rows = async <Row>(query: Sql) => (await send(query)).rows.map((row) => camelRow(row) as Row)
   return {
     rows,
@@ -156,29 +168,30 @@ export function openDatabase(url: string, { connections = 10, statementMs }: Dat
       }
     },
   }
+  async function runTransaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await connect()
+    let broken: Error | undefined
+    try {
+      await client.query(beginWithin(statementMs))
+      const value = await work(queryable(client))
+      await client.query('commit')
+      return value
+    } catch (thrown) {
+      const error = namedOutage(thrown)
+      // A lost or silent connection takes no rollback; the server rolls back when it is closed.
+      if (error instanceof DatabaseUnavailable) broken = error
+      else
+        await client.query('rollback').catch((lost: Error) => {
+          broken = lost
+        })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
   return {
     ...queryable(driver),
-    async transaction(work) {
-      const client = await connect()
-      let broken: Error | undefined
-      try {
-        await client.query(beginWithin(statementMs))
-        const value = await work(queryable(client))
-        await client.query('commit')
-        return value
-      } catch (thrown) {
-        const error = namedOutage(thrown)
-        // A lost or silent connection takes no rollback; the server rolls back when it is closed.
-        if (error instanceof DatabaseUnavailable) broken = error
-        else
-          await client.query('rollback').catch((lost: Error) => {
-            broken = lost
-          })
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    transaction: (work) => inSpan({ name: 'transaction' }, () => runTransaction(work)),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

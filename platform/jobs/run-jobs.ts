@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
+import { inSpan } from '../tracing/span.ts'
 import type { Job } from './job.ts'
 
 async function loop<Context extends Platform>(
@@ -15,7 +16,7 @@ async function loop<Context extends Platform>(
     const finished = (result: 'done' | 'failed') =>
       metrics.jobFinished(name, result, (performance.now() - began) / 1000)
     try {
-      await job.run(context)
+      await inSpan({ name: `job ${name}`, trace: {} }, () => job.run(context))
       finished('done')
     } catch (error) {
       finished('failed')

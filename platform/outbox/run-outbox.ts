@@ -1,6 +1,7 @@
 import { firstMomentWithin } from '#domain/base/local-hours.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { Platform } from '../platform.ts'
+import { inSpan } from '../tracing/span.ts'
 import { changeMessageState } from './change-state.ts'
 import { insertSent, type OutboxRow, takeDue } from './queries.ts'
 import { type MailWords, renderCall, renderMail, renderSms } from './render-message.ts'
@@ -171,6 +172,20 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
   }
 }
 
+function sendTraced(row: OutboxRow, context: SendingContext): Promise<boolean> {
+  const { channel, template, attempts } = row
+  const attributes = {
+    'message.channel': channel,
+    'message.template': template,
+    'message.attempts': attempts,
+  }
+  return inSpan({ name: `send ${channel}`, attributes }, async (span) => {
+    const wentOut = await sendAndMark(row, context)
+    span.set({ 'message.outcome': wentOut ? 'sent' : 'kept' })
+    return wentOut
+  })
+}
+
 /**
  * Sends all due messages. Several processes may run it at the same time. If a process dies after delivery but
  * before recording it, the message is sent again: a duplicate e-mail is better than none, and it has the same
@@ -180,6 +195,6 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
 export async function runOutbox(context: SendingContext): Promise<number> {
   const now = context.clock.now()
   const due = await takeDue(context.db, now, later(now, leaseSeconds), batch)
-  const outcomes = await Promise.all(due.map((row) => sendAndMark(row, context)))
+  const outcomes = await Promise.all(due.map((row) => sendTraced(row, context)))
   return outcomes.filter(Boolean).length
 }
