@@ -10,6 +10,7 @@ import type { PaymentGateway } from './payments/port.ts'
 import type { SigningCeremony } from './signing/ceremony-port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
+import type { WebhookSender } from './webhook/port.ts'
 
 /** All external services. Each has an embedded default and a real implementation. */
 export type Adapters = {
@@ -26,4 +27,5 @@ export type Adapters = {
   readonly decision: DecisionEngine
   readonly payments: PaymentGateway
   readonly banks: BankGateway
+  readonly webhook: WebhookSender
 }

@@ -30,6 +30,7 @@ import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
 import type { SmsTransport } from './sms/port.ts'
 import { twilioSms } from './sms/twilio.ts'
+import { httpWebhooks } from './webhook/http.ts'
 
 export type AdapterNeeds = {
   readonly db: Database
@@ -101,5 +102,6 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
             now,
           }),
     banks: banksOf({ db, keys, settings, now }),
+    webhook: httpWebhooks({ toLoopback: settings.webhooksToLoopback }),
   }
 }

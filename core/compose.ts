@@ -4,6 +4,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { forgetOldMessages } from '#platform/outbox/forget-messages.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { deleteOldWebhookEvents, runWebhooks } from '#platform/webhook/run-webhooks.ts'
 import { hasSigned } from './agreement/agreement/has-signed.ts'
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
@@ -128,6 +129,7 @@ export const composition: Composition = {
     paymentEvent: (db, now) => inPortions((limit) => deleteOldEvents(db, now, limit)),
     message: forgetOldMessages,
     agreementLink: deleteExpiredLinks,
+    webhookEvent: deleteOldWebhookEvents,
   },
   paymentEffects: {
     initial: confirmOrder,
@@ -158,6 +160,7 @@ export const composition: Composition = {
 
 type JobName =
   | 'outbox'
+  | 'webhooks'
   | 'applications'
   | 'ceremonies'
   | 'bank-accounts'
@@ -189,6 +192,7 @@ type JobName =
 /** All jobs of the store. */
 export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   outbox: { everySeconds: 2, run: runOutbox },
+  webhooks: { everySeconds: 2, run: runWebhooks },
   applications: { everySeconds: 15, run: resumeApplications },
   ceremonies: { everySeconds: 60, run: followCeremonies },
   'bank-accounts': { everySeconds: 30, run: followBankAccounts },

@@ -62,6 +62,7 @@ type ExpiringNoun =
   | 'paymentEvent'
   | 'message'
   | 'agreementLink'
+  | 'webhookEvent'
 
 /** Deletes the expired rows of a noun. */
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>

@@ -33,6 +33,7 @@ import { stockAlertCommands } from './stock-alert-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 import { storeAgreementCommands } from './store-agreement-commands.ts'
 import { visitCommands } from './visit-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
 
@@ -109,6 +110,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...reconciliationCommands,
   ...recommendationCommands,
   ...keyCommands,
+  ...webhookCommands,
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',

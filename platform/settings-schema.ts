@@ -207,6 +207,11 @@ export const settingsSchema = z.object({
     about:
       'clients of the shopper APIs and the exact addresses that sign-in may send them back to: `id=address address;id2=address`; others are registered with `npm run ops -- add-client`',
   }),
+  WEBHOOKS_TO_LOOPBACK: onOff.default(false).register(settingDocs, {
+    otherwise: 'off',
+    about:
+      '`on` lets webhooks go to this machine, without TLS too, for development and tests ([docs/api.md](docs/api.md#webhooks))',
+  }),
   TRUST_PROXY: onOff
     .default(false)
     .register(settingDocs, { otherwise: 'off', about: '`on` believes X-Forwarded-For and X-Request-Id' }),

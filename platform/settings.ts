@@ -100,6 +100,8 @@ export type Settings = {
   demoAccounts: boolean
   /** The clients of the shopper APIs, with their allowed redirect addresses. */
   apiClients: ApiClients
+  /** Whether webhooks may go to this machine, also without TLS; for development and tests. */
+  webhooksToLoopback: boolean
   /** States closed by default (DE, NC, NJ) that are open in this store. MN and WI cannot be opened. */
   openedStates: readonly UsState[]
   /** The catalogue for filling an empty embedded database. */
@@ -225,6 +227,7 @@ function settingsOf(values: Values): Settings {
     decisionUrl: values.DECISION_URL,
     decisionToken: values.DECISION_TOKEN,
     decisionTimeoutMs: values.DECISION_TIMEOUT_MS,
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK,
     trustProxy: values.TRUST_PROXY,
     caches: values.CACHES,
     catalogueCacheSeconds: values.CATALOGUE_CACHE_SECONDS,

@@ -102,6 +102,7 @@ test.each([
   ['MAIL_FROM', undefined],
   ['POSTAL_ADDRESS', undefined],
   ['DEV_PAGES', '1'],
+  ['WEBHOOKS_TO_LOOPBACK', 'on'],
   ['RATE_LIMITS', 'off'],
   ['RATE_LIMITS', 'maybe'],
   ['PORT', 'abc'],

@@ -160,6 +160,12 @@ function developerSwitches(settings: Settings, given: ReadonlySet<string>): Unsa
       wrong: 'it is on, so there are accounts whose passwords everybody knows',
       remedy: 'Set DEMO_ACCOUNTS=off.',
     })
+  if (settings.webhooksToLoopback)
+    found.push({
+      setting: 'WEBHOOKS_TO_LOOPBACK',
+      wrong: 'it is on, so an endpoint of a webhook can reach what listens on this machine alone',
+      remedy: 'Set WEBHOOKS_TO_LOOPBACK=off.',
+    })
   if (!settings.rateLimits)
     found.push({
       setting: 'RATE_LIMITS',

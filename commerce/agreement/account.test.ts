@@ -3,8 +3,8 @@ import type { Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { deliveredOrder, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { sql } from '#platform/db/sql.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { signAccessToken } from '../http/tokens.ts'
-import { wireId } from '../http/wire-id.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop

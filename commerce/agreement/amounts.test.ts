@@ -16,8 +16,8 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { signAccessToken } from '../http/tokens.ts'
-import { wireId } from '../http/wire-id.ts'
 import { guestAt, openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop

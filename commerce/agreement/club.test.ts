@@ -6,8 +6,8 @@ import type { Customer } from '#core/context.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { signAccessToken } from '../http/tokens.ts'
-import { wireId } from '../http/wire-id.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop

@@ -9,8 +9,8 @@ import { addPhone, makePhonePrimary } from '#core/shopper/phone/change-phones.ts
 import { phoneInput } from '#core/shopper/phone/schema.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { signAccessToken } from '../http/tokens.ts'
-import { wireId } from '../http/wire-id.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop

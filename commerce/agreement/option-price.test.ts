@@ -11,8 +11,8 @@ import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { signAccessToken } from '../http/tokens.ts'
-import { wireId } from '../http/wire-id.ts'
 import { guestAt, openShop, type Shop } from '../testing/shopper.ts'
 
 // A store in North Carolina, opened by its setting.

@@ -11,9 +11,9 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { listBaskets } from '#core/shopper/basket/list-baskets.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { failAll, ok, type Result } from '#domain/base/result.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwn } from '../http/own-body.ts'
-import { wireId } from '../http/wire-id.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { type ApiEnv, factory, refuse, signedIn } from '../http/call.ts'
-import { wireId } from '../http/wire-id.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 const maxIds = 50

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { type ApiEnv, readBody } from './call.ts'
-import { wireId } from './wire-id.ts'
 
 export type OwnBody<Body> = { readonly who: Customer; readonly body: Body }
 

@@ -24,6 +24,11 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'store-busy': 503,
   'store-unavailable': 503,
   'server-failed': 500,
+  // webhook
+  'webhook-address-invalid': 400,
+  'webhook-event-unknown': 400,
+  'webhook-stopped': 409,
+  'webhook-time-invalid': 400,
   // rules
   'money-not-cents': 400,
   'date-invalid': 400,

@@ -3,9 +3,9 @@ import { decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, Sig
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { keysFrom } from '#platform/testing/keys-from.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 import { accessSeconds, publicKeys, signAccessToken } from './tokens.ts'
-import { wireId } from './wire-id.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { createECDH } from 'node:crypto'
 import { exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Context as Core, Customer } from '#core/context.ts'
 import type { VersionedKey } from '#platform/keys.ts'
+import { wireId } from '#platform/wire-id.ts'
 import type { ChannelId } from './channel.ts'
-import { wireId } from './wire-id.ts'
 
 /** Lifetime of an access token, in seconds. */
 export const accessSeconds = 1_800

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context, Customer } from '#core/context.ts'
 import type { BasketPrefill } from '#core/shopper/basket/schema.ts'
-import { wireId } from '../http/wire-id.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { wireAddressFields } from './wire-address.ts'
 
 const text = z.string().optional()

@@ -11,8 +11,8 @@ import { requestPasswordReset } from '#core/shopper/sign-in/request-password-res
 import { registerInput } from '#core/shopper/sign-in/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
-import { wireId } from '../http/wire-id.ts'
 
 export const customerBase = '/customer/shopper-customers/v1/organizations/:org/customers'
 

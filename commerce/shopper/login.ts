@@ -15,6 +15,7 @@ import { nearestLocale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { readBasicCredentials } from '../http/basic-credentials.ts'
 import { type ApiEnv, bearerSession, factory, refuse, sessionOf } from '../http/call.ts'
 import { type ChannelId, channelId } from '../http/channel.ts'
@@ -33,7 +34,6 @@ import {
 } from '../http/oauth.ts'
 import { statusOf } from '../http/problem.ts'
 import { accessSeconds, publicKeys, signAccessToken } from '../http/tokens.ts'
-import { wireId } from '../http/wire-id.ts'
 
 const codeRequest = z.object({
   code_challenge: z

@@ -5,6 +5,7 @@ import { bankAccountMachine } from '#domain/approval/bank-account-machine.ts'
 import { phoneCheckMachine } from '#domain/approval/phone-check-machine.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
 import { messageMachine } from '#domain/base/message-machine.ts'
+import { webhookDeliveryMachine } from '#domain/base/webhook-delivery-machine.ts'
 import { reviewMachine } from '#domain/catalogue/review-machine.ts'
 import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
 import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
@@ -43,4 +44,5 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
     machine: verificationDocumentMachine,
     file: 'core/approval/verification/change-state.ts',
   },
+  webhook_delivery: { machine: webhookDeliveryMachine, file: 'platform/webhook/change-state.ts' },
 }

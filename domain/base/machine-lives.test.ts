@@ -18,6 +18,7 @@ import { stockAlertMachine } from '../shopper/stock-alert-machine.ts'
 import type { AnyMachine } from '../testing/check-machine.ts'
 import { messageMachine } from './message-machine.ts'
 import { transition } from './state-machine.ts'
+import { webhookDeliveryMachine } from './webhook-delivery-machine.ts'
 
 /**
  * What can happen to each thing, as lives from its beginning to an end: states and the events between them in turn.
@@ -163,6 +164,14 @@ const lives: readonly (readonly [name: string, of: AnyMachine, lives: readonly s
     'verification-document',
     verificationDocumentMachine,
     ['submitted approve approved', 'submitted refuse refused', 'submitted replace replaced'],
+  ],
+  [
+    'webhook-delivery',
+    webhookDeliveryMachine,
+    [
+      'waiting try-later waiting deliver delivered replay waiting give-up failed replay waiting',
+      'waiting give-up failed deliver delivered',
+    ],
   ],
 ]
 

@@ -20,6 +20,11 @@ export const problemCodes = [
   'store-busy',
   'store-unavailable',
   'server-failed',
+  // webhook
+  'webhook-address-invalid',
+  'webhook-event-unknown',
+  'webhook-stopped',
+  'webhook-time-invalid',
   // rules
   'money-not-cents',
   'date-invalid',

@@ -35,6 +35,7 @@ import { plantRows } from '#core/testing/plant-rows.ts'
 import { stateTables } from '#core/testing/state-tables.ts'
 import { ok, type Result, unwrap } from '#domain/base/result.ts'
 import { changeMessageState } from '../outbox/change-state.ts'
+import { deliverPlanted, plantDelivery } from '../webhook/testing/plant.ts'
 import { mustChange } from './change-state.ts'
 import { rawSql, type Sql, sql } from './sql.ts'
 
@@ -42,7 +43,7 @@ let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
   Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck', string> &
-  Record<'club' | 'bankAccount' | 'visit', string>
+  Record<'club' | 'bankAccount' | 'visit' | 'webhookEvent', string>
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -80,6 +81,7 @@ beforeAll(async () => {
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
     application: await fillIn(guest, strongAnswers(), context),
+    webhookEvent: await plantDelivery(context),
     message: await idOf(sql`select id from outbox_message limit 1`),
   }
 })
@@ -102,6 +104,12 @@ const planted: Record<string, Planted> = {
     state: 'draft',
     illegal: () => moveAgreement('draft', 'deliver'),
     stale: () => moveAgreement('prelim-paid', 'deliver'),
+  },
+  webhook_delivery: {
+    row: () => sql`event_id = ${ids.webhookEvent}`,
+    ready: () => deliverPlanted(ids.webhookEvent, 'deliver', context),
+    state: 'delivered',
+    illegal: () => deliverPlanted(ids.webhookEvent, 'give-up', context),
   },
   payment_intent: {
     row: () => sql`id = ${ids.payment}`,
@@ -220,7 +228,13 @@ function moveAgreement(state: 'draft' | 'prelim-paid', event: 'deliver') {
 }
 
 const movePayment = (state: 'settled' | 'pending', event: 'decline') =>
-  changePaymentState(context.db, { customerId: ids.customer, id: ids.payment, state }, event, {})
+  changePaymentState(
+    context.db,
+    { customerId: ids.customer, id: ids.payment, state },
+    event,
+    {},
+    context.clock.now(),
+  )
 
 function moveRefund(state: 'pending' | 'refused', event: 'retry') {
   return changeRefundState(context.db, { customerId: ids.customer, id: ids.refund, state }, event, {})

@@ -2,9 +2,12 @@ import { type AgreementState, agreementMachine } from '#domain/agreement/agreeme
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
+import type { WebhookEventType } from '#domain/base/webhook-event.ts'
 import { changeState, mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, rawSql, sql } from '#platform/db/sql.ts'
+import { recordEvent } from '#platform/webhook/record-event.ts'
+import { wireId } from '#platform/wire-id.ts'
 import { type AgreementRow, agreementsOfOrder } from './queries.ts'
 
 type AgreementEvent = EventOf<typeof agreementMachine>
@@ -23,8 +26,33 @@ const columns = {
 type Change = Partial<Omit<Record<keyof typeof columns, CivilDate | null>, 'paymentsMade'>> &
   Partial<Pick<AgreementRow, 'paymentsMade'>>
 
-/** Changes the state of an agreement. Fails with `transition-refused`. */
-export function changeAgreementState(
+const told: Readonly<Record<AgreementEvent, WebhookEventType>> = {
+  sign: 'agreement.signed',
+  'pay-initial': 'agreement.paid_initial',
+  deliver: 'agreement.started',
+  'pay-last': 'agreement.owned',
+  'pay-off': 'agreement.owned',
+  reopen: 'agreement.reopened',
+  lapse: 'agreement.lapsed',
+  return: 'agreement.returned',
+  reinstate: 'agreement.reinstated',
+  close: 'agreement.closed',
+  cancel: 'agreement.cancelled',
+}
+
+type Changed = {
+  readonly agreementNumber: string
+  readonly orderNo: string
+  readonly storeId: string
+  readonly frequency: string
+  readonly payments: number
+  readonly paymentsMade: number
+  readonly paymentCents: number
+  readonly taxCents: number
+}
+
+/** Changes the state of an agreement, and tells other systems. Fails with `transition-refused`. */
+export async function changeAgreementState(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id' | 'state'>,
   event: AgreementEvent,
@@ -36,11 +64,19 @@ export function changeAgreementState(
     names.map((name) => sql`, ${rawSql(columns[name])} = ${change[name]}`),
     '',
   )
-  return changeState(agreementMachine, agreement.state, event, (to) =>
-    tx.run(sql`
-      update agreement set state = ${to}, updated_at = ${now}${more}
-      where customer_id = ${agreement.customerId} and id = ${agreement.id} and state = ${agreement.state}`),
-  )
+  let row: Changed | undefined
+  const changed = await changeState(agreementMachine, agreement.state, event, async (to) => {
+    row = await tx.maybeOne<Changed>(sql`
+      update agreement a set state = ${to}, updated_at = ${now}${more}
+      where customer_id = ${agreement.customerId} and id = ${agreement.id} and state = ${agreement.state}
+      returning number as agreement_number, store_id, frequency, payments, payments_made, payment_cents, tax_cents,
+        (select o.number from orders o where o.customer_id = a.customer_id and o.id = a.order_id) as order_no`)
+    return row === undefined ? 0 : 1
+  })
+  if (!changed.ok || row === undefined) return changed
+  const data = { customerId: wireId(agreement.customerId), state: changed.value, ...row }
+  await recordEvent(tx, { type: told[event], data, now })
+  return changed
 }
 
 /**

@@ -44,10 +44,10 @@ export async function captureReturned(
       const reason = await numberedReason(tx, customerId, `late-payment ${intentId} ${agreementId}`)
       await book(tx, customerId, [{ agreementId, entry, reason }], now)
     }
-    if (intent.state === 'reversed') mustChange(await changePaymentState(tx, intent, 'settle-late', {}))
+    if (intent.state === 'reversed') mustChange(await changePaymentState(tx, intent, 'settle-late', {}, now))
     return
   }
   const change = { gatewayReference, settledAt: now }
-  mustChange(await changePaymentState(tx, intent, 'capture-late', change))
+  mustChange(await changePaymentState(tx, intent, 'capture-late', change, now))
   await writeRefund(tx, intent, 'late-capture', now)
 }

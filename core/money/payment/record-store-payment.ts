@@ -56,7 +56,7 @@ export async function recordStorePayment(
   if (intent === undefined) throw new Error(`no payment ${id}`)
   const event = { intent, customer, now, composition }
   const receipt = await composition.paymentEffects[purpose].settled(tx, event)
-  mustChange(await changePaymentState(tx, intent, 'settle', { receipt, settledAt: now }))
+  mustChange(await changePaymentState(tx, intent, 'settle', { receipt, settledAt: now }, now))
   await sendReceipt(tx, event, receipt)
   return id
 }

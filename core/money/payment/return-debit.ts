@@ -123,12 +123,12 @@ export async function returnDebit(
   if (intent.state === 'pending') {
     await effect.failed(tx, returned)
     const declineCode = returnKind(code) === 'funds' ? 'insufficient_funds' : 'other'
-    mustChange(await changePaymentState(tx, intent, 'decline', { declineCode }))
+    mustChange(await changePaymentState(tx, intent, 'decline', { declineCode }, now))
   }
   if (intent.state === 'settled') {
     const reversed = await effect.reverse(tx, returned)
     if (!reversed.ok) return reversed
-    mustChange(await changePaymentState(tx, intent, 'reverse', {}))
+    mustChange(await changePaymentState(tx, intent, 'reverse', {}, now))
   }
   if (intent.state === 'refunded') await bookGivenTwice(tx, event)
   const { customerId, id: intentId } = intent

@@ -31,7 +31,7 @@ async function reverse(
   const event = { intent, customer, now, composition }
   const reversed = await composition.paymentEffects[intent.purpose].reverse(tx, event)
   if (!reversed.ok) return reversed
-  mustChange(await changePaymentState(tx, intent, 'reverse', {}))
+  mustChange(await changePaymentState(tx, intent, 'reverse', {}, now))
   return ok(null)
 }
 

@@ -29,12 +29,14 @@ async function capture(tx: Queryable, event: IntentEvent, gatewayReference: stri
   const effect = composition.paymentEffects[intent.purpose]
   const isLate = intent.state === 'released' || (await effect.isUnwanted?.(tx, event)) === true
   if (isLate) {
-    mustChange(await changePaymentState(tx, intent, 'capture-late', { gatewayReference, settledAt: now }))
+    mustChange(
+      await changePaymentState(tx, intent, 'capture-late', { gatewayReference, settledAt: now }, now),
+    )
     await writeRefund(tx, intent, 'late-capture', now)
   } else {
     const receipt = await effect.settled(tx, event)
     const change = { gatewayReference, receipt, settledAt: now }
-    mustChange(await changePaymentState(tx, intent, 'settle', change))
+    mustChange(await changePaymentState(tx, intent, 'settle', change, now))
     await sendReceipt(tx, event, receipt)
   }
 }
@@ -87,7 +89,7 @@ async function markFailed(
   if (!canHappen(paymentMachine, intent.state, failing)) return
   await composition.paymentEffects[intent.purpose].failed(tx, event)
   const change = answer.state === 'declined' ? { declineCode: answer.code } : {}
-  mustChange(await changePaymentState(tx, intent, failing, change))
+  mustChange(await changePaymentState(tx, intent, failing, change, event.now))
 }
 
 /** A debit that was on its way and is declined has come back: it counted as paid, or its customer waits for it. */

@@ -16,6 +16,6 @@ export async function startRefund(
   now: Date,
   sources?: ReadonlyMap<string, RefundSource>,
 ): Promise<string> {
-  mustChange(await changePaymentState(tx, intent, 'refund', {}))
+  mustChange(await changePaymentState(tx, intent, 'refund', {}, now))
   return writeRefund(tx, intent, reason, now, sources)
 }

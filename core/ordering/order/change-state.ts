@@ -1,21 +1,40 @@
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
+import type { WebhookEventType } from '#domain/base/webhook-event.ts'
 import { type OrderState, orderMachine } from '#domain/ordering/order-machine.ts'
 import { changeState } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { OrderRow } from './queries.ts'
+import { type OrderEventRow, orderEventColumns, recordOrderEvent } from './record-event.ts'
 
-/** Changes the state of an order. Fails with `transition-refused`. */
-export function changeOrderState(
+type OrderEvent = EventOf<typeof orderMachine>
+
+/** What other systems are told. That a payment begins or is declined says the event of the payment. */
+const told: Partial<Record<OrderEvent, WebhookEventType>> = {
+  sign: 'order.signed',
+  'payment-settled': 'order.confirmed',
+  deliver: 'order.delivered',
+  cancel: 'order.cancelled',
+  fail: 'order.failed',
+}
+
+/** Changes the state of an order, and tells other systems. Fails with `transition-refused`. */
+export async function changeOrderState(
   tx: Queryable,
   order: Pick<OrderRow, 'customerId' | 'id' | 'state'>,
-  event: EventOf<typeof orderMachine>,
+  event: OrderEvent,
   now: Date,
 ): Promise<Result<OrderState>> {
-  return changeState(orderMachine, order.state, event, (to) =>
-    tx.run(sql`
+  let row: OrderEventRow | undefined
+  const changed = await changeState(orderMachine, order.state, event, async (to) => {
+    row = await tx.maybeOne<OrderEventRow>(sql`
       update orders set state = ${to}, updated_at = ${now}
-      where customer_id = ${order.customerId} and id = ${order.id} and state = ${order.state}`),
-  )
+      where customer_id = ${order.customerId} and id = ${order.id} and state = ${order.state}
+      returning ${orderEventColumns}`)
+    return row === undefined ? 0 : 1
+  })
+  const type = told[event]
+  if (row !== undefined && type !== undefined) await recordOrderEvent(tx, type, row, now)
+  return changed
 }

@@ -8,6 +8,7 @@ import { type OrderState, orderMachine } from '#domain/ordering/order-machine.ts
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { AnnouncedCard, Billing } from './billing.ts'
+import { type OrderEventRow, orderEventColumns, recordOrderEvent } from './record-event.ts'
 import type { OrderDelivery, OrderLine } from './schema.ts'
 
 export type OrderRow = {
@@ -96,8 +97,8 @@ export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'created
 const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
 /** Inserts an order that waits for its signature; a basket has at most one. */
-export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<number> {
-  return tx.run(sql`
+export async function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<void> {
+  const inserted = await tx.one<OrderEventRow>(sql`
     insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, fulfilment,
       delivery, lines, due_today_cents, approval_id, method_id, announced_card, billing,
       created_at, updated_at)
@@ -105,7 +106,9 @@ export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<nu
       ${orderMachine.initial}, ${row.locale}, ${row.frequency}, ${row.email}, ${row.fulfilment},
       ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
       ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${jsonOrNull(row.announcedCard)},
-      ${jsonOrNull(row.billing)}, ${now}, ${now})`)
+      ${jsonOrNull(row.billing)}, ${now}, ${now})
+    returning ${orderEventColumns}`)
+  await recordOrderEvent(tx, 'order.created', inserted, now)
 }
 
 /** Writes a customer's new email address into the orders that still send mail to the old one. */
@@ -120,13 +123,15 @@ export function takeOverOrderEmail(
 }
 
 /** Sets another delivery day and time for an order. */
-export function planOrderDelivery(
+export async function planOrderDelivery(
   tx: Queryable,
   order: Pick<OrderRow, 'customerId' | 'id'>,
   slot: Pick<OrderDelivery, 'date' | 'window'>,
   now: Date,
-): Promise<number> {
-  return tx.run(sql`
+): Promise<void> {
+  const planned = await tx.one<OrderEventRow>(sql`
     update orders set delivery = delivery || ${JSON.stringify(slot)}::jsonb, updated_at = ${now}
-    where customer_id = ${order.customerId} and id = ${order.id}`)
+    where customer_id = ${order.customerId} and id = ${order.id}
+    returning ${orderEventColumns}`)
+  await recordOrderEvent(tx, 'order.rescheduled', planned, now)
 }

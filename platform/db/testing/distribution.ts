@@ -80,6 +80,9 @@ export const lookUpTables: Readonly<Record<string, string>> = {
   text_stop: 'the hash of the phone number',
   undeliverable: 'the hash of the address',
   unit_rental: 'the unit of stock, with its store',
+  webhook_delivery: 'the event; each process takes the next ones that are due',
+  webhook_endpoint: 'the id of the endpoint; a copy of each is in every database',
+  webhook_event: 'the event, with the change that it reports',
 }
 
 /**

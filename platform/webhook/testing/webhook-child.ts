@@ -1,0 +1,14 @@
+import { httpWebhooks } from '#adapters/webhook/http.ts'
+import { crashingContext } from '#core/money/payment/testing/crashing-context.ts'
+import { keysFrom } from '#platform/testing/keys-from.ts'
+import { recordEvent } from '../record-event.ts'
+import { runWebhooks } from '../run-webhooks.ts'
+
+// A separate process that records an event, and sends it. The environment may make it crash at a given write.
+const { context } = crashingContext('2026-03-02T15:00:00Z')
+const now = context.clock.now()
+await context.db.transaction((tx) => recordEvent(tx, { type: 'order.signed', data: { orderNo: '1' }, now }))
+const keys = keysFrom(Buffer.from(process.env.KEY ?? '', 'base64'))
+const adapters = { ...context.adapters, webhook: httpWebhooks({ toLoopback: true }) }
+await runWebhooks({ ...context, keys, adapters })
+await context.db.close()
