@@ -1,6 +1,7 @@
 import type { Context, Handler, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { basePath } from 'hono/route'
+import type { RouterRoute } from 'hono/types'
 import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { DatabaseUnavailable, outageSeconds } from '#platform/database-unavailable.ts'
@@ -41,18 +42,28 @@ function notServed(app: Hono<ApiEnv>): Handler<ApiEnv> {
 
 /**
  * Creates an app of shopper API calls. All errors below its path are answered as problem+json, for every
- * method: unknown paths, unsupported methods, server errors. `clientOf` returns the client of a call.
+ * method: unknown paths, unsupported methods, server errors. `clientOf` returns the client of a call;
+ * `describe` makes the document of the routes, which /openapi.json answers.
  */
 export function makeApi(
   core: Core,
   clientOf: (c: Context) => Client,
   nouns: readonly Hono<ApiEnv>[],
+  describe?: (routes: readonly RouterRoute[]) => object,
 ): Hono<ApiEnv> {
   const app = factory.createApp()
   app.use(fromAnywhere)
   app.use(withCore(core, clientOf))
   app.use(sayMore)
   for (const noun of nouns) app.route('/', noun)
+  if (describe !== undefined) {
+    let document: object | undefined
+    app.get('/openapi.json', (c) => {
+      document ??= describe(app.routes)
+      c.header('cache-control', 'public, max-age=300')
+      return c.json(document)
+    })
+  }
   // Must be the last route: an app that is mounted in another one never runs its `notFound`.
   app.all('*', notServed(app))
   app.onError((error, c) => {

@@ -1,6 +1,7 @@
 import type { Context as Call } from 'hono'
 import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
+import { mounts } from '#site/mounts.ts'
 import { account } from './agreement/account.ts'
 import { agreement } from './agreement/agreement.ts'
 import { payTogether } from './agreement/pay-together.ts'
@@ -23,6 +24,7 @@ import { search } from './catalogue/search.ts'
 import { seo } from './catalogue/seo.ts'
 import { autocomplete } from './catalogue/suggest.ts'
 import type { Admit } from './http/admit.ts'
+import { openApiDocument } from './http/openapi.ts'
 import { appointment } from './ordering/appointment.ts'
 import { basket } from './ordering/basket.ts'
 import { basketItems } from './ordering/basket-items.ts'
@@ -31,6 +33,7 @@ import { customerBaskets } from './ordering/customer-baskets.ts'
 import { customerOrders } from './ordering/customer-orders.ts'
 import { order } from './ordering/order.ts'
 import { visitCalls } from './ordering/visit-calls.ts'
+import { webhookMessages } from './ordering/webhook-events.ts'
 import { geocode } from './places/geocode.ts'
 import { store } from './places/store.ts'
 import { address } from './shopper/address.ts'
@@ -82,11 +85,15 @@ const nouns = [
  * `clientOf` returns the client of a call; `admit` limits CPU-intensive work.
  */
 export function commerceApi(core: Core, clientOf: (c: Call) => Client, admit: Admit) {
-  return makeApi(core, clientOf, [
-    ...nouns,
-    product(admit),
-    autocomplete(admit),
-    recommendation(admit),
-    search(admit),
-  ])
+  const { siteName, origin } = core.settings
+  return makeApi(
+    core,
+    clientOf,
+    [...nouns, product(admit), autocomplete(admit), recommendation(admit), search(admit)],
+    (routes) =>
+      openApiDocument(routes, webhookMessages, {
+        title: `${siteName}: shopper APIs`,
+        server: origin + mounts.shopperApis,
+      }),
+  )
 }

@@ -93,6 +93,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
       ...{ customerloggedIn: '0', formGUID: uuid, messageId: uuid },
     },
   },
+  [`GET ${api}/openapi.json`]: {},
   [`GET ${api}/site/shopper-seo/${v1}/url-mapping`]: { query: 'urlSegment=%2Fsofas' },
   [`GET ${api}/pricing/shopper-promotions/${v1}/promotions`]: { query: 'ids=first-week,members' },
   [`GET ${custom}/get-promotions-store/${v1}/getpromotionsrac`]: {

@@ -9,12 +9,14 @@ import {
   storesByPoint,
   storesByZip,
 } from '#core/places/store/schema.ts'
+import { storeFlags } from '#core/places/store/store-flags.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { milesPerKilometer } from '#domain/places/distance.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 import { listed } from '../http/listed.ts'
+import { operation } from '../http/operation.ts'
 
 const number = z.coerce.number()
 
@@ -95,13 +97,65 @@ function wireStore(store: Store, locale: Locale) {
   }
 }
 
+const answeredFlags = Object.fromEntries(
+  Object.entries(storeFlags.shape).map(([name, schema]) => [`c_${name}`, schema]),
+)
+
+const storeAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  address1: z.string(),
+  city: z.string(),
+  stateCode: z.string(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+  phone: z.string().optional(),
+  latitude: z.number(),
+  longitude: z.number(),
+  inventoryId: z.string().describe('a product answers with its stock at the store under this id'),
+  storeHours: z.string().describe('HTML in the language of the call, a day a line'),
+  c_closedDates: z.array(z.iso.date()),
+  c_storeEcommCloseDate: z.iso.date().optional(),
+  c_ecommCloseDate: z.iso.date().optional().describe('from this day on the store rents nothing online'),
+  c_fz_tagline: z.string().optional(),
+  c_geopoolStores: z.string().describe('JSON: the ids of the stores around whose stock it can rent out'),
+  c_zoneID: z.string().describe('the zone whose prices it has'),
+  c_restrictedCategories: z.array(z.string()).describe('categories that it does not offer'),
+  ...answeredFlags,
+})
+
+const page = { limit: z.int(), offset: z.int(), total: z.int() }
+
+const foundAnswer = z.strictObject({
+  data: z.array(storeAnswer.extend({ distance: z.number(), distanceUnit: z.enum(['mi', 'km']) })),
+  ...page,
+})
+
+const idsQuery = z.object({
+  ids: z.string().optional().describe('ids with commas between them, 200 at most'),
+})
+
 const base = '/store/shopper-stores/v1/organizations/:org'
+
+const searchStores = operation({
+  id: 'searchStores',
+  summary: 'Stores around a ZIP code or a point, the nearest first.',
+  query: searchQuery,
+  answers: { 200: foundAnswer },
+})
+
+const getStoresById = operation({
+  id: 'getStores',
+  summary: 'Stores by their ids; those that are not there are left out.',
+  query: idsQuery,
+  answers: { 200: z.strictObject({ data: z.array(storeAnswer), ...page }) },
+})
 
 /** Stores by place and by id (the shopper-stores API). */
 export const store = factory
   .createApp()
   .use('/store/shopper-stores/*', withToken)
-  .get(`${base}/store-search`, async (c) => {
+  .get(`${base}/store-search`, searchStores, async (c) => {
     const query = readInput(searchQuery, c.req.query())
     if (!query.ok) return refuse(c, query.problem)
     const { postalCode, latitude, longitude, limit, offset } = query.value
@@ -119,7 +173,7 @@ export const store = factory
     }))
     return c.json({ data, limit, offset, total: near.length })
   })
-  .get(`${base}/stores`, async (c) => {
+  .get(`${base}/stores`, getStoresById, async (c) => {
     const ids = listed(c.req.queries('ids')).slice(0, searchLimit)
     const stores = await getStores(ids, c.get('core'))
     const data = stores.map((one) => wireStore(one, c.get('locale')))

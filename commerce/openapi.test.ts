@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webhookEventTypes } from '#domain/base/webhook-event.ts'
+import { webhookMessages } from './ordering/webhook-events.ts'
+import { answerChecker } from './testing/check-answers.ts'
+import { openShop, type Shop } from './testing/shopper.ts'
+
+type Operation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly security?: readonly object[]
+}
+type Document = {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation & { responses: object }>>>>
+  readonly webhooks: Readonly<Record<string, { readonly post: { readonly requestBody: Body } }>>
+}
+type Body = {
+  readonly content: { readonly 'application/json': { readonly schema: object; readonly example: object } }
+}
+
+let shop: Shop
+let document: Document
+beforeAll(async () => {
+  shop = await openShop()
+  document = await (await fetch(`${shop.origin}/mobify/proxy/api/openapi.json`)).json()
+})
+afterAll(() => shop.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+test('anybody gets an OpenAPI 3.1 document whose operations each have a name of their own, and whose references lead somewhere', () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  const ids = operations().map(({ path, operation }) => `${/\/v\d\//.exec(path)} ${operation.operationId}`)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = reference
+      .split('/')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], document)
+    expect(found, reference).toBeTypeOf('object')
+  }
+})
+
+test('a call that needs a token in the document refuses who has none', async () => {
+  for (const { path, method, operation } of operations()) {
+    if (operation.security !== undefined) continue
+    const at = path.replace('{org}', 'f_ecom_store').replace(/\{\w+\}/g, 'x')
+    const init = { method, headers: { 'content-type': 'application/json' } }
+    const body = method === 'get' || method === 'delete' ? {} : { body: '{}' }
+    const answer = await fetch(`${shop.origin}/mobify/proxy/api${at}`, { ...init, ...body })
+    expect([at, answer.status]).toEqual([at, 401])
+  }
+})
+
+test('the document has each webhook, whose schema takes its example and nothing of another', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes])
+  for (const type of webhookEventTypes) {
+    const { schema, example } = document.webhooks[type]?.post.requestBody.content['application/json'] ?? {}
+    const isValid = ajv.compile(schema ?? {})
+    expect(isValid(example), type).toBe(true)
+    expect(example).toEqual(webhookMessages[type].example)
+    expect(isValid({ ...example, type: 'order.unknown' })).toBe(false)
+    expect(isValid({ ...example, more: 1 })).toBe(false)
+  }
+})
+
+test('an answer that the document does not say is found: a member too many or too few, another status or type', async () => {
+  const faultsIn = answerChecker(document as never)
+  const path = '/store/shopper-stores/v1/organizations/f_ecom_store/stores'
+  const faults = async (body: object, init: ResponseInit = {}) =>
+    (await faultsIn('GET', path, Response.json(body, init))).length > 0
+  const page = { data: [], limit: 0, offset: 0, total: 0 }
+  expect(await faults(page)).toBe(false)
+  expect(await faults({ ...page, more: 1 })).toBe(true)
+  expect(await faults({ ...page, total: undefined })).toBe(true)
+  expect(await faults({ ...page, data: [{ id: '1' }] })).toBe(true)
+  expect(await faults(page, { status: 201 })).toBe(true)
+  expect(await faults(page, { headers: { 'content-type': 'text/html' } })).toBe(true)
+  expect(await faults({ title: 'NotFound' }, { status: 404 })).toBe(true)
+})
