@@ -92,7 +92,7 @@ function operationJson(path: string, of: Operation): Json {
 }
 
 /** The path of a route as OpenAPI has it. */
-export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 function pathsOf(routes: readonly RouterRoute[]): Json {
   const paths: Record<string, Record<string, Json>> = {}

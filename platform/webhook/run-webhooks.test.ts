@@ -126,7 +126,7 @@ test('an endpoint that says it is gone is stopped at once', async () => {
 test('a process that dies after the change has committed loses no event; one that dies after sending sends it again with its id', async () => {
   const { context, receiver, add } = await opened()
   const { secret } = unwrap(await add())
-  const child = fileURLToPath(new URL('./testing/webhook-child.ts', import.meta.url))
+  const child = fileURLToPath(new URL('../../core/testing/webhook-child.ts', import.meta.url))
   const die = (at: number, when: 'before' | 'after') =>
     runChild([child], context, { at, when }, { KEY: context.storeKey.toString('base64') })
   // The writes: the event, its commit, the lease of what is due, the outcome.

@@ -2,7 +2,7 @@ import type { WebhookEventType } from '#domain/base/webhook-event.ts'
 import { isLoopback } from '../loopback.ts'
 
 /** What a message says of its event: ids, states, amounts in cents and dates; nothing else of a person. */
-export type WebhookData = Readonly<Record<string, string | number | null | readonly string[]>>
+type WebhookData = Readonly<Record<string, string | number | null | readonly string[]>>
 
 export type NewWebhookEvent = {
   readonly type: WebhookEventType

@@ -1,8 +1,8 @@
 import { httpWebhooks } from '#adapters/webhook/http.ts'
-import { crashingContext } from '#core/money/payment/testing/crashing-context.ts'
 import { keysFrom } from '#platform/testing/keys-from.ts'
-import { recordEvent } from '../record-event.ts'
-import { runWebhooks } from '../run-webhooks.ts'
+import { recordEvent } from '#platform/webhook/record-event.ts'
+import { runWebhooks } from '#platform/webhook/run-webhooks.ts'
+import { crashingContext } from '../money/payment/testing/crashing-context.ts'
 
 // A separate process that records an event, and sends it. The environment may make it crash at a given write.
 const { context } = crashingContext('2026-03-02T15:00:00Z')
