@@ -35,7 +35,7 @@ import { plantRows } from '#core/testing/plant-rows.ts'
 import { stateTables } from '#core/testing/state-tables.ts'
 import { ok, type Result, unwrap } from '#domain/base/result.ts'
 import { changeMessageState } from '../outbox/change-state.ts'
-import { deliverPlanted, plantDelivery } from '../webhook/testing/plant.ts'
+import { plantedDelivery } from '../webhook/testing/plant.ts'
 import { mustChange } from './change-state.ts'
 import { rawSql, type Sql, sql } from './sql.ts'
 
@@ -43,7 +43,7 @@ let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
   Record<'document' | 'applicant' | 'application' | 'message' | 'alert' | 'review' | 'phoneCheck', string> &
-  Record<'club' | 'bankAccount' | 'visit' | 'webhookEvent', string>
+  Record<'club' | 'bankAccount' | 'visit', string>
 
 async function idOf(query: Sql): Promise<string> {
   return (await context.db.one<{ id: string }>(query)).id
@@ -81,7 +81,6 @@ beforeAll(async () => {
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
     application: await fillIn(guest, strongAnswers(), context),
-    webhookEvent: await plantDelivery(context),
     message: await idOf(sql`select id from outbox_message limit 1`),
   }
 })
@@ -105,12 +104,7 @@ const planted: Record<string, Planted> = {
     illegal: () => moveAgreement('draft', 'deliver'),
     stale: () => moveAgreement('prelim-paid', 'deliver'),
   },
-  webhook_delivery: {
-    row: () => sql`event_id = ${ids.webhookEvent}`,
-    ready: () => deliverPlanted(ids.webhookEvent, 'deliver', context),
-    state: 'delivered',
-    illegal: () => deliverPlanted(ids.webhookEvent, 'give-up', context),
-  },
+  webhook_delivery: plantedDelivery(() => context),
   payment_intent: {
     row: () => sql`id = ${ids.payment}`,
     state: 'settled',
@@ -217,10 +211,10 @@ const planted: Record<string, Planted> = {
   },
 }
 
-function moveOrder(state: 'created' | 'confirmed', event: 'deliver') {
-  const order = { customerId: ids.customer, id: ids.order, state }
-  return changeOrderState(context.db, order, event, context.clock.now())
-}
+const now = () => context.clock.now()
+
+const moveOrder = (state: 'created' | 'confirmed', event: 'deliver') =>
+  changeOrderState(context.db, { customerId: ids.customer, id: ids.order, state }, event, now())
 
 function moveAgreement(state: 'draft' | 'prelim-paid', event: 'deliver') {
   const agreement = { customerId: ids.customer, id: ids.agreement, state }
@@ -228,13 +222,7 @@ function moveAgreement(state: 'draft' | 'prelim-paid', event: 'deliver') {
 }
 
 const movePayment = (state: 'settled' | 'pending', event: 'decline') =>
-  changePaymentState(
-    context.db,
-    { customerId: ids.customer, id: ids.payment, state },
-    event,
-    {},
-    context.clock.now(),
-  )
+  changePaymentState(context.db, { customerId: ids.customer, id: ids.payment, state }, event, {}, now())
 
 function moveRefund(state: 'pending' | 'refused', event: 'retry') {
   return changeRefundState(context.db, { customerId: ids.customer, id: ids.refund, state }, event, {})
@@ -252,15 +240,11 @@ const moveContact = (state: 'unconfirmed' | 'withdrawn', event: 'sign-up') =>
 const moveDelivery = (event: 'cancel' | 'deliver') =>
   changeDeliveryState(context.db, { customerId: ids.customer, id: ids.order }, event, {})
 
-function movePhoneCheck(event: 'confirm' | 'replace') {
-  const { applicant: customerId, phoneCheck: id } = ids
-  return changePhoneCheckState(context.db, { customerId, id }, event, context.clock.now())
-}
+const movePhoneCheck = (event: 'confirm' | 'replace') =>
+  changePhoneCheckState(context.db, { customerId: ids.applicant, id: ids.phoneCheck }, event, now())
 
-function moveBankAccount(event: 'confirm' | 'replace') {
-  const { customer: customerId, bankAccount: id } = ids
-  return changeBankAccountState(context.db, { customerId, id }, event, context.clock.now())
-}
+const moveBankAccount = (event: 'confirm' | 'replace') =>
+  changeBankAccountState(context.db, { customerId: ids.customer, id: ids.bankAccount }, event, now())
 
 const debitOf = () => ({ customerId: ids.customer, intentId: ids.payment })
 

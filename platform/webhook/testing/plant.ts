@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '../../db/sql.ts'
 import type { Platform } from '../../platform.ts'
 import { changeDeliveryState } from '../change-state.ts'
 import { insertEndpoint, insertEvent } from '../queries.ts'
@@ -6,7 +7,7 @@ import { insertEndpoint, insertEvent } from '../queries.ts'
 const endpointId = '8c1f7e52-26ab-4a08-9a4e-6a0f2d6a7f10'
 
 /** Adds an endpoint and an event that waits for it. Returns the id of the event. */
-export async function plantDelivery({ db, keys, clock }: Platform): Promise<string> {
+async function plantDelivery({ db, keys, clock }: Platform): Promise<string> {
   const [id, now] = [randomUUID(), clock.now()]
   const endpoint = { address: 'https://erp.example/hooks', events: ['order.created'], secret: keys.seal('') }
   await insertEndpoint(db, { id: endpointId, ...endpoint, now })
@@ -14,7 +15,18 @@ export async function plantDelivery({ db, keys, clock }: Platform): Promise<stri
   return id
 }
 
-/** Records the outcome of an attempt to send the planted event. */
-export function deliverPlanted(eventId: string, event: 'deliver' | 'give-up', { db }: Platform) {
-  return changeDeliveryState(db, { endpointId, eventId }, event, { fault: null })
+/** A delivery that has arrived, for the test that no state can be left in a way that its machine does not know. */
+export function plantedDelivery(context: () => Platform) {
+  let eventId = ''
+  const move = (event: 'deliver' | 'give-up') =>
+    changeDeliveryState(context().db, { endpointId, eventId }, event, { fault: null })
+  return {
+    row: () => sql`event_id = ${eventId}`,
+    async ready() {
+      eventId = await plantDelivery(context())
+      return move('deliver')
+    },
+    state: 'delivered',
+    illegal: () => move('give-up'),
+  }
 }
