@@ -1,7 +1,7 @@
 // npm test: from an empty checkout to a result. `npm test -- unit` runs one step by its name.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { ensureInstalled, env, nodeBinary, root } from './prepare.mjs'
 
@@ -89,16 +89,30 @@ const steps = [
   { name: 'requirements', command: () => [node(), 'scripts/requirements.ts'] },
 ]
 
-/** Passed and failed tests of a report. A missing report counts as one failure. */
+/** Titles of the failed tests of a suite of Playwright's report, with those of the suites in it. */
+function failedIn({ specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...own, ...suites.flatMap(failedIn)]
+}
+
+/** Titles of the failed tests of a file of Vitest's report, or the file alone if it did not run. */
+function failedOf({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [relative(root, name)] : []
+  return failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`)
+}
+
+/** Counts of passed and failed tests of a report, and titles of the failed ones. A missing report is one failure. */
 function counted(report) {
-  if (!existsSync(join(root, report))) return { passed: 0, failed: 1 }
+  if (!existsSync(join(root, report))) return { passed: 0, failed: 1, titles: [`${report} is missing`] }
   const found = JSON.parse(readFileSync(join(root, report), 'utf8'))
   if (found.stats !== undefined) {
     const { expected, unexpected, flaky } = found.stats
     if (flaky > 0) console.warn(`${flaky} passed at the second try only: mend them`)
-    return { passed: expected + flaky, failed: unexpected }
+    return { passed: expected + flaky, failed: unexpected, titles: failedIn(found) }
   }
-  return { passed: found.numPassedTests, failed: found.numFailedTests + (found.numFailedTestSuites ?? 0) }
+  const titles = found.testResults.flatMap(failedOf)
+  return { passed: found.numPassedTests, failed: titles.length, titles }
 }
 
 ensureInstalled()
@@ -115,12 +129,14 @@ for (const step of chosen) {
   console.log(`\n── ${step.name}`)
   const [command, ...args] = step.command()
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...step.env } })
-  const count = step.report ? counted(step.report) : { passed: 1, failed: 0 }
+  const count = step.report ? counted(step.report) : { passed: 1, failed: 0, titles: [] }
   passed += count.passed
   const ok = done.status === 0 && count.failed === 0
-  if (!ok) failures.push({ name: step.name, failed: Math.max(1, count.failed) })
+  if (!ok) failures.push({ name: step.name, failed: Math.max(1, count.failed), titles: count.titles })
   console.log(`── ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
-for (const { name, failed } of failures) console.error(`failed: ${name} (${failed})`)
+// At the end, where a reader looks first.
+for (const { name, failed, titles } of failures)
+  console.error([`failed: ${name} (${failed})`, ...titles].join('\n  '))
 console.log(`${passed} passed, ${failures.reduce((sum, { failed }) => sum + failed, 0)} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
