@@ -125,3 +125,31 @@ for (const [prefix, say] of Object.entries(words)) {
       .toBe('owned')
   })
 }
+
+const atStore = {
+  '/us/en': { title: 'Pay it off at your store', more: 'makes it yours today', way: 'How to pay it off' },
+  '/us/es': { title: 'Liquídelo en su tienda', more: 'ya es suyo hoy', way: 'Cómo liquidarlo' },
+} as const
+
+for (const [prefix, say] of Object.entries(atStore)) {
+  test(`where the store takes early payoffs itself, the page has the amount, the store and no form, under ${prefix} @phone [ACC-277]`, async ({
+    page,
+  }) => {
+    await context.db.run(sql`update store set flags = flags || '{"epoEnabled": false}' where id = '00202'`)
+    const at = { url: store.origin, context }
+    const number = await deliver(await signInRenterAt(at, page, 'console', '77002'), 52)
+    await page.goto(`${store.origin}${prefix}/my-accounts/agreement/${number}/payoff`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(say.title)
+    await expect(main).toContainText('1200 Main St')
+    await expect(main.getByRole('link', { name: '(713) 555-0102' })).toBeVisible()
+    await expect(main.locator('form[method=post]')).toHaveCount(0)
+    await expectNothingClipped(page, `the payoff at the store under ${prefix}`)
+    await expectAccessible(page)
+    // The page that pays other amounts says so too.
+    await page.goto(`${store.origin}${prefix}/my-accounts/payment-agreement?agreement=${number}&amount=5000`)
+    await expect(main).toContainText(say.more)
+    await expect(main.getByRole('link', { name: say.way })).toBeVisible()
+    await expect(main.locator('[name=pays][value=payoff]')).toHaveCount(0)
+  })
+}

@@ -10,8 +10,6 @@ export const waitingFlags: WaitingNames = {
   ccPaymentMerchantID: 'SHL-399, ACC-166',
   braintreeMerchantAccountID: 'SHL-399, ACC-166',
   onlineReturnEnabled: 'SHL-400, ACC-166',
-  epoEnabled: 'SHL-403, ACC-277',
-  storeEpoEnable: 'SHL-403, ACC-277',
 }
 
 /** Preferences. Clients of the shopper APIs can read each. */

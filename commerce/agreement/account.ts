@@ -91,7 +91,7 @@ function wireDetail(agreement: AgreementSummary, store: Store | undefined, local
 }
 
 function wirePayment(calculated: PaymentCalculation, locale: Locale) {
-  const { agreement, feesCents, payoff } = calculated
+  const { agreement, feesCents, payoff, payoffOnline } = calculated
   const left = agreement.payments - agreement.paymentsMade
   const amount = (type: string, cents: number) => ({ type, amount: dollars(cents) })
   return {
@@ -116,6 +116,7 @@ function wirePayment(calculated: PaymentCalculation, locale: Locale) {
     pifDate: agreement.ownedOn,
     schedule: agreement.frequency,
     epoAmountIncTax: payoff === null ? null : dollars(payoff.amountCents),
+    epoEnabled: payoffOnline ? 'Y' : 'N',
     currentDueDate: agreement.next?.dueOn ?? null,
   }
 }

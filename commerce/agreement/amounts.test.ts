@@ -14,7 +14,7 @@ import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { addUnits, cards, paidOrder, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
-import { feeCharge } from '#domain/money/ledger.ts'
+import { feeCharge, feeWaived } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { signAccessToken } from '../http/tokens.ts'
@@ -110,6 +110,44 @@ test('an agreement that is owned has no payment left, and the summary goes on li
     listed: { agreementRefCode: 'PaidOut', amountDue: 0, paymentAllowed: false },
     due: undefined,
   })
+})
+
+test('an agreement of which nothing is asked is not in the list of payments [ACC-251]', async () => {
+  const { core } = shop
+  const { who, agreement, methodId } = await rented(core)
+  const before = await paymentOf(who)
+  expect(before.due).toMatchObject({ totalAmount: 23.75 })
+  const dueOn = before.due?.currentDueDate as `${number}-${number}-${number}`
+  // Money for the next payment that is held, as what a change of tax or a fee that was waived leaves behind.
+  const fee = { agreementId: agreement.id, entry: feeCharge(3_000), reason: `fee ${randomUUID()}` }
+  await core.db.transaction((tx) => book(tx, who.customerId, [fee], core.clock.now()))
+  const asked = { ...payment(agreement.id, methodId, dueOn), amountCents: 2_900 }
+  unwrap(await makePayment(who, inputOf(makePaymentInput, asked), core))
+  const waived = {
+    agreementId: agreement.id,
+    entry: feeWaived(3_000, 3_000 - 525),
+    reason: `waived ${randomUUID()}`,
+  }
+  await core.db.transaction((tx) => book(tx, who.customerId, [waived], core.clock.now()))
+  const { listed, due } = await paymentOf(who)
+  expect(listed).toMatchObject({ agreementRefCode: 'Active' })
+  expect(due).toBeUndefined()
+})
+
+test('the payoff is told wherever it is paid, and whether that is here [ACC-277]', async () => {
+  const { core } = shop
+  const { who } = await rented(core)
+  const setFlag = (name: string, value: boolean) =>
+    core.db.run(sql`
+      update store set flags = flags || jsonb_build_object(${name}::text, ${value}::boolean) where id = '00101'`)
+  const { due } = await paymentOf(who)
+  expect(due).toMatchObject({ epoEnabled: 'Y', finalPaymentFlag: 'N', pifDate: null })
+  for (const flag of ['epoEnabled', 'storeEpoEnable']) {
+    await setFlag(flag, false)
+    const kept = await paymentOf(who)
+    await setFlag(flag, true)
+    expect(kept.due).toMatchObject({ epoEnabled: 'N', epoAmountIncTax: due?.epoAmountIncTax })
+  }
 })
 
 test('a payment is its rent, waiver, tax and late fee, less the money that is held [ACC-275] [ACC-276]', async () => {

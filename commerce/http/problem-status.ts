@@ -244,6 +244,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payoff-is-less': 409,
   'amount-and-choice': 400,
   'payoff-changed': 409,
+  'payoff-at-store': 409,
   'payoff-day-late': 400,
   'payoff-day-past': 400,
   'payoff-not-possible': 409,

@@ -243,6 +243,7 @@ export const problemCodes = [
   'payoff-is-less',
   'amount-and-choice',
   'payoff-changed',
+  'payoff-at-store',
   'payoff-day-late',
   'payoff-day-past',
   'payoff-not-possible',

@@ -12,7 +12,7 @@ import { type Cents, sumCents } from '#domain/base/money.ts'
 import { allocate } from '#domain/money/allocation.ts'
 import { heldTotal, partsTotal } from '#domain/money/ledger.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
-import type { Payable, PaymentOffer } from './schema.ts'
+import type { Payable, PaymentOffer } from './payable.ts'
 
 /** Smaller payments are not worth a card charge, unless they complete a payment. */
 const smallestCents = 100
@@ -60,14 +60,23 @@ function offer(amountCents: Cents, heldCents: Cents, charges: readonly OpenCharg
   }
 }
 
-/** The amounts to choose from: what is due, the next payment, any other within the limits, or the payoff. */
-export function payableOf(account: RentAccount, payoff: PayoffQuote, today: CivilDate): Payable {
+/**
+ * The amounts to choose from: what is due, the next payment, any other within the limits, or the payoff. A store that takes
+ * early payoffs itself (`earlyPayoffsOnline` false) keeps from the page only those that cost more than what is asked for.
+ */
+export function payableOf(
+  account: RentAccount,
+  payoff: PayoffQuote,
+  today: CivilDate,
+  earlyPayoffsOnline: boolean,
+): Payable {
   const heldCents = heldTotal(account.held)
   const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)
   const asked = dueOrNextCents(charges, heldCents)
   const next = nextDueCents(charges, heldCents)
   const offerUpTo = (cents: Cents) => (cents > mostCents ? null : offer(cents, heldCents, charges))
   const dueCents = sumCents(charges.filter(({ isDue }) => isDue).map(partsTotal))
+  const isLess = Math.max(asked, next) > mostCents
   return {
     isDue: dueCents > heldCents,
     asked: offerUpTo(asked),
@@ -75,7 +84,8 @@ export function payableOf(account: RentAccount, payoff: PayoffQuote, today: Civi
     payoff: {
       amountCents: payoff.amountCents,
       quotedOn: payoff.quotedOn,
-      isLess: Math.max(asked, next) > mostCents,
+      isLess,
+      isOnline: earlyPayoffsOnline || isLess || payoff.amountCents === 0,
     },
     leastCents,
     mostCents,

@@ -76,6 +76,8 @@ export type AgreementRow = {
   debitOnItsWay: DebitOnItsWay | null
   /** Whether the store allows that it is paid online, for this agreement and for its customer. */
   paysOnline: boolean
+  /** Whether its store takes early payoffs online: both epoEnabled and storeEpoEnable (ACC-277). */
+  earlyPayoffsOnline: boolean
   /** What was due before this day costs no further late fee, and counts as late from it; null if that never changed. */
   lateFrom: CivilDate | null
   /** Whether its store lets customers follow a delivery. */
@@ -139,6 +141,8 @@ const agreements = sql`
         and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))
       order by d.submitted_at desc limit 1) as debit_on_its_way,
     a.pays_online and cu.pays_online as pays_online, a.late_from,
+    coalesce((s.flags ->> 'epoEnabled')::boolean, true)
+      and coalesce((s.flags ->> 'storeEpoEnable')::boolean, true) as early_payoffs_online,
     coalesce((s.flags ->> 'isDeliveryTrackingEnabled')::boolean, true) as tracks_delivery
   from agreement a
   join orders o on o.customer_id = a.customer_id and o.id = a.order_id

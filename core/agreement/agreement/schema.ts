@@ -20,6 +20,7 @@ import type { ChargeParts, Held } from '#domain/money/ledger.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { LateFee, OpenFee } from './fees.ts'
 import type { RentedBundle } from './goods.ts'
+import type { Payable } from './payable.ts'
 
 /** A unit on an agreement. */
 export type AgreementItem = {
@@ -62,29 +63,6 @@ export type OpenPayment = ScheduledPayment & {
   readonly openCents: Cents
   /** Fees that are paid together with it, because it is the next one; else 0. */
   readonly openFeesCents: Cents
-}
-
-/** An amount to pay and what it pays for: the first and last scheduled payment (null for none), and fees. */
-export type PaymentOffer = {
-  readonly amountCents: Cents
-  readonly first: number | null
-  readonly last: number | null
-  readonly feesCents: Cents
-}
-
-/** What can be paid on an agreement now. */
-export type Payable = {
-  /** Whether something is due that the money held does not cover. */
-  readonly isDue: boolean
-  /** Everything due, otherwise the next payment, less the money held; null if the payoff is not more. */
-  readonly asked: PaymentOffer | null
-  /** The amount for the next payment of the schedule; null if it equals `asked`, or as above. */
-  readonly next: PaymentOffer | null
-  /** The payoff of today, and whether it replaces one of the amounts above. */
-  readonly payoff: { readonly amountCents: Cents; readonly quotedOn: CivilDate; readonly isLess: boolean }
-  readonly leastCents: Cents
-  /** The maximum that can be paid as rent; below `leastCents` if only the payoff can be paid. */
-  readonly mostCents: Cents
 }
 
 /** A payment that counts as paid while its money is on its way from a bank account, made on a day at the store. */

@@ -74,7 +74,9 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     askedCents: isRunning(row) ? dueOrNextCents(openCharges(account, today), heldTotal(account.held)) : 0,
     feesCents: account.feesCents,
     held: account.held,
-    payable: paymentAllowed ? payableOf(account, payoffOf(row, feesAndHeldOf(standing), today), today) : null,
+    payable: paymentAllowed
+      ? payableOf(account, payoffOf(row, feesAndHeldOf(standing), today), today, row.earlyPayoffsOnline)
+      : null,
   }
 }
 

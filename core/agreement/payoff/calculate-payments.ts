@@ -6,6 +6,7 @@ import { isRunning, payoffOf, storeDay } from '../agreement/position.ts'
 import { agreementsOf } from '../agreement/queries.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 import { summarize } from '../agreement/summaries.ts'
+import { takesPayoffOnline } from './takes-payoff-online.ts'
 
 /** The amounts due on an agreement: all payments that are due, otherwise the next one. */
 export type PaymentCalculation = {
@@ -24,11 +25,38 @@ export type PaymentCalculation = {
   readonly customerAccountCents: Cents
   /** The payoff of today; null before delivery. */
   readonly payoff: PayoffQuote | null
+  /** Whether that payoff can be paid online; otherwise its store takes it. */
+  readonly payoffOnline: boolean
+}
+
+/** All payments that are due, otherwise the next one; once none is left the payoff, which is then the option price. */
+function askedOf(
+  agreement: AgreementSummary,
+  payoff: PayoffQuote | null,
+): Pick<PaymentCalculation, 'rentCents' | 'taxCents' | 'waiverCents' | 'totalCents'> {
+  const { feesCents, held, next } = agreement
+  if (next === null && payoff !== null)
+    return { rentCents: 0, taxCents: payoff.taxCents, waiverCents: 0, totalCents: payoff.amountCents }
+  const asked =
+    agreement.amountDueCents > 0
+      ? {
+          rentCents: agreement.rentDueCents,
+          waiverCents: agreement.waiverDueCents,
+          totalCents: agreement.amountDueCents,
+        }
+      : (next ?? { rentCents: 0, waiverCents: 0, totalCents: 0 })
+  return {
+    rentCents: asked.rentCents,
+    waiverCents: asked.waiverCents,
+    taxCents: asked.totalCents - asked.rentCents - asked.waiverCents,
+    totalCents: Math.max(0, asked.totalCents + feesCents - heldTotal(held)),
+  }
 }
 
 /**
- * The amounts due on the customer's open agreements, newest first: running ones, and those paid for but not
- * delivered, with nothing due yet. Four queries.
+ * The amounts due on the customer's open agreements, newest first: running ones for which something is asked (ACC-251),
+ * and those paid for but not delivered, with nothing due yet. Four queries, and a few more for each agreement whose store
+ * takes early payoffs itself.
  */
 export async function calculatePayments(who: Who, context: Context): Promise<PaymentCalculation[]> {
   if (who.kind === 'visitor') return []
@@ -37,28 +65,19 @@ export async function calculatePayments(who: Who, context: Context): Promise<Pay
   const all = await agreementsOf(context.db, customerId)
   const rows = all.filter((row) => isRunning(row) || row.state === 'prelim-paid')
   const summaries = await summarize(context.db, customerId, rows, now)
-  return summaries.flatMap((agreement, at) => {
-    const row = rows[at]
-    if (row === undefined) return []
-    const asked =
-      agreement.amountDueCents > 0
-        ? {
-            rentCents: agreement.rentDueCents,
-            waiverCents: agreement.waiverDueCents,
-            totalCents: agreement.amountDueCents,
-          }
-        : (agreement.next ?? { rentCents: 0, waiverCents: 0, totalCents: 0 })
-    const { feesCents, held } = agreement
-    const heldCents = heldTotal(held)
-    return {
-      agreement,
-      rentCents: asked.rentCents,
-      waiverCents: asked.waiverCents,
-      taxCents: asked.totalCents - asked.rentCents - asked.waiverCents,
-      feesCents,
-      totalCents: Math.max(0, asked.totalCents + feesCents - heldCents),
-      ...held,
-      payoff: isRunning(row) ? payoffOf(row, { feesCents, heldCents }, storeDay(row, now)) : null,
-    }
-  })
+  const calculated = await Promise.all(
+    summaries.map(async (agreement, at): Promise<PaymentCalculation[]> => {
+      const row = rows[at]
+      if (row === undefined) return []
+      const { feesCents, held } = agreement
+      const heldCents = heldTotal(held)
+      const payoff = isRunning(row) ? payoffOf(row, { feesCents, heldCents }, storeDay(row, now)) : null
+      const asked = askedOf(agreement, payoff)
+      if (asked.totalCents <= 0 && row.state !== 'prelim-paid') return []
+      const payoffOnline =
+        payoff !== null && row.paysOnline && (await takesPayoffOnline(context.db, row, payoff, now))
+      return [{ agreement, ...asked, feesCents, ...held, payoff, payoffOnline }]
+    }),
+  )
+  return calculated.flat()
 }

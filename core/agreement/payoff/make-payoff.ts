@@ -12,6 +12,7 @@ import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { checkDebits, takesCardsOnly } from '../payment/check-debits.ts'
 import { quoteOf } from './quote-payoff.ts'
 import type { MakePayoffInput } from './schema.ts'
+import { takesPayoffOnline } from './takes-payoff-online.ts'
 
 /** Past-due rent is charged as rent; the rest buys the goods. */
 function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
@@ -48,6 +49,8 @@ export async function planPayoff(
   const { amountCents } = quote
   if (amountCents !== asked.quotedCents)
     return fail('payoff-changed', { params: { quotedCents: asked.quotedCents, amountCents } })
+  if (asked.isAtStore !== true && !(await takesPayoffOnline(tx, row, quote, now)))
+    return fail('payoff-at-store')
   return ok({
     orderId: null,
     agreementId: row.id,
@@ -62,7 +65,8 @@ export async function planPayoff(
 /**
  * Buys the goods of an agreement: quotes again with the server's own day and figures, and charges only the
  * amount the shopper agreed to; nothing, and without a card, if held money covers it. Brings ownership. Fails
- * with `payoff-changed` (params: quotedCents, amountCents), `payoff-not-possible`, `payment-pending`,
+ * with `payoff-changed` (params: quotedCents, amountCents), `payoff-at-store` (its store takes early payoffs itself),
+ * `payoff-not-possible`, `payment-pending`,
  * `debit-on-its-way` (an earlier payment has not arrived yet), or any failure of `takePayment`.
  */
 export async function makePayoff(

@@ -15,6 +15,7 @@ import {
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { Payoff, QuotePayoffInput } from './schema.ts'
+import { takesPayoffOnline } from './takes-payoff-online.ts'
 
 /** The payoff on a day, with the fees owed and money held from the ledger. */
 export async function quoteOf(db: Queryable, row: AgreementRow, on: CivilDate): Promise<PayoffQuote> {
@@ -34,7 +35,8 @@ export async function quotePayoff(
   const row = await findByNumber(context.db, who.customerId, input.agreementNumber)
   if (row === undefined) return fail('not-found')
   if (!isRunning(row)) return fail('payoff-not-possible')
-  const day = storeDay(row, context.clock.now())
+  const now = context.clock.now()
+  const day = storeDay(row, now)
   const basis = payoffBasis(row, feesAndHeldOf(await standingOf(context.db, row)), day)
   const today = payoffOf(row, basis.feesAndHeld, day)
   const on = latest(input.on ?? day, day)
@@ -52,6 +54,8 @@ export async function quotePayoff(
     paymentAllowed: isPaymentAllowed(row),
     state: row.state,
     paysOnline: row.paysOnline,
+    takenOnline: await takesPayoffOnline(context.db, row, today, now),
+    storeId: row.storeId,
     storeName: row.storeName,
     storePhone: row.storePhone,
   })

@@ -7,7 +7,10 @@ import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 import type { AgreementSummary, DebitOnItsWay, PendingPayment } from '../agreement/schema.ts'
 
 /** The payoff of an agreement. */
-export type Payoff = Pick<AgreementSummary, 'state' | 'paysOnline' | 'storeName' | 'storePhone'> & {
+export type Payoff = Pick<
+  AgreementSummary,
+  'state' | 'paysOnline' | 'storeId' | 'storeName' | 'storePhone'
+> & {
   readonly agreementId: string
   readonly agreementNumber: string
   /** On the requested day. */
@@ -20,6 +23,8 @@ export type Payoff = Pick<AgreementSummary, 'state' | 'paysOnline' | 'storeName'
   readonly basis: PayoffBasis
   /** The section of the law that the early purchase option follows; null if it is a clause of the contract. */
   readonly section: string | null
+  /** Whether today's can be paid online; otherwise its store takes it. */
+  readonly takenOnline: boolean
   /** While a payment is pending, the payoff cannot be paid. */
   readonly pendingPayment: PendingPayment | null
   /** While the money of a payment is on its way from a bank account, the payoff cannot be paid. */

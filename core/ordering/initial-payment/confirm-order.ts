@@ -1,6 +1,6 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
 import { receiptLine } from '#core/agreement/agreement/position.ts'
-import { tellOfEarlyPurchase } from '#core/agreement/payoff/tell-early-purchase.ts'
+import { tellOfEarlyPurchase } from '#core/agreement/agreement/tell-early-purchase.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'

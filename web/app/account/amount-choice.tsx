@@ -1,12 +1,15 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AgreementSummary, Payable, PaymentOffer } from '#core/agreement/agreement/schema.ts'
+import type { Payable, PaymentOffer } from '#core/agreement/agreement/payable.ts'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
+import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 import { MoneyField } from '#web/app/ui/forms/typed-field.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import { amountFields, otherAmount, payoffAmount } from './pay-amount.ts'
 
 /** What an amount pays for: payments and fees. */
@@ -85,7 +88,7 @@ function chosen({ asked }: Payable, reply: FormReply | undefined): string {
  * and choosing something else empties what was typed.
  */
 export function AmountChoice({
-  agreement: { payable, held },
+  agreement: { payable, held, number },
   reply,
 }: {
   agreement: AgreementSummary
@@ -119,11 +122,21 @@ export function AmountChoice({
         defaultValue={chosen(payable, reply)}
         onChange={clearTyped}
         choices={[
-          ...choicesOf(payable, payable.payoff.isLess || isTooMuch),
+          ...choicesOf(payable, payable.payoff.isLess || (isTooMuch && payable.payoff.isOnline)),
           ...(canTypeAmount ? [otherChoice] : []),
         ]}
         {...(reply?.problems[choice] && { problem: reply.problems[choice] })}
       />
+      {isTooMuch && !payable.payoff.isOnline && (
+        <p>
+          <Link
+            to={pathTo('payoff', { agreementNumber: number })}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+          >
+            <FormattedMessage id="payoff.at-store.link" />
+          </Link>
+        </p>
+      )}
       {canTypeAmount && (
         <MoneyField
           name={typed}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Payable } from '#core/agreement/agreement/schema.ts'
+import type { Payable } from '#core/agreement/agreement/payable.ts'
 import { filledIn, readAmount } from './pay-amount.ts'
 
 const payable: Payable = {
   isDue: false,
   asked: { amountCents: 2_375, first: 2, last: 2, feesCents: 0 },
   next: null,
-  payoff: { amountCents: 50_000, quotedOn: '2026-03-05', isLess: false },
+  payoff: { amountCents: 50_000, quotedOn: '2026-03-05', isLess: false, isOnline: true },
   leastCents: 100,
   mostCents: 49_999,
 }

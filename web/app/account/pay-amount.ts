@@ -1,4 +1,4 @@
-import type { Payable } from '#core/agreement/agreement/schema.ts'
+import type { Payable } from '#core/agreement/agreement/payable.ts'
 import { readDollars } from '#domain/base/dollars.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'

@@ -4,7 +4,9 @@ import type { DebitOnItsWay } from '#core/agreement/agreement/schema.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
+import type { Context } from '#core/context.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import { getStore } from '#core/places/store/get-store.ts'
 import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { changesAfter } from '#domain/agreement/agreement-payoff.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
@@ -28,9 +30,18 @@ import { AmountLink } from '../agreement/amount-link.tsx'
 import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/payoff'
+import { PayOffAtStore } from './pay-off-at-store.tsx'
 import { Planner } from './planner.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payoff.title', { noindex: true })
+
+/** The store, with what is needed to call or visit it. */
+async function placeOf(storeId: string, core: Context) {
+  const store = await getStore(storeId, core)
+  if (!store.ok) return null
+  const { id, name, phone, address1, city, stateCode, postalCode } = store.value
+  return { id, name, phone, address1, city, stateCode, postalCode }
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
@@ -45,7 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })
   const pace = payoff.ok ? sameAsCashPace(payoff.value.basis) : null
-  return { agreementNumber, payoff, pace, methods, kept, takesBank, idempotencyKey: randomUUID() }
+  const store = payoff.ok && !payoff.value.takenOnline ? await placeOf(payoff.value.storeId, core) : null
+  return { agreementNumber, payoff, pace, store, methods, kept, takesBank, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -80,9 +92,9 @@ function DebitNotice({ debit: { id, amountCents, on } }: { debit: DebitOnItsWay 
 
 /** The form to pay today's payoff. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { agreementNumber, payoff, methods, kept, takesBank, idempotencyKey } = loaderData
+  const { agreementNumber, payoff, store, methods, kept, takesBank, idempotencyKey } = loaderData
   if (!payoff.ok) return null
-  const { today, pendingPayment, debitOnItsWay, agreementId, paysOnline } = payoff.value
+  const { today, pendingPayment, debitOnItsWay, agreementId, paysOnline, takenOnline } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
   const { agreement, method, feesAndHeld } = payoff.value.basis
   const [next] = changesAfter(today, agreement, method, feesAndHeld)
@@ -110,11 +122,12 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           <FormattedMessage id="payoff.now.covered" />
         </p>
       )}
-      {pendingPayment === null && debitOnItsWay !== null && paysOnline && (
+      {pendingPayment === null && paysOnline && store !== null && <PayOffAtStore store={store} />}
+      {pendingPayment === null && debitOnItsWay !== null && paysOnline && takenOnline && (
         <DebitNotice debit={debitOnItsWay} />
       )}
       {pendingPayment === null && <OfflineNotice agreement={payoff.value} />}
-      {pendingPayment === null && debitOnItsWay === null && paysOnline && (
+      {pendingPayment === null && debitOnItsWay === null && paysOnline && takenOnline && (
         <PayForm
           methods={methods}
           reply={actionData ?? kept ?? undefined}

@@ -6,13 +6,13 @@ import { inputOf } from '#core/testing/input.ts'
 import { addMonths } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
-import { getAgreement } from '../agreement/get-agreement.ts'
-import { makePaymentInput } from '../agreement/schema.ts'
 import { chargingStore, renting } from '../charge/testing/charged.ts'
 import { followAgreements } from '../delinquency/follow-agreements.ts'
 import { makePayment } from '../payment/make-payment.ts'
-import { quotePayoff } from './quote-payoff.ts'
-import { quotePayoffInput } from './schema.ts'
+import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { quotePayoffInput } from '../payoff/schema.ts'
+import { getAgreement } from './get-agreement.ts'
+import { makePaymentInput } from './schema.ts'
 
 let california: TestContext
 let nebraska: TestContext

@@ -3,10 +3,10 @@ import { paymentsOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts
 import { addMonths, latest } from '#domain/base/civil-date.ts'
 import { firstMonths } from '#domain/law/payoff-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { packOf, payoffOf, planOf, rentBetween, storeDay } from '../agreement/position.ts'
-import type { AgreementRow } from '../agreement/queries.ts'
-import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
+import { notifyCustomer } from './notify-customer.ts'
+import { packOf, payoffOf, planOf, rentBetween, storeDay } from './position.ts'
+import type { AgreementRow } from './queries.ts'
+import { feesAndHeldOf, standingOf } from './rent-account.ts'
 
 type Recipient = Pick<LockedCustomer, 'email' | 'firstName' | 'locale'>
 

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rented } from '#core/money/payment/testing/rented.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { readInput } from '#platform/read-input.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { recordPaymentAtStore } from '../store-payment/record-payment.ts'
+import { storePaymentInput } from '../store-payment/schema.ts'
+import { makePayoff } from './make-payoff.ts'
+import { quotePayoff } from './quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from './schema.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 10)
+})
+afterAll(() => context.dispose())
+
+const setFlags = (flags: object) =>
+  context.db.run(sql`update store set flags = flags || ${JSON.stringify(flags)}::jsonb where id = '00101'`)
+beforeEach(() => setFlags({ epoEnabled: true, storeEpoEnable: true }))
+
+type Renter = Awaited<ReturnType<typeof rented>>
+
+async function payoffOf({ who, agreement }: Renter) {
+  const asked = inputOf(quotePayoffInput, { agreementNumber: agreement.number })
+  return unwrap(await quotePayoff(who, asked, context))
+}
+
+async function payOff({ who, agreement, methodId }: Renter, quotedCents: number) {
+  const asked = { agreementId: agreement.id, quotedCents, quotedOn: '2026-03-05' as const, methodId }
+  return makePayoff(who, inputOf(makePayoffInput, { ...asked, idempotencyKey: randomUUID() }), context)
+}
+
+test.each([{ epoEnabled: false }, { storeEpoEnable: false }])(
+  'a store with %o takes an early payoff itself: the amount is still told, nothing is charged here, and the counter sells the goods',
+  async (flags) => {
+    const renter = await rented(context)
+    const open = await payoffOf(renter)
+    expect(open.takenOnline).toBe(true)
+    await setFlags(flags)
+    const kept = await payoffOf(renter)
+    expect(kept).toMatchObject({ takenOnline: false, quote: open.quote })
+    const shown = unwrap(await getAgreement(renter.who, renter.agreement.number, context))
+    expect(shown.payable?.payoff).toMatchObject({ amountCents: open.today.amountCents, isOnline: false })
+    const refused = await payOff(renter, open.today.amountCents)
+    expect(refused).toMatchObject({ problem: { code: 'payoff-at-store' } })
+    const { count } = await context.db.one<{ count: number }>(sql`
+      select count(*)::int as count from payment_intent
+      where customer_id = ${renter.who.customerId} and purpose = 'payoff'`)
+    expect(count).toBe(0)
+    const paid = {
+      agreementNumber: renter.agreement.number,
+      cents: open.today.amountCents,
+      receipt: randomUUID().slice(0, 8),
+    }
+    unwrap(await recordPaymentAtStore(unwrap(readInput(storePaymentInput, paid)), 'olga', context))
+    expect(unwrap(await getAgreement(renter.who, renter.agreement.number, context)).state).toBe('owned')
+  },
+)
+
+test('a payoff that costs no more than what is asked for is no early one, and is paid here', async () => {
+  const renter = await rented(context)
+  await setFlags({ epoEnabled: false })
+  // Less than the next payment is left until the cash price.
+  await context.db.run(sql`update agreement set cash_cents = 3000 where id = ${renter.agreement.id}`)
+  const last = await payoffOf(renter)
+  expect(last.takenOnline).toBe(true)
+  expect(unwrap(await payOff(renter, last.today.amountCents))).toMatchObject({ state: 'settled' })
+})
+
+test('who lapsed resumes here, and buys the goods at the store unless resuming costs as much', async () => {
+  const renter = await rented(context)
+  await setFlags({ storeEpoEnable: false })
+  await context.db.run(sql`
+    update agreement set state = 'lapsed', lapsed_on = '2026-03-20' where id = ${renter.agreement.id}`)
+  context.clock.set('2026-03-21T15:00:00Z')
+  expect((await payoffOf(renter)).takenOnline).toBe(false)
+  await context.db.run(sql`update agreement set cash_cents = 3000 where id = ${renter.agreement.id}`)
+  expect((await payoffOf(renter)).takenOnline).toBe(true)
+})
