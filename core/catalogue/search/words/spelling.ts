@@ -1,3 +1,4 @@
+import { lettersOf } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
 /**
@@ -25,13 +26,6 @@ function lettersApart(one: string, other: string, most: number): number {
   return above[other.length] ?? 0
 }
 
-/** A bit for each letter that a word has. */
-function lettersOf(word: string): number {
-  let bits = 0
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
-  return bits
-}
-
 function bitCount(bits: number): number {
   let count = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
@@ -52,18 +46,18 @@ export function similarSpelling(
   most = typed.length < 6 ? 1 : 2,
 ): Spelled | null {
   const letters = lettersOf(typed)
-  let best: (Spelled & { readonly cost: number }) | null = null
-  for (let no = 0; no < uses.length; no += 1) {
-    const count = uses[no] ?? 0
-    if (count < least) continue
-    const spelling = spellings.word(no)
-    if (Math.abs(spelling.length - typed.length) > most || spelling === typed) continue
-    if (bitCount(letters ^ lettersOf(spelling)) > 2 * most) continue
-    const apart = lettersApart(typed, spelling, most)
-    if (apart > most) continue
-    const cost = apart + (spelling[0] === typed[0] ? 0 : 0.5)
-    if (best === null || cost < best.cost || (cost === best.cost && count > best.uses))
-      best = { spelling, uses: count, cost }
+  let best: (Spelled & { readonly cost: number; readonly no: number }) | null = null
+  for (let length = typed.length - most; length <= typed.length + most; length += 1) {
+    for (const no of spellings.ofLength(length)) {
+      const count = uses[no] ?? 0
+      if (count < least || bitCount(letters ^ spellings.letters(no)) > 2 * most) continue
+      const spelling = spellings.word(no)
+      const apart = spelling === typed ? most + 1 : lettersApart(typed, spelling, most)
+      if (apart > most) continue
+      const cost = apart + (spelling[0] === typed[0] ? 0 : 0.5)
+      const order = best === null ? -1 : cost - best.cost || best.uses - count || no - best.no
+      if (order < 0) best = { spelling, uses: count, cost, no }
+    }
   }
   return best
 }
@@ -74,13 +68,9 @@ export function completions(
   begun: string,
   most: number,
 ): string[] {
-  const found: Spelled[] = []
-  for (let no = 0; no < uses.length; no += 1) {
-    const spelling = spellings.word(no)
-    if ((uses[no] ?? 0) > 0 && spelling.startsWith(begun)) found.push({ spelling, uses: uses[no] ?? 0 })
-  }
-  return found
-    .sort((a, b) => b.uses - a.uses)
+  return [...spellings.begunBy(begun)]
+    .filter((no) => (uses[no] ?? 0) > 0)
+    .sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0) || a - b)
     .slice(0, most)
-    .map(({ spelling }) => spelling)
+    .map((no) => spellings.word(no))
 }

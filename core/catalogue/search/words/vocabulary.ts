@@ -6,11 +6,51 @@ export type Vocabulary = {
   /** The number of a word, if it has one. */
   find(word: string): number | undefined
   word(no: number): string
+  /** The numbers of the words that a text begins, in alphabetical order. */
+  begunBy(text: string): Int32Array
+  /** The numbers of the words with so many letters, in the order in which they were first met. */
+  ofLength(length: number): readonly number[]
+  /** A bit for each letter that a word has. */
+  letters(no: number): number
+}
+
+/** A bit for each letter that a word has. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** Sorts numbers by their words when it is first asked, and again after new ones came. */
+function alphabetical(words: readonly string[]): (text: string) => Int32Array {
+  let sorted = new Int32Array(0)
+  /** The place of the first word for which it is true; true for all that follow. */
+  const firstWhere = (isThere: (word: string) => boolean) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (isThere(words[sorted[middle] ?? 0] ?? '')) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  return (text) => {
+    if (sorted.length !== words.length) {
+      const numbers = Array.from(words.keys())
+      numbers.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
+      sorted = Int32Array.from(numbers)
+    }
+    const from = firstWhere((word) => word >= text)
+    const end = firstWhere((word) => word > text && !word.startsWith(text))
+    return sorted.subarray(from, end)
+  }
 }
 
 export function makeVocabulary(): Vocabulary {
   const numbers = new Map<string, number>()
   const words: string[] = []
+  const byLength: number[][] = []
+  const letters: number[] = []
   return {
     get size() {
       return words.length
@@ -18,10 +58,18 @@ export function makeVocabulary(): Vocabulary {
     add(word) {
       const known = numbers.get(word)
       if (known !== undefined) return known
-      numbers.set(word, words.length)
-      return words.push(word) - 1
+      const no = words.push(word) - 1
+      numbers.set(word, no)
+      letters.push(lettersOf(word))
+      const alike = byLength[word.length] ?? []
+      alike.push(no)
+      byLength[word.length] = alike
+      return no
     },
     find: (word) => numbers.get(word),
     word: (no) => words[no] ?? '',
+    begunBy: alphabetical(words),
+    ofLength: (length) => byLength[length] ?? [],
+    letters: (no) => letters[no] ?? 0,
   }
 }
