@@ -158,7 +158,7 @@ let isClean = false
 try {
   isClean = await drill(scene)
 } finally {
-  if (flags.to !== undefined) await keepLogs(scene.folder, flags.to)
+  if (flags.to !== undefined) await keepLogs([scene.folder, scene.pooler.folder], flags.to)
   await scene.close()
 }
 process.exit(isClean ? 0 : 1)

@@ -34,6 +34,8 @@ pidfile = ${join(folder, 'pgbouncer.pid')}
 
 /** PgBouncer in transaction mode, before the primary and the replica. */
 export type Pooler = {
+  /** Where its log lies: it may not write where the others do. */
+  readonly folder: string
   readonly url: string
   readonly replicaUrl: string
   readonly process: ChildProcess
@@ -54,6 +56,7 @@ export async function startPooler(folder: string, primary: Server, replica: Serv
   })
   await until('PgBouncer listens', 20, () => listens(port))
   return {
+    folder,
     url: `postgres://store@127.0.0.1:${port}/store`,
     replicaUrl: `postgres://store@127.0.0.1:${port}/replica`,
     process,

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { drawGraphs } from './graphs.ts'
 import { hasFailed, type Phase, type Report } from './report.ts'
 
-/** Copies the logs of everything that ran, which say why a request failed. */
-export async function keepLogs(from: string, to: string): Promise<void> {
+/** Copies the logs that lie in some folders, which say why a request failed. */
+export async function keepLogs(folders: readonly string[], to: string): Promise<void> {
   await mkdir(to, { recursive: true })
-  const logs = (await readdir(from)).filter((name) => name.endsWith('.log'))
-  await Promise.all(logs.map((name) => copyFile(join(from, name), join(to, name))))
+  for (const folder of folders) {
+    const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+    await Promise.all(logs.map((name) => copyFile(join(folder, name), join(to, name))))
+  }
 }
 
 /**
