@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { firstMomentWithin } from '#domain/base/local-hours.ts'
 import { intlFor } from '#messages/intl.ts'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
+import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { inSpan } from '../tracing/span.ts'
 import { changeMessageState } from './change-state.ts'
@@ -39,6 +42,8 @@ type SendingContext = Platform & { readonly adapters: Senders }
 const batch = 20
 /** Longer than any adapter takes to answer. */
 const leaseSeconds = 300
+/** How often it is tried, a second apart, to note that a message went out: an outage of a minute at least. */
+const recordAttempts = 60
 
 function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
@@ -133,7 +138,33 @@ async function giveUp(row: OutboxRow, reason: UndeliverableReason, context: Send
   await changeMessageState(db, row.id, 'give-up', { nextAttemptAt: seenAt })
 }
 
+/**
+ * Notes that a message went out, again and again while the database is away: what is not noted goes out a second time.
+ * Throws when the database stays away.
+ */
+async function recordSent(row: OutboxRow, words: MailWords | undefined, context: SendingContext) {
+  const { id, recipient, channel } = row
+  const sentAt = context.clock.now()
+  const record = async (tx: Queryable) => {
+    const sent = await changeMessageState(tx, id, 'send', { sentAt })
+    // Another process was faster and has already recorded the message.
+    if (!sent.ok || words === undefined || channel === 'lead') return
+    const { subject, text, html } = words
+    const body = context.keys.seal(JSON.stringify({ text, html }))
+    await insertSent(tx, { id, channel, recipient, subject, body, sentAt })
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.db.transaction(record)
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || attempt === recordAttempts) throw error
+      await wait(1000)
+    }
+  }
+}
+
 async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boolean> {
+  let words: MailWords | undefined
   try {
     // At the last moment: it may have waited for a gateway, or for a process.
     const until = waitUntil(row, context.clock.now())
@@ -143,22 +174,7 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
     }
     const secrets = secretsOf(row, context)
     await refuseUndeliverable(row, secrets, context)
-    const words = await send(row, secrets, context)
-    const now = context.clock.now()
-    await context.db.transaction(async (tx) => {
-      const sent = await changeMessageState(tx, row.id, 'send', { sentAt: now })
-      // Another process was faster and has already recorded the message.
-      if (!sent.ok || words === undefined || row.channel === 'lead') return
-      await insertSent(tx, {
-        id: row.id,
-        channel: row.channel,
-        recipient: row.recipient,
-        subject: words.subject,
-        body: context.keys.seal(JSON.stringify({ text: words.text, html: words.html })),
-        sentAt: now,
-      })
-    })
-    return true
+    words = await send(row, secrets, context)
   } catch (error) {
     if (error instanceof UndeliverableError) {
       await giveUp(row, error.reason, context)
@@ -170,6 +186,8 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
     await changeMessageState(context.db, row.id, event, { nextAttemptAt })
     return false
   }
+  await recordSent(row, words, context)
+  return true
 }
 
 function sendTraced(row: OutboxRow, context: SendingContext): Promise<boolean> {
@@ -188,8 +206,8 @@ function sendTraced(row: OutboxRow, context: SendingContext): Promise<boolean> {
 
 /**
  * Sends all due messages. Several processes may run it at the same time. If a process dies after delivery but
- * before recording it, the message is sent again: a duplicate e-mail is better than none, and it has the same
- * message id.
+ * before recording it, or the database stays away for more than a minute, the message is sent again: a duplicate
+ * e-mail is better than none, and it has the same message id.
  * @returns the number of messages sent
  */
 export async function runOutbox(context: SendingContext): Promise<number> {
