@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ok } from '#domain/base/result.ts'
 import { webhookEventTypes } from '#domain/base/webhook-event.ts'
+import { commerceApi } from './app.ts'
 import { webhookMessages } from './ordering/webhook-events.ts'
 import { answerChecker } from './testing/check-answers.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
@@ -34,7 +36,7 @@ const operations = () =>
 
 test('anybody gets an OpenAPI 3.1 document whose operations each have a name of their own, and whose references lead somewhere', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
-  const ids = operations().map(({ path, operation }) => `${/\/v\d\//.exec(path)} ${operation.operationId}`)
+  const ids = operations().map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const found = reference
@@ -44,11 +46,38 @@ test('anybody gets an OpenAPI 3.1 document whose operations each have a name of 
   }
 })
 
+/** Calls that are served and not declared, by the beginning of their path, each with its reason. */
+const waiting: Readonly<Record<string, string>> = {
+  '/openapi.json': 'the document itself',
+  '/v3/': 'has the format and the client ids of another API, and no tokens',
+  '/checkout/': 'its answers have no schema yet',
+  '/customer/shopper-customers/v1/organizations/{org}/customers/{customerId}/baskets': 'as /checkout/',
+  '/customer/shopper-customers/v1/organizations/{org}/customers/{customerId}/orders': 'as /checkout/',
+  '/custom/': 'most of the calls that are the store’s own have no schema of their answers yet',
+}
+
+test('each call that is served is declared, or waits with a reason', () => {
+  const { routes } = commerceApi(
+    shop.core,
+    () => shop.core.client,
+    async (_client, work) => ok(await work()),
+  )
+  const served = routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const declared = new Set(operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`))
+  const missing = [...new Set(served)].filter((call) => !declared.has(call))
+  const reasons = Object.keys(waiting)
+  const waits = (call: string, start: string) => call.split(' ')[1]?.startsWith(start)
+  expect(missing.filter((call) => !reasons.some((start) => waits(call, start)))).toEqual([])
+  expect(reasons.filter((start) => !missing.some((call) => waits(call, start)))).toEqual([])
+})
+
 test('a call that needs a token in the document refuses who has none', async () => {
   for (const { path, method, operation } of operations()) {
     if (operation.security !== undefined) continue
     const at = path.replace('{org}', 'f_ecom_store').replace(/\{\w+\}/g, 'x')
-    const init = { method, headers: { 'content-type': 'application/json' } }
+    const init = { method: method.toUpperCase(), headers: { 'content-type': 'application/json' } }
     const body = method === 'get' || method === 'delete' ? {} : { body: '{}' }
     const answer = await fetch(`${shop.origin}/mobify/proxy/api${at}`, { ...init, ...body })
     expect([at, answer.status]).toEqual([at, 401])

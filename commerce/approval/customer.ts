@@ -1,16 +1,29 @@
+import { z } from 'zod'
 import { approvalJson } from '#core/approval/approval/approval-json.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import { listAddresses } from '#core/shopper/address/list-addresses.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
-import { wireSaved } from '../shopper/address.ts'
-import { customerBase, ownerOf, wireCustomer } from '../shopper/customer.ts'
+import { operation } from '../http/operation.ts'
+import { savedAnswer, wireSaved } from '../shopper/address.ts'
+import { customerAnswer, customerBase, ownerOf, wireCustomer } from '../shopper/customer.ts'
+
+const getOperation = operation({
+  id: 'getCustomer',
+  summary: "The customer's own record with the saved addresses and the current approval.",
+  answers: {
+    200: customerAnswer.extend({
+      addresses: z.array(savedAnswer),
+      c_customerDEApproval: z.string().optional().describe('JSON: the current approval'),
+    }),
+  },
+})
 
 /** The customer's own record with the current approval, which this family of APIs holds as text. */
 export const customerWithApproval = factory
   .createApp()
-  .get(`${customerBase}/:customerId`, signedIn, async (c) => {
+  .get(`${customerBase}/:customerId`, signedIn, getOperation, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const core = c.get('core')

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { childrenOf, loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import type { Category } from '#core/catalogue/category/schema.ts'
 import type { Context as Core } from '#core/context.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 import { listed } from '../http/listed.ts'
+import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { pictureLink } from './pictures.ts'
 
@@ -40,12 +42,49 @@ function wireCategory(
 
 const base = '/product/shopper-products/v1/organizations/:org/categories'
 
+const leaf = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  pageTitle: z.string(),
+  description: z.string().optional(),
+  thumbnail: z.url().optional(),
+  image: z.url().optional(),
+  parentCategoryId: z.string().optional(),
+  parentCategoryTree: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  onlineSubCategoriesCount: z.int(),
+  c_showInMenu: z.boolean(),
+  c_showInCLP: z.boolean().describe('whether listings of its parent show it'),
+  c_backgroundColor: z.string().optional(),
+})
+
+const branch = leaf.extend({ categories: z.array(leaf).optional() })
+const categoryAnswer = leaf.extend({ categories: z.array(branch).optional() })
+
+const levels = z.string().default('1').describe('how many levels below are answered too: 0, 1 or 2')
+
+const getOperation = operation({
+  id: 'getCategory',
+  summary: 'A category with the levels below it.',
+  query: z.object({ levels }),
+  answers: { 200: categoryAnswer },
+})
+
+const listOperation = operation({
+  id: 'getCategories',
+  summary: 'Categories by their ids; those that the store does not have are left out.',
+  query: z.object({
+    ids: z.string().optional().describe('ids with commas between them, 50 at most'),
+    levels,
+  }),
+  answers: { 200: z.strictObject({ data: z.array(categoryAnswer), limit: z.int(), total: z.int() }) },
+})
+
 /** Categories by id with levels, and several by their ids (documents 2 §7; the shopper-products API). */
 export const category = factory
   .createApp()
   .use(`${base}/*`, withToken)
   .use(base, withToken)
-  .get(`${base}/:id`, async (c) => {
+  .get(`${base}/:id`, getOperation, async (c) => {
     const tree = await loadCategories(c.get('core'))
     const found = tree.get(c.req.param('id'))
     const hidden = (await storeOf(c)).restrictedCategories
@@ -53,7 +92,7 @@ export const category = factory
     const levels = Math.min(2, Math.max(0, Number(c.req.query('levels') ?? 1) || 0))
     return c.json(wireCategory(tree, found, levels, hidden, c.get('locale'), c.get('core')))
   })
-  .get(base, async (c) => {
+  .get(base, listOperation, async (c) => {
     const tree = await loadCategories(c.get('core'))
     const hidden = (await storeOf(c)).restrictedCategories
     const ids = listed(c.req.queries('ids')).slice(0, 50)

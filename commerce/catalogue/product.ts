@@ -9,6 +9,7 @@ import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
 import { listed } from '../http/listed.ts'
 import { selected } from '../http/select.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
+import { getProductOperation, getProductsOperation } from './product-answer.ts'
 import { leftOutBy, productFlags } from './product-sections.ts'
 import { type WireOptions, wirePage } from './product-wire.ts'
 import { wireInventory } from './stock-wire.ts'
@@ -109,7 +110,7 @@ export function product(admit: Admit) {
     .createApp()
     .use(`${base}/*`, withToken)
     .use(base, withToken)
-    .get(`${base}/:id`, async (c) => {
+    .get(`${base}/:id`, getProductOperation, async (c) => {
       const found = await read(c, [c.req.param('id')])
       if (!found.ok) return refuse(c, found.problem)
       const [only] = found.value
@@ -117,7 +118,7 @@ export function product(admit: Admit) {
       const wanted = selected(only, c.req.query('select'))
       return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
     })
-    .get(base, async (c) => {
+    .get(base, getProductsOperation, async (c) => {
       const ids = [...new Set(listed(c.req.queries('ids')))]
       if (ids.length === 0 || ids.length > maxProducts)
         return refuse(c, { code: 'field-invalid', field: 'ids' })

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { type ApiEnv, factory, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 const maxIds = 50
@@ -54,18 +56,57 @@ function isOwnQuery(c: Context<ApiEnv>, storeId: string): boolean {
 const pricing = '/pricing/shopper-promotions/v1/organizations/:org/promotions'
 const ofStore = '/custom/get-promotions-store/v1/organizations/:org/getpromotionsrac'
 
+const text = { name: z.string(), calloutMsg: z.string(), details: z.string() }
+
+const getPromotions = operation({
+  id: 'getPromotions',
+  summary: 'Promotions that the shopper may use now, by their ids; others are left out.',
+  query: z.object({ ids: z.string().optional().describe('ids with commas between them, 50 at most') }),
+  answers: {
+    200: z.strictObject({
+      limit: z.int(),
+      total: z.int(),
+      data: z.array(z.strictObject({ id: z.string(), ...text, c_pif: z.boolean() })),
+    }),
+  },
+})
+
+const getPromotionsOfStore = operation({
+  id: 'getpromotionsrac',
+  summary: "All promotions that the shopper may use now at the session's store.",
+  query: z.object({
+    c_store_id: z.string().optional().describe('the store of the session; another one is refused'),
+    c_customer_id: z.string().optional().describe('the own id; another one is refused'),
+    c_isRegistered: z.enum(['true', 'false']).optional(),
+  }),
+  answers: {
+    200: z.array(
+      z.strictObject({
+        promotionCode: z.string().describe('the code to type, or the id where there is none'),
+        promoID: z.string(),
+        pif: z.boolean(),
+        restrictedStores: z.array(z.string()),
+        ...text,
+        ctaLink: z.string().nullable(),
+        percentOff: z.number().nullable(),
+        changesPrices: z.boolean(),
+      }),
+    ),
+  },
+})
+
 /** The promotions that the user may use (documents 2 §7; the shopper-promotions API). */
 export const promotion = factory
   .createApp()
   .use(pricing, signedIn)
   .use(ofStore, signedIn)
-  .get(pricing, async (c) => {
+  .get(pricing, getPromotions, async (c) => {
     const ids = (c.req.queries('ids') ?? []).flatMap((list) => list.split(',')).slice(0, maxIds)
     const open = await listPromotions(c.get('who'), await storeOf(c), c.get('core'))
     const data = open.filter(({ id }) => ids.includes(id)).map((one) => wirePromotion(one, c.get('locale')))
     return c.json({ limit: ids.length, total: data.length, data })
   })
-  .get(ofStore, async (c) => {
+  .get(ofStore, getPromotionsOfStore, async (c) => {
     const store = await storeOf(c)
     if (!isOwnQuery(c, store.id)) return refuse(c, { code: 'not-yours' })
     const open = await listPromotions(c.get('who'), store, c.get('core'))

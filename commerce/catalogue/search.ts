@@ -15,6 +15,7 @@ import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { wireHit } from './hit-wire.ts'
+import { customSearch, productSearch } from './listing-answer.ts'
 import { readRefinements } from './refinements.ts'
 import { maxHits, placeOf, searchBody, searchRequest } from './search-request.ts'
 
@@ -106,7 +107,7 @@ export function search(admit: Admit) {
     .createApp()
     .use(`${searchBase}/*`, withToken)
     .use(`${customBase}/*`, withToken)
-    .get(`${searchBase}/product-search`, async (c) => {
+    .get(`${searchBase}/product-search`, productSearch(searchQuery), async (c) => {
       const refinements = readRefinements(c.req.queries('refine') ?? [])
       if (!refinements.ok) return refuse(c, refinements.problem)
       const query = readInput(searchQuery, c.req.query())
@@ -119,7 +120,7 @@ export function search(admit: Admit) {
       // Clients of the family tell by the missing member that nothing was found.
       return c.json(found.value.total === 0 ? answer : { ...answer, hits })
     })
-    .post(`${customBase}/search`, async (c) => {
+    .post(`${customBase}/search`, customSearch, async (c) => {
       const body = await readBody(c, searchBody)
       if (!body.ok) return refuse(c, body.problem)
       const { query: q = '', sort, limit, offset, storeIds = [] } = body.value

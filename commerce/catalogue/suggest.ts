@@ -8,6 +8,7 @@ import { ok } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { factory, readBody, refuse, withToken } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { type ShopView, shopViewOf, storeOf } from '../places/shop-store.ts'
 import { pictureLink, viewLink } from './pictures.ts'
 import { dollars } from './price.ts'
@@ -25,6 +26,58 @@ const suggestions = '/search/shopper-search/v1/organizations/:org/search-suggest
 const asked = z.object({
   q: z.string('field-required').max(200),
   limit: z.coerce.number().int().min(1).max(maxSuggestions).default(5),
+})
+
+const suggestedAnswer = z.strictObject({
+  productId: z.string(),
+  productName: z.string(),
+  currency: z.literal('USD'),
+  price: z.number().describe('the weekly payment in dollars; 0 without one'),
+  image: z.strictObject({ disBaseLink: z.url(), link: z.url(), alt: z.string() }).optional(),
+})
+
+const suggestOperation = operation({
+  id: 'getSearchSuggestions',
+  summary: 'Phrases, products and categories for an unfinished query.',
+  query: asked,
+  answers: {
+    200: z.strictObject({
+      searchPhrase: z.string(),
+      productSuggestions: z.strictObject({
+        suggestedPhrases: z.array(z.strictObject({ phrase: z.string(), exactMatch: z.boolean() })),
+        suggestedTerms: z.array(z.unknown()),
+        products: z.array(suggestedAnswer),
+      }),
+      categorySuggestions: z.strictObject({
+        suggestedPhrases: z.array(z.unknown()),
+        suggestedTerms: z.array(z.unknown()),
+        categories: z.array(
+          z.strictObject({ id: z.string(), name: z.string(), parentCategoryName: z.string() }),
+        ),
+      }),
+    }),
+  },
+})
+
+const autocompleteOperation = operation({
+  id: 'autocomplete',
+  summary: 'Phrases and products for an unfinished query, with the token by which clicks are told.',
+  query: z.object({ c_q: z.string().optional(), c_store: z.string().optional() }),
+  body: wanted,
+  answers: {
+    200: z.strictObject({
+      suggestedPhrases: z.array(z.strictObject({ suggestion: z.string() })),
+      productSuggestions: z.array(
+        z.strictObject({
+          productId: z.string(),
+          productName: z.string(),
+          images: z.array(z.strictObject({ uri: z.url() })),
+        }),
+      ),
+      attributionToken: z.string(),
+    }),
+  },
+  example: { body: { query: 'sof', maxSuggestions: 5 } },
 })
 
 /** A product of a suggestion, with its weekly payment at the store. */
@@ -53,7 +106,7 @@ function wireSuggested(tile: Tile, view: ShopView) {
 export const autocomplete = (admit: Admit) =>
   factory
     .createApp()
-    .get(suggestions, withToken, async (c) => {
+    .get(suggestions, withToken, suggestOperation, async (c) => {
       const read = readInput(asked, c.req.query())
       if (!read.ok) return refuse(c, read.problem)
       const { q, limit } = read.value
@@ -90,7 +143,7 @@ export const autocomplete = (admit: Admit) =>
       })
     })
     .use('/custom/search/*', withToken)
-    .post('/custom/search/v1/organizations/:org/autocomplete', async (c) => {
+    .post('/custom/search/v1/organizations/:org/autocomplete', autocompleteOperation, async (c) => {
       const body = await readBody(c, wanted)
       if (!body.ok) return refuse(c, body.problem)
       const { c_q: q = body.value.query ?? '', c_store: storeId } = c.req.query()

@@ -58,6 +58,12 @@ export const parameter = z
   .min(1, 'is empty')
   .regex(/^[\x20-\x7e]*$/, 'has characters that are not printable ASCII')
 
+/** The parameters that name a client, and the address to which it is sent back: `readTarget` reads them. */
+export const targetParameters = {
+  client_id: parameter,
+  redirect_uri: parameter.describe('one of the addresses that the client is registered with'),
+}
+
 const errorOf: Readonly<Record<string, string>> = {
   response_type: 'unsupported_response_type',
   grant_type: 'unsupported_grant_type',
@@ -133,6 +139,9 @@ export function sendBack(
   c.header('cache-control', 'no-store')
   return c.redirect(back.href, 303)
 }
+
+/** What `tokenError` answers. */
+export const tokenFault = z.strictObject({ error: z.string(), error_description: z.string() })
 
 /** An error in the format of the token call (RFC 6749 §5.2). */
 export function tokenError(c: Context<ApiEnv>, { error, description, status }: OauthError): Response {

@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>
 type Message = { readonly summary: string; readonly schema: z.ZodType; readonly example: object }
 
 const problem = z.looseObject({
-  type: z.enum(problemCodes.map((code) => `/problems/${code}`)),
+  type: z.enum(['about:blank', ...problemCodes.map((code) => `/problems/${code}`)]),
   title: z.string(),
   detail: z.string().describe('for people, in the language of the call'),
   field: z.string().optional().describe('the field as the call names it'),
@@ -21,22 +21,32 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
+const problemMedia: Json = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+}
+
 const problemAnswers: Json = {
-  default: {
-    description: 'The call was refused (RFC 9457).',
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  },
+  default: { description: 'The call was refused (RFC 9457).', content: problemMedia },
+}
+
+const descriptionOf = (status: number, hasBody: boolean) => {
+  if (status >= 400) return 'The call was refused.'
+  if (status >= 300) return 'Goes on at the address of the header location.'
+  return hasBody ? 'Done.' : 'Done; there is no body.'
 }
 
 function answersOf({ answers, example }: Operation): Json {
   const told = Object.entries(answers).map(([status, schema]) => {
-    const description = { description: schema === null ? 'Done; there is no body.' : 'Done.' }
-    if (schema === null) return [status, description]
+    const isRefusal = Number(status) >= 400
+    const description = descriptionOf(Number(status), schema !== null)
+    if (schema === null) return [status, { description }]
     const media = {
       schema: jsonSchema(schema, 'output'),
-      ...(example?.answer !== undefined && { example: example.answer }),
+      ...(!isRefusal && example?.answer !== undefined && { example: example.answer }),
     }
-    return [status, { ...description, content: { 'application/json': media } }]
+    // A refusal with a format of its own has that of all the others too.
+    const content = { 'application/json': media, ...(isRefusal && problemMedia) }
+    return [status, { description, content }]
   })
   return { ...Object.fromEntries(told), ...problemAnswers }
 }
@@ -67,13 +77,15 @@ function queryParameters(query: z.ZodType): Json[] {
 const security = {
   anybody: { security: [] },
   basic: { security: [{ basic: [] }] },
+  client: { security: [{}, { basic: [] }] },
   token: {},
 } as const
 
 function operationJson(path: string, of: Operation): Json {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return {
-    operationId: of.id,
+    // A call that both versions of an API have is one declaration; names are unique in a document.
+    operationId: path.includes('/v2/') ? `${of.id}V2` : of.id,
     summary: of.summary,
     ...security[of.access ?? 'token'],
     parameters: [

@@ -16,8 +16,8 @@ export type Operation = {
   readonly answers: Readonly<Record<number, z.ZodType | null>>
   /** A request and its answer, as the document shows them. */
   readonly example?: { readonly body?: unknown; readonly answer?: unknown }
-  /** Who may call it, where that is not whoever has a token. */
-  readonly access?: 'anybody' | 'basic'
+  /** Who may call it, where that is not whoever has a token; a client with a secret proves itself with it. */
+  readonly access?: 'anybody' | 'basic' | 'client'
 }
 
 const described = new WeakMap<object, Operation>()

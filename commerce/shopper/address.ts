@@ -6,6 +6,7 @@ import { saveAddress } from '#core/shopper/address/save-address.ts'
 import { addressInput, type SavedAddress } from '#core/shopper/address/schema.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { customerBase, ownerOf } from './customer.ts'
 
 const base = `${customerBase}/:customerId/addresses`
@@ -38,6 +39,63 @@ export function wireSaved({ id, createdAt, updatedAt, address2, ...address }: Sa
   }
 }
 
+/** What `wireSaved` answers. */
+export const savedAnswer = z.strictObject({
+  addressId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  address1: z.string(),
+  address2: z.string().optional(),
+  city: z.string(),
+  stateCode: z.string(),
+  postalCode: z.string(),
+  countryCode: z.literal('US'),
+  phone: z.string(),
+  preferred: z.boolean(),
+  creationDate: z.iso.datetime(),
+  lastModified: z.iso.datetime(),
+})
+
+const exampleBody = {
+  addressId: 'Home',
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  address1: '100 Main St',
+  city: 'Dallas',
+  stateCode: 'TX',
+  postalCode: '75201',
+  phone: '2145550100',
+  preferred: true,
+}
+
+const operations = {
+  create: operation({
+    id: 'createCustomerAddress',
+    summary: 'Saves an address under a name of its own.',
+    body,
+    answers: { 200: savedAnswer },
+    example: { body: exampleBody },
+  }),
+  get: operation({
+    id: 'getCustomerAddress',
+    summary: 'A saved address.',
+    answers: { 200: savedAnswer },
+  }),
+  update: operation({
+    id: 'updateCustomerAddress',
+    summary: 'Changes a saved address; what is left out stays.',
+    body,
+    answers: { 200: savedAnswer },
+    example: { body: { phone: '2145550101' } },
+  }),
+  remove: operation({
+    id: 'removeCustomerAddress',
+    summary: 'Removes a saved address.',
+    answers: { 204: null },
+  }),
+}
+
 type Body = z.output<typeof body>
 
 async function save(c: Context<ApiEnv>, sent: Body, known?: SavedAddress): Promise<Response> {
@@ -68,23 +126,23 @@ export const address = factory
   .createApp()
   .use(`${base}/*`, signedIn)
   .use(base, signedIn)
-  .post(base, async (c) => {
+  .post(base, operations.create, async (c) => {
     const sent = await readBody(c, body)
     return sent.ok ? save(c, sent.value) : refuse(c, sent.problem)
   })
-  .get(`${base}/:addressName`, async (c) => {
+  .get(`${base}/:addressName`, operations.get, async (c) => {
     const found = await addressOf(c)
     return found === undefined
       ? refuse(c, { code: 'not-found', field: 'addressName' })
       : c.json(wireSaved(found))
   })
-  .patch(`${base}/:addressName`, async (c) => {
+  .patch(`${base}/:addressName`, operations.update, async (c) => {
     const found = await addressOf(c)
     if (found === undefined) return refuse(c, { code: 'not-found', field: 'addressName' })
     const sent = await readBody(c, body)
     return sent.ok ? save(c, sent.value, found) : refuse(c, sent.problem)
   })
-  .delete(`${base}/:addressName`, async (c) => {
+  .delete(`${base}/:addressName`, operations.remove, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const removed = await removeAddress(owner.value, c.req.param('addressName'), c.get('core'))

@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 
 export const customerBase = '/customer/shopper-customers/v1/organizations/:org/customers'
 
@@ -67,6 +68,71 @@ export function wireCustomer(customer: CustomerRecord) {
   }
 }
 
+/** What `wireCustomer` answers. */
+export const customerAnswer = z.strictObject({
+  customerId: z.string(),
+  authType: z.enum(['guest', 'registered']),
+  customerType: z.enum(['guest', 'registered']),
+  isGuest: z.boolean(),
+  isRegistered: z.boolean(),
+  login: z.string().optional(),
+  hashedLogin: z.string().optional().describe('SHA-256 of the login'),
+  email: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phoneHome: z.string().optional(),
+  preferredLocale: z.string(),
+  creationDate: z.iso.datetime(),
+  acceptsMarketing: z.boolean(),
+  c_customerType: z.enum(['guest', 'registered']),
+  c_acceptsMarketing: z.boolean(),
+  c_racCustomerID: z.string().optional(),
+  c_racGlobalCustomerID: z.string().optional(),
+  c_customerFoundbyOKTAId: z.boolean(),
+})
+
+const forgotten = z.looseObject({ login: z.string().min(1, 'email-missing') })
+
+const registerOperation = operation({
+  id: 'registerCustomer',
+  summary:
+    'Registers a customer. Who signs in then names the usid of the guest, whose basket is carried over.',
+  body: registration,
+  answers: { 200: customerAnswer },
+  example: {
+    body: {
+      customer: { login: 'maria@example.com', firstName: 'Maria', lastName: 'Lopez' },
+      password: 'a-long-password-of-hers',
+    },
+  },
+})
+
+const forgottenOperation = operation({
+  id: 'getResetPasswordToken',
+  summary: 'Mails a link for a new password, if the address is that of a customer; the answer does not tell.',
+  body: forgotten,
+  answers: {
+    200: z.strictObject({
+      email: z.string(),
+      login: z.string(),
+      resetToken: z.literal(''),
+      expiresInMinutes: z.int(),
+    }),
+  },
+  example: {
+    body: { login: 'maria@example.com' },
+    answer: { email: 'maria@example.com', login: 'maria@example.com', resetToken: '', expiresInMinutes: 60 },
+  },
+})
+
+const changeOperation = operation({
+  id: 'updateCustomer',
+  summary: "Changes the customer's own record; what is left out stays.",
+  body: change,
+  answers: { 200: customerAnswer },
+  example: { body: { phoneHome: '2145550100', preferredLocale: 'es-US' } },
+})
+
 /** The user, if the path names no other customer; others are answered as not found. */
 export function ownerOf(c: Context<ApiEnv>): Result<Customer> {
   const who = c.get('who')
@@ -80,7 +146,7 @@ export const customer = factory
   .createApp()
   .use(`${customerBase}/*`, signedIn)
   .use(customerBase, signedIn)
-  .post(customerBase, async (c) => {
+  .post(customerBase, registerOperation, async (c) => {
     const body = await readBody(c, registration)
     if (!body.ok) return refuse(c, body.problem)
     const { firstName, lastName, email, login, c_acceptsMarketing: acceptsMarketing } = body.value.customer
@@ -105,8 +171,8 @@ export const customer = factory
     await endSession(made.value.who, core)
     return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
   })
-  .post(`${customerBase}/password/actions/create-reset-token`, async (c) => {
-    const body = await readBody(c, z.looseObject({ login: z.string().min(1, 'email-missing') }))
+  .post(`${customerBase}/password/actions/create-reset-token`, forgottenOperation, async (c) => {
+    const body = await readBody(c, forgotten)
     if (!body.ok) return refuse(c, body.problem)
     const core = c.get('core')
     const asked = await requestPasswordReset({ email: body.value.login, locale: c.get('locale') }, core)
@@ -114,7 +180,7 @@ export const customer = factory
     // The token is only e-mailed to its owner, so the response is the same for every address.
     return c.json({ email: body.value.login, login: body.value.login, resetToken: '', expiresInMinutes: 60 })
   })
-  .patch(`${customerBase}/:customerId`, async (c) => {
+  .patch(`${customerBase}/:customerId`, changeOperation, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const body = await readBody(c, change)

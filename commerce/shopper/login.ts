@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
 import { carryBasket } from '#core/shopper/basket-merge/carry-basket.ts'
 import { issueCode, redeemCode } from '#core/shopper/session/authorization-code.ts'
@@ -18,10 +17,9 @@ import { logSecurityEvent } from '#platform/security-log.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { readBasicCredentials } from '../http/basic-credentials.ts'
 import { type ApiEnv, bearerSession, factory, refuse, sessionOf } from '../http/call.ts'
-import { type ChannelId, channelId } from '../http/channel.ts'
+import type { ChannelId } from '../http/channel.ts'
 import {
   oauthProblem,
-  parameter,
   readForm,
   readKnownClient,
   readProvenClient,
@@ -34,39 +32,14 @@ import {
 } from '../http/oauth.ts'
 import { statusOf } from '../http/problem.ts'
 import { accessSeconds, publicKeys, signAccessToken } from '../http/tokens.ts'
-
-const codeRequest = z.object({
-  code_challenge: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be the SHA-256 of the verifier in base64url, 43 characters'),
-  code_challenge_method: z.literal('S256', 'must be S256').optional(),
-  channel_id: channelId,
-  state: parameter.max(512, 'is too long').optional(),
-  usid: z.uuid('must be a UUID').optional(),
-})
-
-const authorizeQuery = codeRequest.extend({ response_type: z.literal('code', 'must be code') })
-
-/** `c_guest_token` is the guest's own access token, which proves that the client owns the usid. */
-const loginBody = codeRequest.extend({ c_guest_token: parameter.optional() })
-
-const tokenBody = z.discriminatedUnion(
-  'grant_type',
-  [
-    z.object({
-      grant_type: z.literal('authorization_code_pkce'),
-      code: parameter,
-      code_verifier: parameter,
-      redirect_uri: parameter,
-      channel_id: channelId,
-    }),
-    z.object({ grant_type: z.literal('refresh_token'), refresh_token: parameter, channel_id: channelId }),
-    z.object({ grant_type: z.literal('client_credentials'), channel_id: channelId }),
-  ],
-  'must be authorization_code_pkce, refresh_token or client_credentials',
-)
-
-const logoutQuery = z.object({ channel_id: channelId, refresh_token: parameter.optional() })
+import {
+  authorizeQuery,
+  forgottenBody,
+  loginBody,
+  logoutQuery,
+  operations,
+  tokenBody,
+} from './login-operations.ts'
 
 /** Begins a guest's session, as often as its network may. */
 async function newGuest(c: Context<ApiEnv>): Promise<Result<Customer>> {
@@ -120,7 +93,7 @@ const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
 /** Guest and registered sign-in with PKCE, refresh, logout, password reset (documents 1 §7; the shopper-login API). */
 export const login = factory
   .createApp()
-  .get(`${oauth}/authorize`, async (c) => {
+  .get(`${oauth}/authorize`, operations.authorizeCustomer, async (c) => {
     const sent = readQuery(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
     const target = await readTarget(c, sent.value)
@@ -136,7 +109,7 @@ export const login = factory
     const guest = await newGuest(c)
     return guest.ok ? sendCode(c, guest.value, target.value, challenge) : refuse(c, guest.problem)
   })
-  .post(`${oauth}/login`, async (c) => {
+  .post(`${oauth}/login`, operations.authenticateCustomer, async (c) => {
     const core = c.get('core')
     const sent = await readForm(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
@@ -171,7 +144,7 @@ export const login = factory
     if (guest === undefined && usid !== undefined) await carryBasket(usid, customer, core)
     return sendCode(c, customer, target.value, challenge)
   })
-  .post(`${oauth}/token`, async (c) => {
+  .post(`${oauth}/token`, operations.getAccessToken, async (c) => {
     const core = c.get('core')
     const sent = await readForm(c)
     if (!sent.ok) return tokenError(c, sent.error)
@@ -208,7 +181,7 @@ export const login = factory
           )
     return tokenAnswer(c, granted, value.channel_id)
   })
-  .get(`${oauth}/logout`, async (c) => {
+  .get(`${oauth}/logout`, operations.logoutCustomer, async (c) => {
     const core = c.get('core')
     const sent = readQuery(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
@@ -227,14 +200,14 @@ export const login = factory
     if (!guest.ok) return refuse(c, guest.problem)
     return tokenAnswer(c, await grantSession(guest.value, client.value.id, core), query.value.channel_id)
   })
-  .post(`${oauth}/password/reset`, async (c) => {
+  .post(`${oauth}/password/reset`, operations.getPasswordResetToken, async (c) => {
     const sent = await readForm(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
-    const body = readWith(z.object({ user_id: parameter, locale: parameter.optional() }), sent.value)
+    const body = readWith(forgottenBody, sent.value)
     if (!body.ok) return oauthProblem(c, body.error)
     const { user_id: email, locale } = body.value
     const input = { email, locale: locale === undefined ? c.get('locale') : nearestLocale(locale) }
     const asked = await requestPasswordReset(input, c.get('core'))
     return asked.ok ? c.body(null, 200) : refuse(c, asked.problem)
   })
-  .get(`${oauth}/jwks`, async (c) => c.json(await publicKeys(c.get('core'))))
+  .get(`${oauth}/jwks`, operations.getJwksUri, async (c) => c.json(await publicKeys(c.get('core'))))

@@ -7,6 +7,7 @@ import type { Problem } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { oauthProblem, parameter, readForm, readKnownClient, readWith } from '../http/oauth.ts'
+import { operation } from '../http/operation.ts'
 import { statusOf } from '../http/problem.ts'
 import { customerBase, ownerOf } from './customer.ts'
 
@@ -29,13 +30,39 @@ const actionBody = z.object({
   new_password: z.string().max(1_000, 'is too long'),
 })
 
+const changeBody = z.looseObject({ currentPassword: text, password: text })
+const resetBody = z.looseObject({ resetToken: text, newPassword: text })
+
+const changeOperation = operation({
+  id: 'updateCustomerPassword',
+  summary: 'Changes the password of a customer who types the old one.',
+  body: changeBody,
+  answers: { 204: null },
+})
+
+const resetOperation = operation({
+  id: 'resetPassword',
+  summary: 'Sets a new password with the token of a mail.',
+  body: resetBody,
+  answers: { 204: null },
+})
+
+const actionOperation = operation({
+  id: 'passwordAction',
+  summary: 'Sets a new password with the token of a mail (the shopper-login API).',
+  body: actionBody.extend({ client_id: parameter }),
+  bodyType: 'application/x-www-form-urlencoded',
+  answers: { 200: null },
+  access: 'anybody',
+})
+
 /** A new password: by a customer who types the old one, or by the token of a mail (the shopper-customers and -login APIs). */
 export const password = factory
   .createApp()
-  .put(`${customerBase}/:customerId/password`, signedIn, async (c) => {
+  .put(`${customerBase}/:customerId/password`, signedIn, changeOperation, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
-    const body = await readBody(c, z.looseObject({ currentPassword: text, password: text }))
+    const body = await readBody(c, changeBody)
     if (!body.ok) return refuse(c, body.problem)
     const { currentPassword: oldPassword, password } = body.value
     const read = readInput(changePasswordInput, { oldPassword, password })
@@ -47,14 +74,14 @@ export const password = factory
       return refuse(c, { code: 'password-wrong', field: 'currentPassword' })
     return refuse(c, named(changed.problem, { oldPassword: 'currentPassword' }))
   })
-  .post(`${customerBase}/password/actions/reset`, signedIn, async (c) => {
-    const body = await readBody(c, z.looseObject({ resetToken: text, newPassword: text }))
+  .post(`${customerBase}/password/actions/reset`, signedIn, resetOperation, async (c) => {
+    const body = await readBody(c, resetBody)
     if (!body.ok) return refuse(c, body.problem)
     const done = await reset(c, body.value.resetToken, body.value.newPassword)
     if (done.ok) return c.body(null, 204)
     return refuse(c, named(done.problem, { token: 'resetToken', password: 'newPassword' }))
   })
-  .post('/shopper/auth/v1/organizations/:org/oauth2/password/action', async (c) => {
+  .post('/shopper/auth/v1/organizations/:org/oauth2/password/action', actionOperation, async (c) => {
     const sent = await readForm(c)
     if (!sent.ok) return oauthProblem(c, sent.error)
     const client = await readKnownClient(c, sent.value)

@@ -11,11 +11,10 @@ import { ok } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 const base = '/shopper/shopper-context/v1/organizations/:org/shopper-context'
-/** Without the id of a session in the path it is that of the token. */
-const paths = [base, `${base}/:usid`]
 const qualifier = z.union([z.string().max(4_000), z.number(), z.boolean()])
 
 /** The fields of the referral promotion, which a client may also send as one object (documents 1 §3). */
@@ -32,6 +31,53 @@ function flat({ rafObject, ...others }: Record<string, unknown>): Record<string,
 const name = z.string().max(64)
 const wireQualifiers = z.record(name, z.unknown()).transform(flat).pipe(z.record(name, qualifier))
 const wireContext = z.looseObject({ customQualifiers: wireQualifiers.default({}) })
+
+const context = z.strictObject({ customQualifiers: z.record(z.string(), z.unknown()) })
+
+const exampleContext = { body: { customQualifiers: { storeId: '04101' } } }
+
+const contextQuery = z.object({
+  evaluateContextWithClientIp: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: with the address of the client'),
+})
+
+/** The calls of a context whose session the path names, or, with `Own` after their names, is that of the token. */
+const operationsOf = (suffix: '' | 'Own') => ({
+  get: operation({
+    id: `getShopperContext${suffix}`,
+    summary: 'What is kept of a session: its store, and the qualifiers that the client has set.',
+    query: contextQuery,
+    answers: { 200: context },
+  }),
+  create: operation({
+    id: `createShopperContext${suffix}`,
+    summary: 'Puts these qualifiers in the place of those that are kept of a session.',
+    query: contextQuery,
+    body: wireContext,
+    answers: { 201: context },
+    example: exampleContext,
+  }),
+  update: operation({
+    id: `updateShopperContext${suffix}`,
+    summary: 'Adds these qualifiers to those that are kept of a session.',
+    query: contextQuery,
+    body: wireContext,
+    answers: { 200: context },
+    example: exampleContext,
+  }),
+})
+
+const named = operationsOf('')
+const own = operationsOf('Own')
+
+const moveBasketOperation = operation({
+  id: 'update-cart',
+  summary:
+    'Takes the basket to the store of the shopper context; says which products that store does not have.',
+  answers: { 200: z.strictObject({ success: z.literal(true), unavailable: z.array(z.string()) }) },
+})
 
 /** Whether the path names the session of the token, or none. */
 function isOwn(c: Context<ApiEnv>): boolean {
@@ -70,6 +116,11 @@ async function qualifiersOf(c: Context<ApiEnv>) {
   }
 }
 
+async function read(c: Context<ApiEnv>): Promise<Response> {
+  if (!isOwn(c)) return refuse(c, { code: 'not-yours', field: 'usid' })
+  return c.json({ customQualifiers: await qualifiersOf(c) })
+}
+
 /** Saves the client's context; its store must exist, and its promotion must be available to the user. */
 async function save(c: Context<ApiEnv>, replace: boolean, created: 200 | 201): Promise<Response> {
   const who = c.get('who')
@@ -99,13 +150,14 @@ export const shopperContext = factory
   .createApp()
   .use('/shopper/shopper-context/*', signedIn)
   .use('/custom/store-change/*', signedIn)
-  .on('GET', paths, async (c) => {
-    if (!isOwn(c)) return refuse(c, { code: 'not-yours', field: 'usid' })
-    return c.json({ customQualifiers: await qualifiersOf(c) })
-  })
-  .on('PUT', paths, (c) => save(c, true, 201))
-  .on('PATCH', paths, (c) => save(c, false, 200))
-  .post('/custom/store-change/v1/organizations/:org/update-cart', async (c) => {
+  .get(`${base}/:usid`, named.get, read)
+  .put(`${base}/:usid`, named.create, (c) => save(c, true, 201))
+  .patch(`${base}/:usid`, named.update, (c) => save(c, false, 200))
+  // Without the id of a session in the path it is that of the token.
+  .get(base, own.get, read)
+  .put(base, own.create, (c) => save(c, true, 201))
+  .patch(base, own.update, (c) => save(c, false, 200))
+  .post('/custom/store-change/v1/organizations/:org/update-cart', moveBasketOperation, async (c) => {
     const core = c.get('core')
     const { storeId } = await readShopperContext(c.get('who'), core)
     if (storeId === undefined) return refuse(c, { code: 'store-required' })

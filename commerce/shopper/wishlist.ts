@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
 import { addWish } from '#core/shopper/wishlist/add-wish.ts'
 import { changeWish } from '#core/shopper/wishlist/change-wish.ts'
@@ -12,14 +11,13 @@ import {
   type ListItem,
   type ProductList,
   subjectOfLogin,
-  wishDetails,
   wishInput,
 } from '#core/shopper/wishlist/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { conditions } from '#domain/catalogue/stock.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { ownerOf } from './customer.ts'
+import { detailsBody, itemBody, listBody, operations } from './wishlist-operations.ts'
 
 const base = '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/product-lists'
 
@@ -36,15 +34,6 @@ function wireItem(item: ListItem) {
     c_racProductInventoryType,
   }
 }
-
-/** An item to add; its condition is named as that of a basket's item. */
-const itemBody = z
-  .looseObject({
-    productId: z.string(),
-    c_racProductInventoryType: z.enum(conditions).optional(),
-    ...wishDetails,
-  })
-  .transform(({ c_racProductInventoryType, ...item }) => ({ ...item, condition: c_racProductInventoryType }))
 
 /** A list in the format of the shopper-customers API (documents 2 §3). */
 function wireList(list: ProductList) {
@@ -94,25 +83,25 @@ export const wishlist = factory
   .createApp()
   .use(`${base}/*`, signedIn)
   .use(base, signedIn)
-  .get(base, async (c) => {
+  .get(base, operations.list, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const data = (await listProductLists(owner.value, c.get('core'))).map(wireList)
     return c.json({ data, limit: data.length, total: data.length })
   })
-  .post(base, async (c) => {
+  .post(base, operations.create, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
-    const body = await readBody(c, z.looseObject({ type: z.string() }))
+    const body = await readBody(c, listBody)
     const checked = body.ok ? readInput(createListInput, body.value) : body
     if (!checked.ok) return refuse(c, checked.problem)
     return c.json(wireList(await createList(owner.value, checked.value, c.get('core'))))
   })
-  .get(`${base}/:listId`, async (c) => {
+  .get(`${base}/:listId`, operations.get, async (c) => {
     const found = await listOf(c)
     return found.ok ? c.json(wireList(found.value.list)) : refuse(c, found.problem)
   })
-  .post(`${base}/:listId/items`, async (c) => {
+  .post(`${base}/:listId/items`, operations.addItem, async (c) => {
     const found = await listOf(c)
     if (!found.ok) return refuse(c, found.problem)
     const body = await readBody(c, itemBody)
@@ -130,17 +119,17 @@ export const wishlist = factory
     if (item === undefined) return refuse(c, { code: 'not-found' })
     return change(c, { owner: found.value.owner, item }, body.ok ? body.value : {})
   })
-  .get(`${base}/:listId/items/:itemId`, async (c) => {
+  .get(`${base}/:listId/items/:itemId`, operations.getItem, async (c) => {
     const found = await itemOf(c)
     return found.ok ? c.json(wireItem(found.value.item)) : refuse(c, found.problem)
   })
-  .patch(`${base}/:listId/items/:itemId`, async (c) => {
+  .patch(`${base}/:listId/items/:itemId`, operations.changeItem, async (c) => {
     const found = await itemOf(c)
     if (!found.ok) return refuse(c, found.problem)
-    const body = await readBody(c, z.looseObject(wishDetails))
+    const body = await readBody(c, detailsBody)
     return body.ok ? change(c, found.value, body.value) : refuse(c, body.problem)
   })
-  .delete(`${base}/:listId/items/:itemId`, async (c) => {
+  .delete(`${base}/:listId/items/:itemId`, operations.removeItem, async (c) => {
     const found = await itemOf(c)
     if (!found.ok) return refuse(c, found.problem)
     const read = readInput(wishInput, found.value.item)
