@@ -226,6 +226,11 @@ export const settingsSchema = z.object({
   RATE_LIMITS: onOff
     .default(true)
     .register(settingDocs, { otherwise: 'on', about: '`off` slows nobody down, for measuring and tests' }),
+  RECORDS_KEPT_YEARS: wholeNumber(4, 99).default(7).register(settingDocs, {
+    otherwise: '7',
+    about:
+      'how many years the orders, agreements and payments of customers stay after the last of them ended, 4 at least ([docs/retention.md](docs/retention.md))',
+  }),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).optional().register(settingDocs, {
     otherwise: '0 with a loopback `ORIGIN`, else 5000',
     about:

@@ -106,6 +106,8 @@ export type Settings = {
   openedStates: readonly UsState[]
   /** The catalogue for filling an empty embedded database. */
   seed: string
+  /** How many years records of contracts and payments stay after the last of them ended. */
+  recordsKeptYears: number
   /** How long requests are still accepted after shutdown has begun, in milliseconds. */
   shutdownDelayMs: number
   /** How long running requests may take to finish then, in milliseconds. */
@@ -237,6 +239,7 @@ function settingsOf(values: Values): Settings {
     apiClients: values.API_CLIENTS ?? defaultApiClients(origin),
     openedStates: values.OPENED_STATES,
     seed: resolve(values.SEED),
+    recordsKeptYears: values.RECORDS_KEPT_YEARS,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (isLocal ? 0 : 5_000),
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
     acceptUnsafe: values.ACCEPT_UNSAFE,

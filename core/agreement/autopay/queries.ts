@@ -162,3 +162,9 @@ export function insertChange(
     values (${customerId}, ${id}, ${change.dueOn}, ${change.amountCents}, ${change.notifiedOn})
     on conflict do nothing`)
 }
+
+/** Deletes a customer's consents to charges, and what was told of the charges. */
+export async function deleteAutopayOf(tx: Queryable, customerId: string): Promise<void> {
+  await tx.run(sql`delete from autopay_change where customer_id = ${customerId}`)
+  await tx.run(sql`delete from autopay_authorization where customer_id = ${customerId}`)
+}

@@ -34,3 +34,8 @@ export function revisionsOf(db: Queryable, customerId: string): Promise<Revision
   return db.rows<Revision>(sql`
     select id as agreement_id, created_at, updated_at from agreement where customer_id = ${customerId}`)
 }
+
+/** Deletes the address of a customer's calendar. */
+export function deleteFeedOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from calendar_feed where customer_id = ${customerId}`)
+}

@@ -77,3 +77,8 @@ export async function pickupsSince(
     where customer_id = ${customerId} and agreement_id = ${id} and kind = 'pickup-fee' and occurred_on > ${day}`)
   return count
 }
+
+/** Deletes what a customer's agreements name beside rent and tax. */
+export function deleteChargesOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from agreement_charge where customer_id = ${customerId}`)
+}

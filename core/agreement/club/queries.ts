@@ -156,3 +156,8 @@ export function scheduleNextLook(
       : sql`${when.on}::date::timestamp at time zone ${when.timeZone}::text`
   return db.run(sql`update club_membership set next_look_at = ${at} where ${whose(row)}`)
 }
+
+/** Deletes a customer's memberships. */
+export function deleteMembershipsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from club_membership where customer_id = ${customerId}`)
+}

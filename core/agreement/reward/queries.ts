@@ -186,3 +186,8 @@ export function deleteRewardsOf(tx: Queryable, customerIds: readonly string[]): 
   return tx.run(sql`
     delete from referral_reward where customer_id = any(${customerIds}) and given_at is null`)
 }
+
+/** Deletes the rewards of a customer that were given. */
+export function deleteGivenRewardsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from referral_reward where customer_id = ${customerId} and given_at is not null`)
+}

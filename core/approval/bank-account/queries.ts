@@ -148,3 +148,10 @@ export function dropToken(
     update bank_account set token = null
     where customer_id = ${customerId} and id = ${id} and token = ${token} and state <> 'confirmed'`)
 }
+
+/** Deletes the bank accounts that a customer removed before a moment, once the payment service has forgotten them. */
+export function deleteRemovedAccountsOf(tx: Queryable, customerId: string, before: Date): Promise<number> {
+  return tx.run(sql`
+    delete from bank_account
+    where customer_id = ${customerId} and state = 'removed' and token is null and ended_at < ${before}`)
+}

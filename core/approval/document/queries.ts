@@ -59,3 +59,8 @@ export function findDocument(
     where d.customer_id = ${wanted.customerId} and a.number = ${wanted.agreementNumber} and d.kind = ${wanted.kind}
     order by d.locale = ${wanted.locale} desc limit 1`)
 }
+
+/** Deletes the papers of a customer's agreements. */
+export function deletePapersOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from agreement_document where customer_id = ${customerId}`)
+}

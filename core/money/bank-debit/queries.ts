@@ -116,3 +116,8 @@ export function takeDueDebits(
       order by next_look_at limit ${limit} for update skip locked)
     returning customer_id, intent_id, state, return_code`)
 }
+
+/** Deletes what became of a customer's payments out of a bank account. */
+export function deleteDebitsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from bank_debit where customer_id = ${customerId}`)
+}

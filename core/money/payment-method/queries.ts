@@ -154,3 +154,9 @@ export function setSessionMethod(
   return tx.run(sql`
     update payment_session set method_id = ${methodId} where customer_id = ${customerId} and id = ${id}`)
 }
+
+/** Deletes the methods that a customer removed before a moment, and the visits to the page that takes cards. */
+export async function deleteRemovedMethodsOf(tx: Queryable, customerId: string, before: Date): Promise<void> {
+  await tx.run(sql`delete from payment_session where customer_id = ${customerId} and expires_at < ${before}`)
+  await tx.run(sql`delete from payment_method where customer_id = ${customerId} and removed_at < ${before}`)
+}

@@ -70,3 +70,8 @@ async function insertRows(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as c("agreementId" uuid, "number" integer, "dueOn" date, "intentId" uuid)`)
 }
+
+/** Deletes which payments of their agreements a customer's payments were for. */
+export function deleteCoversOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from covered_due where customer_id = ${customerId}`)
+}

@@ -164,3 +164,8 @@ export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit
       order by next_attempt_at limit ${limit} for update skip locked)
     returning customer_id, id, created_at, attempts`)
 }
+
+/** Deletes a customer's payments. What names them goes first. */
+export function deletePaymentsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from payment_intent where customer_id = ${customerId}`)
+}

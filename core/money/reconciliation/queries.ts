@@ -89,3 +89,8 @@ export async function leaseNight(db: Queryable, night: CivilDate, now: Date, unt
 export async function finishNight(db: Queryable, night: CivilDate, now: Date): Promise<void> {
   await db.run(sql`update reconciliation_night set night = ${night}, leased_until = ${now}`)
 }
+
+/** Deletes what the payment service had otherwise than the books about a customer's payments. */
+export function deleteDifferencesOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from payment_difference where customer_id = ${customerId}`)
+}

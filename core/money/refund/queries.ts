@@ -183,3 +183,8 @@ export function takeDueRefunds(
       order by next_attempt_at limit ${limit} for update skip locked)
     returning customer_id, id`)
 }
+
+/** Deletes a customer's refunds. */
+export function deleteRefundsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from refund where customer_id = ${customerId}`)
+}

@@ -12,3 +12,8 @@ export function scheduleDelivery(tx: Queryable, order: OrderKey, slot: Slot): Pr
     values (${order.customerId}, ${order.id}, ${slot.date}, ${windowCode(slot)},
       ${deliveryMachine.initial})`)
 }
+
+/** Deletes when a customer's goods came. */
+export function deleteDeliveriesOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from delivery where customer_id = ${customerId}`)
+}

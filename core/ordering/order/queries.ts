@@ -135,3 +135,8 @@ export async function planOrderDelivery(
     returning ${orderEventColumns}`)
   await recordOrderEvent(tx, 'order.rescheduled', planned, now)
 }
+
+/** Deletes a customer's orders. */
+export function deleteOrdersOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from orders where customer_id = ${customerId}`)
+}

@@ -1,10 +1,11 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
+import { deleteConsentsOf } from './queries.ts'
 
 /** Guests sign nothing. What a customer decided about records of a contract stays as long as the contract. */
 export const recordConsentGuestRows: GuestRows = {
   move: null,
-  delete: (tx, ids) => tx.run(sql`delete from record_consent where customer_id = any(${ids})`),
+  delete: deleteConsentsOf,
   isUsed: null,
   isRecord: sql`exists (select from record_consent r where r.customer_id = c.id)`,
 }

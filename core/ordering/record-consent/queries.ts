@@ -66,3 +66,8 @@ export function paperRows(db: Queryable, storeId: string | undefined): Promise<P
     where not c.is_electronic${ofStore}
     order by o.store_id, c.decided_on, c.customer_id`)
 }
+
+/** Deletes what customers decided about electronic records. */
+export function deleteConsentsOf(tx: Queryable, customerIds: readonly string[]): Promise<number> {
+  return tx.run(sql`delete from record_consent where customer_id = any(${customerIds})`)
+}

@@ -121,3 +121,8 @@ export function takeEnvelopes(
       order by envelope_look_at limit ${limit} for update skip locked)
     returning customer_id, order_id`)
 }
+
+/** Deletes the evidence of a customer's signatures. */
+export function deleteSigningsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from signing where customer_id = ${customerId}`)
+}

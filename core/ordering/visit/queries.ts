@@ -124,3 +124,8 @@ export function insertVisit(tx: Queryable, visit: NewVisit, now: Date): Promise<
 export function forgetWishes(tx: Queryable, customerId: string): Promise<number> {
   return tx.run(sql`update visit set wish = '', text_phone = null where customer_id = ${customerId}`)
 }
+
+/** Deletes the visits at a customer's home. */
+export function deleteVisitsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from visit where customer_id = ${customerId}`)
+}

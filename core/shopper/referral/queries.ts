@@ -136,3 +136,8 @@ export async function deleteReferralsOf(tx: Queryable, customerIds: readonly str
 export function referralsBy(db: Queryable, customerId: string): Promise<Referral[]> {
   return db.rows<Referral>(sql`${referrals} where customer_id = ${customerId} order by accepted_at desc, id`)
 }
+
+/** Deletes a customer's invitations that earned a reward before a moment. */
+export function deleteEarnedReferralsOf(tx: Queryable, customerId: string, before: Date): Promise<number> {
+  return tx.run(sql`delete from referral where customer_id = ${customerId} and earned_at < ${before}`)
+}
