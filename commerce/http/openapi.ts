@@ -1,6 +1,7 @@
 import type { RouterRoute } from 'hono/types'
 import { z } from 'zod'
 import { problemCodes } from '#domain/base/problem.ts'
+import { readInput } from '#platform/read-input.ts'
 import { type Operation, operationOf } from './operation.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -57,7 +58,7 @@ function bodyOf({ body, bodyType = 'application/json', example }: Operation): Js
     schema: jsonSchema(body, 'input'),
     ...(example?.body !== undefined && { example: example.body }),
   }
-  return { requestBody: { required: true, content: { [bodyType]: media } } }
+  return { requestBody: { required: !readInput(body, undefined).ok, content: { [bodyType]: media } } }
 }
 
 /** The parameters of a query, one for each member of its schema. */

@@ -10,7 +10,9 @@ import { fail, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { answerBasket, itemsToAdd, runOnBasket, wireItemInput } from './basket-answer.ts'
+import { basketAnswer } from './basket-schema.ts'
 
 const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:id'
 const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets/:id'
@@ -21,6 +23,37 @@ const changesBody = z
   .array(changeBody.extend({ itemId: z.string() }))
   .min(1)
   .max(50)
+
+const itemsBody = z.array(wireItemInput).min(1).max(50)
+
+const answers = { 200: basketAnswer }
+
+const operations = {
+  add: operation({
+    id: 'addItemToBasket',
+    summary: 'Adds items; a bundle names the chosen variants of its parts.',
+    body: itemsBody,
+    answers,
+    example: {
+      body: [{ productId: '300004526', quantity: 1, c_racSelectedRentalPaymentOption: 'WEEKLY' }],
+    },
+  }),
+  changeSeveral: operation({
+    id: 'updateItemsInBasket',
+    summary: 'Changes items one after another, up to the first that is refused.',
+    body: changesBody,
+    answers,
+    example: { body: [{ itemId: '01890a5d-ac96-774b-bcce-b302099a8057', quantity: 2 }] },
+  }),
+  change: operation({
+    id: 'updateItemInBasket',
+    summary: 'Changes the quantity of an item, or puts another product in its place; 0 removes it.',
+    body: changeBody,
+    answers,
+    example: { body: { quantity: 2 } },
+  }),
+  remove: operation({ id: 'removeItemFromBasket', summary: 'Removes an item.', answers }),
+}
 
 type Change = z.output<typeof changeBody>
 
@@ -64,14 +97,14 @@ export const basketItems = factory
   .createApp()
   .use(`${v1}/*`, signedIn)
   .use(`${v2}/*`, signedIn)
-  .on('POST', [`${v1}/items`, `${v2}/items`], async (c) => {
-    const body = await readBody(c, z.array(wireItemInput).min(1).max(50))
+  .on('POST', [`${v1}/items`, `${v2}/items`], operations.add, async (c) => {
+    const body = await readBody(c, itemsBody)
     if (!body.ok) return refuse(c, body.problem)
     return runOnBasket(c, addItemsInput, itemsToAdd(c.req.param('id'), body.value), (wanted) =>
       addItems(c.get('who'), wanted, c.get('core')),
     )
   })
-  .patch(`${v2}/items`, async (c) => {
+  .patch(`${v2}/items`, operations.changeSeveral, async (c) => {
     const body = await readBody(c, changesBody)
     if (!body.ok) return refuse(c, body.problem)
     let last: Result<Basket> | undefined
@@ -81,13 +114,13 @@ export const basketItems = factory
     }
     return answerBasket(c, last)
   })
-  .on('PATCH', [`${v1}/items/:itemId`, `${v2}/items/:itemId`], async (c) => {
+  .on('PATCH', [`${v1}/items/:itemId`, `${v2}/items/:itemId`], operations.change, async (c) => {
     const body = await readBody(c, changeBody)
     if (!body.ok) return refuse(c, body.problem)
     const key = { basketId: c.req.param('id'), itemId: c.req.param('itemId') }
     return answerBasket(c, await changeItem(c, key, body.value))
   })
-  .on('DELETE', [`${v1}/items/:itemId`, `${v2}/items/:itemId`], (c) => {
+  .on('DELETE', [`${v1}/items/:itemId`, `${v2}/items/:itemId`], operations.remove, (c) => {
     const input = { basketId: c.req.param('id'), itemId: c.req.param('itemId') }
     return runOnBasket(c, removeItemInput, input, (wanted) => removeItem(c.get('who'), wanted, c.get('core')))
   })

@@ -18,8 +18,10 @@ import { fail } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { answerBasket, itemsToAdd, partsOf, runOnBasket, wireItemInput } from './basket-answer.ts'
+import { basketAnswer } from './basket-schema.ts'
 import { prefillIn, wirePrefill } from './prefill-wire.ts'
 
 const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets'
@@ -46,6 +48,71 @@ const wireNew = z
       .default([]),
   })
   .prefault({})
+
+const emailBody = z.looseObject({ email: z.string() })
+const couponBody = z.looseObject({ code: z.string() })
+const mergeQuery = z.object({
+  createDestinationBasket: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: creates the basket to merge into, if there is none'),
+})
+
+const answers = { 200: basketAnswer }
+const exampleItems = [{ productId: '300004526', quantity: 1, c_racSelectedRentalPaymentOption: 'WEEKLY' }]
+
+const operations = {
+  create: operation({
+    id: 'createBasket',
+    summary:
+      'Creates the lasting basket, or takes the one that there is, and puts what the body names into it.',
+    body: wireNew,
+    answers,
+    example: { body: { productItems: exampleItems } },
+  }),
+  createAny: operation({
+    id: 'createBasket',
+    summary: 'The same; with temporary=true a basket beside the lasting one, prefilled for an application.',
+    query: z.object({ temporary: z.enum(['true', 'false']).optional() }),
+    body: z.union([wireNew, wireTemporary]),
+    answers,
+    example: { body: { productItems: exampleItems } },
+  }),
+  merge: operation({
+    id: 'mergeBasket',
+    summary: 'Puts the basket of the guest, before sign-in, into that of the customer.',
+    query: mergeQuery,
+    answers,
+  }),
+  get: operation({ id: 'getBasket', summary: 'A basket.', answers }),
+  update: operation({
+    id: 'updateBasket',
+    summary: 'Changes what belongs to the basket as a whole; what is left out stays.',
+    body: wireUpdate,
+    answers,
+    example: { body: { c_chosenCharges: [] } },
+  }),
+  remove: operation({ id: 'deleteBasket', summary: 'Removes a basket.', answers: { 204: null } }),
+  setEmail: operation({
+    id: 'updateCustomerForBasket',
+    summary: 'Sets the e-mail address of the basket.',
+    body: emailBody,
+    answers,
+    example: { body: { email: 'maria@example.com' } },
+  }),
+  addCoupon: operation({
+    id: 'addCouponToBasket',
+    summary: "Enters the shopper's code; a basket has one.",
+    body: couponBody,
+    answers,
+    example: { body: { code: 'SPRING' } },
+  }),
+  removeCoupon: operation({
+    id: 'removeCouponFromBasket',
+    summary: "Removes the shopper's code.",
+    answers,
+  }),
+}
 
 /** The body of a call that may have none. */
 async function bodyOrNothing(c: Context<ApiEnv>) {
@@ -84,12 +151,12 @@ export const basket = factory
   .use(v1, signedIn)
   .use(`${v2}/*`, signedIn)
   .use(v2, signedIn)
-  .post(v1, create)
-  .on('POST', [`${v1}/actions/merge`, `${v2}/actions/merge`], async (c) => {
+  .post(v1, operations.create, create)
+  .on('POST', [`${v1}/actions/merge`, `${v2}/actions/merge`], operations.merge, async (c) => {
     const createDestinationBasket = c.req.query('createDestinationBasket') === 'true'
     return answerBasket(c, await mergeBasket(c.get('who'), { createDestinationBasket }, c.get('core')))
   })
-  .post(v2, async (c) => {
+  .post(v2, operations.createAny, async (c) => {
     if (c.req.query('temporary') !== 'true') return create(c)
     const body = await readBody(c, wireTemporary)
     if (!body.ok) return refuse(c, body.problem)
@@ -103,12 +170,12 @@ export const basket = factory
       createPrefilledBasket(c.get('who'), wanted, c.get('core')),
     )
   })
-  .on('GET', [`${v1}/:id`, `${v2}/:id`], async (c) => {
+  .on('GET', [`${v1}/:id`, `${v2}/:id`], operations.get, async (c) => {
     const id = c.req.param('id')
     const found = isRowId(id) ? await getBasket(c.get('who'), c.get('core'), id) : undefined
     return answerBasket(c, found && { ok: true, value: found })
   })
-  .on('PATCH', [`${v1}/:id`, `${v2}/:id`], async (c) => {
+  .on('PATCH', [`${v1}/:id`, `${v2}/:id`], operations.update, async (c) => {
     const body = await readBody(c, wireUpdate)
     if (!body.ok) return refuse(c, body.problem)
     const {
@@ -128,28 +195,35 @@ export const basket = factory
       updateBasket(c.get('who'), change, c.get('core')),
     )
   })
-  .on('DELETE', [`${v1}/:id`, `${v2}/:id`], async (c) => {
+  .on('DELETE', [`${v1}/:id`, `${v2}/:id`], operations.remove, async (c) => {
     const id = c.req.param('id')
     const gone = isRowId(id)
       ? await deleteBasket(c.get('who'), id, c.get('core'))
       : fail('basket-not-found', { field: 'basketId' })
     return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)
   })
-  .on('PUT', [`${v1}/:id/customer`, `${v2}/:id/customer`], async (c) => {
-    const body = await readBody(c, z.looseObject({ email: z.string() }))
+  .on('PUT', [`${v1}/:id/customer`, `${v2}/:id/customer`], operations.setEmail, async (c) => {
+    const body = await readBody(c, emailBody)
     if (!body.ok) return refuse(c, body.problem)
     const input = { basketId: c.req.param('id'), email: body.value.email }
     return runOnBasket(c, updateBasketInput, input, (change) =>
       updateBasket(c.get('who'), change, c.get('core')),
     )
   })
-  .on('POST', [`${v1}/:id/coupons`, `${v2}/:id/coupons`], async (c) => {
-    const body = await readBody(c, z.looseObject({ code: z.string() }))
+  .on('POST', [`${v1}/:id/coupons`, `${v2}/:id/coupons`], operations.addCoupon, async (c) => {
+    const body = await readBody(c, couponBody)
     if (!body.ok) return refuse(c, body.problem)
     const input = { basketId: c.req.param('id'), code: body.value.code }
     return runOnBasket(c, applyCodeInput, input, (wanted) => applyCode(c.get('who'), wanted, c.get('core')))
   })
-  .on('DELETE', [`${v1}/:id/coupons/:couponItemId`, `${v2}/:id/coupons/:couponItemId`], (c) => {
-    const input = { basketId: c.req.param('id'), promotionId: c.req.param('couponItemId') }
-    return runOnBasket(c, removeCodeInput, input, (wanted) => removeCode(c.get('who'), wanted, c.get('core')))
-  })
+  .on(
+    'DELETE',
+    [`${v1}/:id/coupons/:couponItemId`, `${v2}/:id/coupons/:couponItemId`],
+    operations.removeCoupon,
+    (c) => {
+      const input = { basketId: c.req.param('id'), promotionId: c.req.param('couponItemId') }
+      return runOnBasket(c, removeCodeInput, input, (wanted) =>
+        removeCode(c.get('who'), wanted, c.get('core')),
+      )
+    },
+  )

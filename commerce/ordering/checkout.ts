@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   announceCard,
   chooseTime,
@@ -18,9 +18,17 @@ import type { Typed } from '#platform/read-texts.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { problemAnswer } from '../http/problem.ts'
 import { wireBasket } from './basket-wire.ts'
+import {
+  addressBody,
+  billingBody,
+  instrumentBody,
+  methodBody,
+  operations,
+  shipmentBody,
+} from './checkout-operations.ts'
 import { continueUrl } from './order-wire.ts'
 import { methodOf, wireMethods } from './shipping-method.ts'
-import { addressTexts, textsOf, wireAddressFields } from './wire-address.ts'
+import { addressTexts, textsOf } from './wire-address.ts'
 
 const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:basketId'
 const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets/:basketId'
@@ -28,15 +36,6 @@ const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets/:basketId'
 function paths<End extends string>(end: End) {
   return [`${v1}${end}` as const, `${v2}${end}` as const]
 }
-
-const text = z.string().optional()
-
-const address = z.looseObject({
-  ...wireAddressFields,
-  c_deliveryDate: text,
-  c_deliveryWindow: text,
-  c_instructions: text,
-})
 
 /**
  * The checkout of the basket in the path, if it is the user's open one. While an order waits to be signed or paid, fails
@@ -90,8 +89,6 @@ export function namedOnTheWire(problem: Problem): Problem {
   return field === undefined ? problem : { ...problem, field: wireNames[field] ?? field }
 }
 
-const method = z.looseObject({ id: z.string('choice-required') })
-
 type Wanted = { readonly id: string; readonly field: string; readonly storeId?: string | undefined }
 
 /** Saves the shipping method; pick-up is possible only at the basket's own store. */
@@ -119,20 +116,12 @@ async function keepBilling(c: Context<ApiEnv>, place: Typed): Promise<readonly P
   return []
 }
 
-/** A card of the vault, or one that is named now and entered after signing. */
-const instrument = z.looseObject({
-  c_savedMethodId: text,
-  c_frequency: text,
-  c_payDays: text,
-  paymentCard: z.looseObject({}).optional(),
-})
-
 /** Fields that only a card in the clear has. */
 const secretFields = ['number', 'securityCode', 'cvc', 'cvv']
 
 async function saveCard(
   c: Context<ApiEnv>,
-  { c_savedMethodId: methodId, paymentCard }: z.output<typeof instrument>,
+  { c_savedMethodId: methodId, paymentCard }: z.output<typeof instrumentBody>,
 ): Promise<readonly Problem[]> {
   const [who, core] = [c.get('who'), c.get('core')]
   if (methodId !== undefined) return chooseCard(who, methodId, core)
@@ -157,10 +146,10 @@ async function saveCard(
  */
 export const checkout = factory
   .createApp()
-  .on('PUT', paths('/shipments/:shipmentId/shipping-address'), signedIn, async (c) => {
+  .on('PUT', paths('/shipments/:shipmentId/shipping-address'), signedIn, operations.setAddress, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
     if (!found.ok) return refuseCheckout(c, found.problem)
-    const body = await readBody(c, address)
+    const body = await readBody(c, addressBody)
     if (!body.ok) return refuse(c, body.problem)
     const { c_deliveryDate: date, c_deliveryWindow: window, c_instructions: instructions } = body.value
     const when = found.value.fulfilment === 'pickup' ? { pickupDate: date } : { date, window }
@@ -170,10 +159,10 @@ export const checkout = factory
     const isBillingToo = c.req.query('useAsBilling') === 'true' && problems.length === 0
     return answer(c, [...problems, ...(isBillingToo ? await keepBilling(c, place) : [])].map(namedOnTheWire))
   })
-  .on('PUT', paths('/billing-address'), signedIn, async (c) => {
+  .on('PUT', paths('/billing-address'), signedIn, operations.setBilling, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
     if (!found.ok) return refuseCheckout(c, found.problem)
-    const body = await readBody(c, z.looseObject(wireAddressFields))
+    const body = await readBody(c, billingBody)
     if (!body.ok) return refuse(c, body.problem)
     const place = addressTexts(body.value)
     const problems = await keepBilling(c, place)
@@ -181,32 +170,38 @@ export const checkout = factory
     const ofShipping = isShippingToo ? await saveAddress(c.get('who'), found.value, place, c.get('core')) : []
     return answer(c, [...problems, ...ofShipping].map(namedOnTheWire))
   })
-  .on('GET', paths('/shipments/:shipmentId/shipping-methods'), signedIn, async (c) => {
-    const found = await checkoutOf(c, c.req.param('basketId'))
-    return found.ok ? c.json(wireMethods(found.value, c.get('locale'))) : refuseCheckout(c, found.problem)
-  })
-  .on('PUT', paths('/shipments/:shipmentId/shipping-method'), signedIn, async (c) => {
-    const body = await readBody(c, method)
+  .on(
+    'GET',
+    paths('/shipments/:shipmentId/shipping-methods'),
+    signedIn,
+    operations.listMethods,
+    async (c) => {
+      const found = await checkoutOf(c, c.req.param('basketId'))
+      return found.ok ? c.json(wireMethods(found.value, c.get('locale'))) : refuseCheckout(c, found.problem)
+    },
+  )
+  .on('PUT', paths('/shipments/:shipmentId/shipping-method'), signedIn, operations.setMethod, async (c) => {
+    const body = await readBody(c, methodBody)
     if (!body.ok) return refuse(c, body.problem)
     return choose(c, c.req.param('basketId'), { ...body.value, field: 'id' })
   })
-  .on('PATCH', paths('/shipments/:shipmentId'), signedIn, async (c) => {
-    const body = await readBody(c, z.looseObject({ shippingMethod: method, c_fromStoreId: text }))
+  .on('PATCH', paths('/shipments/:shipmentId'), signedIn, operations.changeShipment, async (c) => {
+    const body = await readBody(c, shipmentBody)
     if (!body.ok) return refuse(c, body.problem)
     const { shippingMethod, c_fromStoreId: storeId } = body.value
     const wanted = { ...shippingMethod, storeId, field: 'shippingMethod.id' }
     return choose(c, c.req.param('basketId'), wanted)
   })
-  .on('GET', paths('/payment-methods'), signedIn, async (c) => {
+  .on('GET', paths('/payment-methods'), signedIn, operations.listPaymentMethods, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
     if (!found.ok) return refuseCheckout(c, found.problem)
     const name = intlFor(c.get('locale')).formatMessage({ id: 'checkout.step.card' })
     return c.json({ applicablePaymentMethods: [{ id: 'CREDIT_CARD', name, cards: [] }] })
   })
-  .on('POST', paths('/payment-instruments'), signedIn, async (c) => {
+  .on('POST', paths('/payment-instruments'), signedIn, operations.addInstrument, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
     if (!found.ok) return refuseCheckout(c, found.problem)
-    const body = await readBody(c, instrument)
+    const body = await readBody(c, instrumentBody)
     if (!body.ok) return refuse(c, body.problem)
     const { c_frequency: frequency = found.value.basket.frequency, c_payDays: payDays = '' } = body.value
     const refused = await saveCard(c, body.value)
@@ -216,14 +211,26 @@ export const checkout = factory
         : await savePaySchedule(c.get('who'), found.value, { frequency, payDays }, c.get('core'))
     return answer(c, problems.map(namedOnTheWire))
   })
-  .on('PATCH', paths('/payment-instruments/:instrumentId'), signedIn, async (c) => {
-    // What is paid is what is due today, whatever amount a client names.
-    const found = await checkoutOf(c, c.req.param('basketId'))
-    return found.ok ? answer(c, []) : refuseCheckout(c, found.problem)
-  })
-  .on('DELETE', paths('/payment-instruments/:instrumentId'), signedIn, async (c) => {
-    const found = await checkoutOf(c, c.req.param('basketId'))
-    if (!found.ok) return refuseCheckout(c, found.problem)
-    await forgetCard(c.get('who'), c.get('core'))
-    return answer(c, [])
-  })
+  .on(
+    'PATCH',
+    paths('/payment-instruments/:instrumentId'),
+    signedIn,
+    operations.changeInstrument,
+    async (c) => {
+      // What is paid is what is due today, whatever amount a client names.
+      const found = await checkoutOf(c, c.req.param('basketId'))
+      return found.ok ? answer(c, []) : refuseCheckout(c, found.problem)
+    },
+  )
+  .on(
+    'DELETE',
+    paths('/payment-instruments/:instrumentId'),
+    signedIn,
+    operations.removeInstrument,
+    async (c) => {
+      const found = await checkoutOf(c, c.req.param('basketId'))
+      if (!found.ok) return refuseCheckout(c, found.problem)
+      await forgetCard(c.get('who'), c.get('core'))
+      return answer(c, [])
+    },
+  )

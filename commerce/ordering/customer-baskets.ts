@@ -1,16 +1,25 @@
+import { z } from 'zod'
 import { listBaskets } from '#core/shopper/basket/list-baskets.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { customerBase, ownerOf } from '../shopper/customer.ts'
+import { basketAnswer } from './basket-schema.ts'
 import { wireBasket } from './basket-wire.ts'
 
 const base = `${customerBase}/:customerId/baskets`
+
+const listOperation = operation({
+  id: 'getCustomerBaskets',
+  summary: "The customer's baskets: the lasting one, and the one of an application.",
+  answers: { 200: z.strictObject({ baskets: z.array(basketAnswer), total: z.int() }) },
+})
 
 /** The user's own baskets (documents 2 §7; the shopper-customers API). */
 export const customerBaskets = factory
   .createApp()
   .use(base, signedIn)
-  .get(base, async (c) => {
+  .get(base, listOperation, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const [locale, core] = [c.get('locale'), c.get('core')]

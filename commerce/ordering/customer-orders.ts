@@ -3,7 +3,9 @@ import { getOrder } from '#core/ordering/order/get-order.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { customerBase, ownerOf } from '../shopper/customer.ts'
+import { orderAnswer } from './order-schema.ts'
 import { wireOrder } from './order-wire.ts'
 
 const base = `${customerBase}/:customerId/orders`
@@ -13,11 +15,25 @@ const query = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 })
 
+const listOperation = operation({
+  id: 'getCustomerOrders',
+  summary: "The customer's orders, the newest first.",
+  query,
+  answers: {
+    200: z.strictObject({
+      data: z.array(orderAnswer),
+      limit: z.int(),
+      offset: z.int(),
+      total: z.int(),
+    }),
+  },
+})
+
 /** The user's own orders, newest first (the shopper-customers API). */
 export const customerOrders = factory
   .createApp()
   .use(base, signedIn)
-  .get(base, async (c) => {
+  .get(base, listOperation, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const asked = readInput(query, c.req.query())

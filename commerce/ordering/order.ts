@@ -4,18 +4,33 @@ import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { getOrder, getOrderOfBasket } from '#core/ordering/order/get-order.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { checkoutOf, namedOnTheWire, refuseCheckout } from './checkout.ts'
+import { orderAnswer } from './order-schema.ts'
 import { wireOrder } from './order-wire.ts'
 
 const base = '/checkout/shopper-orders/v1/organizations/:org/orders'
+
+const orderBody = z.looseObject({ basketId: z.uuid('basket-not-found') })
+
+const createOperation = operation({
+  id: 'createOrder',
+  summary:
+    'Orders a basket; a basket that was ordered answers its order. c_continueUrl is where the shopper signs and pays.',
+  body: orderBody,
+  answers: { 200: orderAnswer },
+  example: { body: { basketId: '01890a5d-ac96-774b-bcce-b302099a8057' } },
+})
+
+const getOperation = operation({ id: 'getOrder', summary: 'An order.', answers: { 200: orderAnswer } })
 
 /** Orders, one per basket (idempotent); only the user's own (the shopper-orders API). */
 export const order = factory
   .createApp()
   .use(`${base}/*`, signedIn)
   .use(base, signedIn)
-  .post(base, async (c) => {
-    const body = await readBody(c, z.looseObject({ basketId: z.uuid('basket-not-found') }))
+  .post(base, createOperation, async (c) => {
+    const body = await readBody(c, orderBody)
     if (!body.ok) return refuse(c, body.problem)
     const [core, who, locale] = [c.get('core'), c.get('who'), c.get('locale')]
     const known = await getOrderOfBasket(who, body.value.basketId, core)
@@ -29,7 +44,7 @@ export const order = factory
       ? c.json(await wireOrder(made.value, who, locale, core))
       : refuseCheckout(c, namedOnTheWire(made.problem))
   })
-  .get(`${base}/:orderNo`, async (c) => {
+  .get(`${base}/:orderNo`, getOperation, async (c) => {
     const found = await getOrder(c.get('who'), c.req.param('orderNo'), c.get('core'))
     return found.ok
       ? c.json(await wireOrder(found.value, c.get('who'), c.get('locale'), c.get('core')))
