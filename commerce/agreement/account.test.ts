@@ -196,6 +196,7 @@ test('payments are calculated for each store, with late days and what is held [A
             pifDate: null,
             schedule: 'WEEKLY',
             epoAmountIncTax: expect.any(Number),
+            epoEnabled: 'Y',
             currentDueDate: '2026-03-12',
           },
         ],
