@@ -26,7 +26,8 @@ export function installStorefront(): string {
   mkdirSync(unfinished, { recursive: true })
   npm(['pack', `${name}@${version}`], unfinished)
   execFileSync('tar', ['xzf', `salesforce-retail-react-app-${version}.tgz`], { cwd: unfinished })
-  npm(['install', '--omit=dev', '--legacy-peer-deps'], join(unfinished, 'package'))
+  // Without peers npm puts ajv 6 at the top, beside an ajv-keywords that needs ajv 8 and does not start without it.
+  npm(['install', '--omit=dev', '--legacy-peer-deps', '--no-save', 'ajv@8'], join(unfinished, 'package'))
   renameSync(join(unfinished, 'package'), app)
   rmSync(unfinished, { recursive: true })
   return app

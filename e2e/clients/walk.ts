@@ -71,10 +71,12 @@ async function walk(
     } catch (error) {
       const calls = gateway.takeRefused().map(({ call, status, body }) => `${status} ${call}\n${body}`)
       faults.set(name, [error instanceof Error ? error.message : String(error), ...calls].join('\n'))
-      const file = join(reports, `${name.replace(/\W+/g, '-')}-${locale}.png`)
-      await page.screenshot({ path: file, fullPage: true }).catch(() => {})
     }
+    // Of each screen, also of one that works: holes in a page show only to somebody who looks at it.
+    const file = join(reports, `${name.replace(/\W+/g, '-')}-${locale}.png`)
+    await page.screenshot({ path: file, fullPage: true }).catch(() => {})
     console.log(`${faults.has(name) ? 'failed' : 'ok    '} ${locale} ${name}`)
+    console.log(faults.get(name) ?? '')
   }
   await context.close()
   return faults
