@@ -54,6 +54,8 @@ test('a search goes by country, point, language, distance in miles or kilometers
   expect(metric.data).toMatchObject([{ id: '00101', distanceUnit: 'km' }])
   expect(metric.data?.[0]?.distance).toBeCloseTo((near?.distance ?? 0) / 0.621371, 3)
   expect((await search({ maxDistance: '5', distanceUnit: 'km' })).ids).toEqual([])
+  expect(await search({ countryCode: 'MX' })).toMatchObject({ status: 200, total: 0, data: [] })
+  expect(await search({ countryCode: 'Ohio' })).toMatchObject({ status: 400, field: 'countryCode' })
   // The ZIP code is Houston's: a point counts before it.
   expect((await search({ postalCode: '77002' })).ids).toEqual(['00101'])
   await shop.core.db.run(sql`

@@ -25,6 +25,11 @@ const searchQuery = z
     postalCode: z.string().optional(),
     latitude: number.min(-90).max(90).optional(),
     longitude: number.min(-180).max(180).optional(),
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'field-invalid')
+      .optional()
+      .describe('ISO 3166-1 alpha-2: only stores of this country'),
     distanceUnit: z.enum(['mi', 'km']).default('mi'),
     maxDistance: number.positive().optional(),
     limit: number.int().min(1).max(searchLimit).default(searchLimit),
@@ -158,7 +163,7 @@ export const store = factory
   .get(`${base}/store-search`, searchStores, async (c) => {
     const query = readInput(searchQuery, c.req.query())
     if (!query.ok) return refuse(c, query.problem)
-    const { postalCode, latitude, longitude, limit, offset } = query.value
+    const { postalCode, latitude, longitude, countryCode, limit, offset } = query.value
     const where =
       latitude !== undefined && longitude !== undefined
         ? readInput(storesByPoint, { latitude, longitude, limit: searchLimit })
@@ -166,7 +171,9 @@ export const store = factory
     const found = where.ok ? await findStores(where.value, c.get('core')) : where
     if (!found.ok) return refuse(c, found.problem)
     const miles = milesOf(query.value)
-    const near = found.value.stores.filter(({ distanceMiles }) => distanceMiles <= miles)
+    const near = found.value.stores.filter(
+      (one) => one.distanceMiles <= miles && (countryCode ?? one.countryCode) === one.countryCode,
+    )
     const data = near.slice(offset, offset + limit).map((one) => ({
       ...wireStore(one, c.get('locale')),
       ...wireDistance(one, query.value.distanceUnit),
