@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import type { Customer } from '#core/context.ts'
@@ -182,4 +183,32 @@ test('an address out of reach is refused with its field, and is not kept', async
     body: { field: 'stateCode' },
   })
   expect((await basket('GET', '')).body.shipments[0].shippingAddress).toBeUndefined()
+})
+
+test('a card number in plain digits is refused, and is neither in the answer nor in the log', async () => {
+  const { basket } = await shopper('plain-card@example.com', 'v1')
+  const lines: string[] = []
+  const { log } = shop.core
+  Object.assign(shop.core, { log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }) })
+  try {
+    for (const secret of [
+      { number: '4111111111111111' },
+      { maskedNumber: '4111111111111111' },
+      { maskedNumber: '4111-1111-1111-1111' },
+      { securityCode: '41117' },
+    ]) {
+      const paymentCard = { ...card, ...secret }
+      const refused = await basket('POST', '/payment-instruments', {
+        paymentMethodId: 'CREDIT_CARD',
+        paymentCard,
+      })
+      expect(refused).toMatchObject({ status: 400, body: { type: '/problems/card-number-unmasked' } })
+      expect(JSON.stringify(refused.body)).not.toContain('4111')
+    }
+    const { body } = await basket('GET', '')
+    expect(body.paymentInstruments ?? []).toEqual([])
+  } finally {
+    Object.assign(shop.core, { log })
+  }
+  expect(lines.join('')).not.toContain('4111')
 })

@@ -9,8 +9,16 @@ export type Storefront = AsyncDisposable & { readonly origin: string }
 /** How long it may take to compile itself, in seconds. */
 const patience = 900
 
-/** Starts the stock storefront of `folder` on `port`; its log goes to `${reports}/storefront.log`. */
-export async function startStorefront(folder: string, port: number, reports: string): Promise<Storefront> {
+/**
+ * Starts the stock storefront of `folder` on `port`; its log goes to `${reports}/storefront.log`. Fails if it ends, if
+ * it does not answer in time, and when `signal` is aborted.
+ */
+export async function startStorefront(
+  folder: string,
+  port: number,
+  reports: string,
+  signal: AbortSignal,
+): Promise<Storefront> {
   const host = `localhost:${port}`
   mkdirSync(reports, { recursive: true })
   const log = createWriteStream(join(reports, 'storefront.log'))
@@ -36,7 +44,7 @@ export async function startStorefront(folder: string, port: number, reports: str
     await ended
   }
   const origin = `http://${host}`
-  for (let second = 0; second < patience; second++) {
+  for (let second = 0; second < patience && !signal.aborted; second++) {
     if (child.exitCode !== null) throw new Error(`the storefront ended; see ${reports}/storefront.log`)
     const page = await fetch(`${origin}/us/en-US/login`).catch(() => undefined)
     if (page?.ok && (await page.text()).includes('id="mobify-data"'))
@@ -44,5 +52,6 @@ export async function startStorefront(folder: string, port: number, reports: str
     await wait(1_000)
   }
   await stop()
+  signal.throwIfAborted()
   throw new Error('the storefront did not start')
 }

@@ -26,6 +26,10 @@ const screens: readonly Screen[] = [
 /** Goods of the demo store. */
 const goods = { simple: '300104', variant: '300101', set: '340005', bundle: '340001', code: 'FIRSTWEEK' }
 
+/** Stopped by a signal, the walk ends in order, so that its store, storefront and browser end with it. */
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+
 /** How long a page may take to do what it is told, in milliseconds. */
 const patience = 45_000
 
@@ -65,6 +69,7 @@ async function walk(
   }
   const faults = new Map<string, string>()
   for (const { name, walk } of chosenScreens()) {
+    stop.signal.throwIfAborted()
     gateway.takeRefused()
     try {
       await walk(visit)
@@ -113,7 +118,9 @@ function printTable(faults: ReadonlyMap<AppLocale, ReadonlyMap<string, string>>)
 
 /** Walks all languages, and prints what came of it. Returns how many screens failed. */
 async function walkAll(place: Place, gateway: Gateway): Promise<number> {
-  const browser = await playwright.launch(chromium)
+  const browser = await playwright.launch({ ...chromium, handleSIGINT: false, handleSIGTERM: false })
+  // What a page waits for then fails at once.
+  stop.signal.addEventListener('abort', () => browser.close())
   try {
     const faults = new Map<AppLocale, Map<string, string>>()
     for (const locale of appLocales) faults.set(locale, await walk(browser, locale, place, gateway))
@@ -138,10 +145,11 @@ let failed: number
     DEV_PAGES: '1',
     API_CLIENTS: `stock=${origin}/callback`,
   })
+  stop.signal.throwIfAborted()
   await using gateway = await openGateway(store.origin, gatewayPort)
   configureStorefront(app, gateway.host)
   console.log('Starting the storefront, which compiles itself …')
-  await using storefront = await startStorefront(app, appPort, reports)
+  await using storefront = await startStorefront(app, appPort, reports, stop.signal)
   failed = await walkAll({ app, origin: storefront.origin, store }, gateway)
 }
 process.exit(failed === 0 ? 0 : 1)
