@@ -9,7 +9,6 @@ import { payment } from './agreement/payment.ts'
 import { makeApi } from './api.ts'
 import { approval } from './approval/approval.ts'
 import { bankVerification } from './approval/bank-verification.ts'
-import { customerWithApproval } from './approval/customer.ts'
 import { payfone } from './approval/payfone.ts'
 import { activity } from './catalogue/activity.ts'
 import { category } from './catalogue/category.ts'
@@ -29,6 +28,7 @@ import { appointment } from './ordering/appointment.ts'
 import { basket } from './ordering/basket.ts'
 import { basketItems } from './ordering/basket-items.ts'
 import { checkout } from './ordering/checkout.ts'
+import { wholeCustomer } from './ordering/customer.ts'
 import { customerBaskets } from './ordering/customer-baskets.ts'
 import { customerOrders } from './ordering/customer-orders.ts'
 import { order } from './ordering/order.ts'
@@ -59,7 +59,7 @@ const nouns = [
   customer,
   password,
   address,
-  customerWithApproval,
+  wholeCustomer,
   customerBaskets,
   customerOrders,
   approval,

@@ -21,6 +21,7 @@ export const shipmentBody = z.looseObject({ shippingMethod: methodBody, c_fromSt
 
 /** A card of the vault, or one that is named now and entered after signing. */
 export const instrumentBody = z.looseObject({
+  customerPaymentInstrumentId: text,
   c_savedMethodId: text,
   c_frequency: text,
   c_payDays: text,

@@ -121,10 +121,18 @@ const secretFields = ['number', 'securityCode', 'cvc', 'cvv']
 
 async function saveCard(
   c: Context<ApiEnv>,
-  { c_savedMethodId: methodId, paymentCard }: z.output<typeof instrumentBody>,
+  {
+    c_savedMethodId,
+    customerPaymentInstrumentId = c_savedMethodId,
+    paymentCard,
+  }: z.output<typeof instrumentBody>,
 ): Promise<readonly Problem[]> {
   const [who, core] = [c.get('who'), c.get('core')]
-  if (methodId !== undefined) return chooseCard(who, methodId, core)
+  if (customerPaymentInstrumentId !== undefined) {
+    const field = c_savedMethodId === undefined ? 'customerPaymentInstrumentId' : 'c_savedMethodId'
+    const problems = await chooseCard(who, customerPaymentInstrumentId, core)
+    return problems.map((problem) => ({ ...problem, field }))
+  }
   if (paymentCard === undefined) return [{ code: 'field-required', field: 'paymentCard' }]
   const secret = secretFields.find((field) => paymentCard[field] !== undefined)
   if (secret !== undefined) return [{ code: 'card-number-unmasked', field: `paymentCard.${secret}` }]

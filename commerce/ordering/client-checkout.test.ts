@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import type { Customer } from '#core/context.ts'
-import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
 import { sql } from '#platform/db/sql.ts'
 import { redirectURI, sdk } from '../testing/client.ts'
@@ -211,4 +211,29 @@ test('a card number in plain digits is refused, and is neither in the answer nor
     Object.assign(shop.core, { log })
   }
   expect(lines.join('')).not.toContain('4111')
+})
+
+test("a customer's record has the saved cards, masked, and a basket takes one by its id", async () => {
+  const { call, basket, who, customerId } = await shopper('saved-card@example.com', 'v2')
+  const path = `/customer/shopper-customers/v1/organizations/f_ecom_store/customers/${customerId}`
+  expect((await call('GET', path)).body).toMatchObject({ paymentInstruments: [] })
+  const saved = await saveCard(who, shop.core, cards.good)
+  const { body } = await call('GET', path)
+  expect(faultsOf('shopper-customers-oas-v1', 'getCustomer', body)).toEqual([])
+  expect(body.paymentInstruments).toMatchObject([
+    {
+      ...{ paymentInstrumentId: saved.id, paymentMethodId: 'CREDIT_CARD' },
+      paymentCard: { maskedNumber: `************${saved.last4}`, numberLastDigits: saved.last4 },
+    },
+  ])
+  const choose = (id: string) =>
+    basket('POST', '/payment-instruments', {
+      paymentMethodId: 'CREDIT_CARD',
+      customerPaymentInstrumentId: id,
+    })
+  expect((await choose(saved.id)).body.paymentInstruments).toMatchObject([{ paymentInstrumentId: saved.id }])
+  expect(await choose(customerId)).toMatchObject({
+    status: 400,
+    body: { type: '/problems/choice-required', field: 'customerPaymentInstrumentId' },
+  })
 })

@@ -19,6 +19,12 @@ function wireCard(brand: string, last4: string) {
   return { cardType: brand, maskedNumber: `************${last4}`, numberLastDigits: last4 }
 }
 
+/** A saved card as its owner's record has it. */
+export function wireSavedCard({ id, brand, last4, expiry, isDefault }: PaymentMethod) {
+  const paymentCard = { ...wireCard(brand, last4), ...expiryOf(expiry) }
+  return { paymentInstrumentId: id, paymentMethodId: 'CREDIT_CARD' as const, paymentCard, default: isDefault }
+}
+
 /** What pays today's amount: a saved card, or the card that is entered after signing. */
 export function wireInstruments({ saved, announced, amountCents }: Paying) {
   const common = { paymentMethodId: 'CREDIT_CARD', amount: dollars(amountCents) }

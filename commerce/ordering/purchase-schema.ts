@@ -27,18 +27,27 @@ export const shippingMethodAnswer = z.strictObject({
   c_deliveryWindow: z.string().optional(),
 })
 
+const cardAnswer = z.strictObject({
+  cardType: z.string(),
+  maskedNumber: z.string(),
+  numberLastDigits: z.string(),
+  holder: z.string().optional(),
+  expirationMonth: z.int().optional(),
+  expirationYear: z.int().optional(),
+})
+
+export const savedCardAnswer = z.strictObject({
+  paymentInstrumentId: z.string(),
+  paymentMethodId: z.literal('CREDIT_CARD'),
+  paymentCard: cardAnswer,
+  default: z.boolean().describe('whether it is chosen at first'),
+})
+
 export const instrumentAnswer = z.strictObject({
   paymentInstrumentId: z.string(),
   paymentMethodId: z.literal('CREDIT_CARD'),
   amount: dollars.describe('what is due today, in dollars'),
-  paymentCard: z.strictObject({
-    cardType: z.string(),
-    maskedNumber: z.string(),
-    numberLastDigits: z.string(),
-    holder: z.string().optional(),
-    expirationMonth: z.int().optional(),
-    expirationYear: z.int().optional(),
-  }),
+  paymentCard: cardAnswer,
   c_savedMethodId: z.string().optional(),
   c_enteredAfterSigning: z
     .literal(true)
