@@ -43,7 +43,6 @@ import { makeRecommendations } from './catalogue/recommendation/make-recommendat
 import { deleteOldChanges, followCatalogue } from './catalogue/search/search-index.ts'
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
-import { ledgerGuestRows } from './money/ledger/guest-rows.ts'
 import { followDebits } from './money/payment/follow-debits.ts'
 import { paymentGuestRows } from './money/payment/guest-rows.ts'
 import { recoverPayments } from './money/payment/recover-payments.ts'
@@ -113,7 +112,6 @@ export const composition: Composition = {
     recordConsent: recordConsentGuestRows,
     paymentMethod: paymentMethodGuestRows,
     payment: paymentGuestRows,
-    ledger: ledgerGuestRows,
     session: sessionGuestRows,
   },
   deleteExpired: {

@@ -41,7 +41,6 @@ type GuestNoun =
   | 'verification'
   | 'phoneCheck'
   | 'bankAccount'
-  | 'ledger'
   | 'paymentMethod'
   | 'payment'
   | 'order'

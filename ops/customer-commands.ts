@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 const outcomes = {
   erased: 'The customer and the account are erased.',
   'records-kept':
-    'Saved goods, baskets, reviews, sign-ups and sessions are erased. Applications, orders, agreements and payments stay, because the law asks to keep them, and so does the account that leads to them.',
+    'Saved goods, baskets, reviews, sign-ups and sessions are erased. Applications, orders, agreements and payments stay, because the law asks to keep them, and so does the account that leads to them, until the last of them is gone (docs/retention.md).',
 } as const
 
 /** Operator commands for what a customer may ask for: a copy of their data, its erasure, another name. */

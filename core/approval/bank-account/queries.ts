@@ -155,3 +155,8 @@ export function deleteRemovedAccountsOf(tx: Queryable, customerId: string, befor
     delete from bank_account
     where customer_id = ${customerId} and state = 'removed' and token is null and ended_at < ${before}`)
 }
+
+/** Deletes all bank accounts of a customer, also confirmed ones. */
+export function deleteAccountsOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from bank_account where customer_id = ${customerId}`)
+}

@@ -160,3 +160,9 @@ export async function deleteRemovedMethodsOf(tx: Queryable, customerId: string, 
   await tx.run(sql`delete from payment_session where customer_id = ${customerId} and expires_at < ${before}`)
   await tx.run(sql`delete from payment_method where customer_id = ${customerId} and removed_at < ${before}`)
 }
+
+/** Deletes all methods of a customer, also saved ones, and the visits to the page that takes cards. */
+export async function deleteMethodsOf(tx: Queryable, customerId: string): Promise<void> {
+  await tx.run(sql`delete from payment_session where customer_id = ${customerId}`)
+  await tx.run(sql`delete from payment_method where customer_id = ${customerId}`)
+}

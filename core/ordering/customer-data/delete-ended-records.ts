@@ -14,6 +14,7 @@ import { deleteRemovedMethodsOf } from '#core/money/payment-method/queries.ts'
 import { deleteDifferencesOf } from '#core/money/reconciliation/queries.ts'
 import { deleteRefundsOf } from '#core/money/refund/queries.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { keepWhoRentedSince } from '#core/shopper/customer/queries.ts'
 import { deleteEarnedReferralsOf } from '#core/shopper/referral/queries.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { deleteDeliveriesOf } from '../delivery/queries.ts'
@@ -71,6 +72,7 @@ export async function deleteEndedRecords({ db, clock, settings }: Context): Prom
       await lockCustomer(tx, id)
       // Something may have begun between the list and the lock.
       if (!(await isEnded(tx, id, since))) return 0
+      await keepWhoRentedSince(tx, id)
       for (const remove of removals) await remove(tx, id, since)
       return 1
     })

@@ -1,16 +1,18 @@
 import type { Context } from '#core/context.ts'
 import { deleteOldAudit } from '#platform/audit/delete-old-audit.ts'
+import { deleteAskedAccounts } from './delete-asked-accounts.ts'
 import { deleteEndedRecords } from './delete-ended-records.ts'
 import { deleteOldApplications } from './delete-old-applications.ts'
 
 /** Records that were removed, of each kind how many. */
-type Removed = { readonly customers: number; readonly applications: number; readonly audit: number }
+type Removed = Readonly<Record<'customers' | 'applications' | 'accounts' | 'audit', number>>
 
-/** Removes records whose time is over, as docs/retention.md has it. */
+/** Removes records whose time is over, as docs/retention.md has it, and then the accounts that only led to them. */
 export async function deleteOldRecords(context: Context): Promise<Removed> {
   return {
     customers: await deleteEndedRecords(context),
     applications: await deleteOldApplications(context),
+    accounts: await deleteAskedAccounts(context),
     audit: await deleteOldAudit(context.db, context.clock.now()),
   }
 }

@@ -16,6 +16,8 @@ import { unwrap } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { rawSql, sql } from '#platform/db/sql.ts'
 import { deleteEndedRecords } from './delete-ended-records.ts'
+import { deleteOldRecords } from './delete-old-records.ts'
+import { eraseCustomer } from './erase-customer.ts'
 import { customerTables } from './tables.ts'
 
 const child = fileURLToPath(new URL('./testing/ended-records-child.ts', import.meta.url))
@@ -182,3 +184,35 @@ test.each([12, 27])(
     for (const who of [owner, other]) expect(Object.keys(await rowsOf(who))).not.toContain('payment_intent')
   },
 )
+
+/** Asks for the erasure of a customer a year after the goods were theirs. The approval of these tests has no application. */
+async function askErasure({ customerId }: Customer): Promise<void> {
+  context.clock.set('2027-03-06T15:00:00Z')
+  await context.db.run(sql`delete from approval where customer_id = ${customerId}`)
+  await context.db.run(sql`update customer set identity_subject = id::text where id = ${customerId}`)
+  expect(unwrap(await eraseCustomer(`${customerId}@example.com`, 'op', context))).toBe('records-kept')
+}
+
+test('who asked for erasure loses the account, with the saved card, when the last record goes', async () => {
+  await askErasure(owner)
+  context.clock.set('2033-03-06T14:59:59Z')
+  expect(await deleteOldRecords(context)).toMatchObject({ customers: 0, accounts: 0 })
+  expect(await rowsOf(owner)).toMatchObject({ customer: 1, payment_method: 2 })
+  context.clock.set('2033-03-06T15:00:01Z')
+  expect(await deleteOldRecords(context)).toMatchObject({ customers: 2, accounts: 1 })
+  expect(Object.keys(await rowsOf(owner))).toEqual(['ledger_transaction', 'ledger_entry'])
+  // Whoever did not ask keeps the account.
+  expect(await rowsOf(other)).toMatchObject({ customer: 1, payment_method: 1 })
+  expect(await context.db.rows(sql`select last4 from gateway_card`)).toHaveLength(2)
+})
+
+test('who rents again after having asked for erasure keeps the account', async () => {
+  await askErasure(owner)
+  await context.db.run(sql`
+    update orders set created_at = '2027-04-01T12:00:00Z', updated_at = '2027-04-01T12:00:00Z'
+    where customer_id = ${owner.customerId}`)
+  context.clock.set('2034-04-01T12:00:01Z')
+  expect(await deleteOldRecords(context)).toMatchObject({ customers: 2, accounts: 0 })
+  expect(await deleteOldRecords(context)).toMatchObject({ customers: 0, accounts: 0 })
+  expect(await rowsOf(owner)).toMatchObject({ customer: 1 })
+})

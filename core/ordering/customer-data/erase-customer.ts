@@ -9,6 +9,7 @@ import {
   deleteCustomers,
   findRegistered,
   isEmailConfirmed,
+  noteErasureAsked,
 } from '#core/shopper/customer/queries.ts'
 import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
 import { eraseSignUps } from '#core/shopper/deals/erase-sign-ups.ts'
@@ -31,12 +32,12 @@ import { forgetWishes } from '../visit/queries.ts'
 /** What an erasure left: nothing, or the records that law asks to keep. */
 export type Erasure = 'erased' | 'records-kept'
 
-type Registered = { readonly id: string; readonly subject: string }
+export type Registered = { readonly id: string; readonly subject: string }
 
 /** The address of an account, and whether it has proved to be its customer's. */
 type Address = { readonly email: string; readonly isTheirs: boolean }
 
-/** Whether a customer has decisions, orders, agreements or payments. */
+/** Whether a customer has decisions, orders, agreements, payments or cards. */
 async function hasRecords(tx: Queryable, customerId: string, { composition }: Context): Promise<boolean> {
   const kinds = Object.values(composition.guestRows).flatMap(({ isRecord }) => isRecord ?? [])
   const { found } = await tx.one<{ found: boolean }>(sql`
@@ -66,14 +67,16 @@ async function deleteUnneeded(tx: Queryable, customerId: string, context: Contex
   for (const noun of nouns) if (noun.isRecord === null) await noun.delete?.(tx, [customerId])
   await deleteReviewsOf(tx, customerId)
   await forgetWishes(tx, customerId)
-  await changeCustomer(tx, customerId, { acceptsMarketing: false }, context.clock.now())
+  const now = context.clock.now()
+  await changeCustomer(tx, customerId, { acceptsMarketing: false }, now)
+  await noteErasureAsked(tx, customerId, now)
 }
 
 /**
  * Deletes a customer without records: every row, the account to sign in with, and messages. Of messages to an address that
  * may be somebody else's only the one goes that tells of the account.
  */
-async function deleteWhole(
+export async function deleteWhole(
   tx: Queryable,
   { id: customerId, subject }: Registered,
   { email, isTheirs }: Address,
@@ -124,8 +127,8 @@ async function eraseRows(
 
 /**
  * Erases a customer at the customer's wish (California Civil Code 1798.105). Decisions, orders, agreements, payments and
- * the account that leads to them stay if there are any, because the law asks to keep them (1798.105(d)(8)); everything
- * else goes. Orders that were not signed and paid are cancelled, and a membership ends. Kept in the audit trail. Fails
+ * the account that leads to them stay if there are any, because the law asks to keep them (1798.105(d)(8)), and the
+ * account goes with the last of them; everything else goes at once. Orders that were not signed and paid are cancelled, and a membership ends. Kept in the audit trail. Fails
  * with `not-found`.
  * @param asked by whom: an operator has made sure whose the address is, so all sign-ups of and messages to the address go.
  * A signed-in customer may have registered somebody else's: unless the address is confirmed, only what the customer

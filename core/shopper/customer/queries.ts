@@ -133,3 +133,16 @@ export function deleteCustomers(db: Queryable, ids: readonly string[]): Promise<
 export function setPaysOnline(tx: Queryable, id: string, paysOnline: boolean, now: Date): Promise<number> {
   return tx.run(sql`update customer set pays_online = ${paysOnline}, updated_at = ${now} where id = ${id}`)
 }
+
+/** Notes that a customer asked for erasure while records are kept: the account goes with the last of them. */
+export function noteErasureAsked(tx: Queryable, id: string, now: Date): Promise<number> {
+  return tx.run(sql`update customer set erasure_asked_at = ${now} where id = ${id}`)
+}
+
+/** A customer who ordered again after having asked for erasure wants the account. */
+export function keepWhoRentedSince(tx: Queryable, id: string): Promise<number> {
+  return tx.run(sql`
+    update customer c set erasure_asked_at = null
+    where c.id = ${id} and exists (
+      select from orders o where o.customer_id = c.id and o.created_at > c.erasure_asked_at)`)
+}
