@@ -61,7 +61,8 @@ export async function freshContext(
   const clock = testClock()
   const storeKey = randomBytes(32)
   const keys = makeKeys([{ version: 1, secret: storeKey, usableFrom: new Date(0) }], clock.now)
-  const db = openDatabase(databaseUrl)
+  // A machine on which tests run beside each other can be slow for longer than a shopper should wait.
+  const db = openDatabase(databaseUrl, { connectMs: 60_000 })
   const secrets = openSecretStore(db, storeKey)
   const adapters = makeAdapters({ db, keys, secrets, settings, now: clock.now })
   return {

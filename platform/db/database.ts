@@ -94,10 +94,9 @@ export type DatabaseLimits = {
   readonly connections?: number
   /** How long one statement may take, in milliseconds; default: any time. */
   readonly statementMs?: number
+  /** How long a request waits for a connection, in milliseconds; default 5,000. */
+  readonly connectMs?: number
 }
-
-/** How long a request waits for a connection, in milliseconds. */
-const connectMs = 5_000
 
 /** How long, after a connection could not be made, all but one who ask are refused at once, in milliseconds. */
 const retryMs = 1_000
@@ -141,7 +140,10 @@ function beginWithin(statementMs: number | undefined): string {
  * Opens a connection pool. Its statements throw DatabaseUnavailable when the server cannot be reached, takes
  * too long or takes no writes; lost connections are replaced by the next statement.
  */
-export function openDatabase(url: string, { connections = 10, statementMs }: DatabaseLimits = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 10, statementMs, connectMs = 5_000 }: DatabaseLimits = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

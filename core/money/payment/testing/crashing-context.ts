@@ -22,7 +22,10 @@ export function crashingContext(instant: string): { context: Context; writes(): 
     CRASH_AT === undefined
       ? undefined
       : ({ at: Number(CRASH_AT), when: CRASH_WHEN === 'before' ? 'before' : 'after' } as const)
-  const { db, writes } = crashingDatabase(openDatabase(DATABASE_URL, { connections: 4 }), point)
+  const { db, writes } = crashingDatabase(
+    openDatabase(DATABASE_URL, { connections: 4, connectMs: 60_000 }),
+    point,
+  )
   const clock = { now: () => new Date(instant) }
   const context: Context = {
     db,
