@@ -16,6 +16,7 @@ import { dollars } from '../catalogue/price.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
 import { describe } from './agreement.ts'
+import { operations } from './agreement-operations.ts'
 import { liveMemberships, wireClubPayment } from './club-wire.ts'
 
 /** The saved addresses, with the preferred one as primary; without any that of the last application. */
@@ -138,7 +139,7 @@ const base = '/custom/customer/v1/organizations/:org'
 export const account = factory
   .createApp()
   .use('/custom/customer/*', signedIn)
-  .post(`${base}/getcustomer`, async (c) => {
+  .post(`${base}/getcustomer`, operations.lookup, async (c) => {
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
     const record = await getCustomer(own.value, c.get('core'))
@@ -150,7 +151,7 @@ export const account = factory
     ])
     return c.json({ response: { response: wireLookup(record.value, prefill, { addresses, phones }) } })
   })
-  .post(`${base}/customerdetailinfo`, async (c) => {
+  .post(`${base}/customerdetailinfo`, operations.detail, async (c) => {
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
     const core = c.get('core')
@@ -164,7 +165,7 @@ export const account = factory
       agreements: agreements.map((one) => wireDetail(one, storeOf(one.storeId), c.get('locale'))),
     })
   })
-  .post(`${base}/calculatepayment`, async (c) => {
+  .post(`${base}/calculatepayment`, operations.calculate, async (c) => {
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
     const [calculated, clubs] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
 import { getAgreement, getAgreementById } from '#core/agreement/agreement/get-agreement.ts'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
@@ -15,6 +14,7 @@ import { pictureLink } from '../catalogue/pictures.ts'
 import { dollars } from '../catalogue/price.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
+import { agreementBody, operations } from './agreement-operations.ts'
 import { liveMemberships, wireClub } from './club-wire.ts'
 
 /** The goods of an agreement in one line. */
@@ -86,16 +86,11 @@ function wireDetails(
   }
 }
 
-const wanted = z.looseObject({
-  agreementId: z.string('field-required').min(1, 'field-required').max(64, 'not-found'),
-  isAgreementNumber: z.enum(['Y', 'N']).default('N'),
-})
-
 /** The agreement named in a body, by its id or number. */
 async function agreementIn(c: Context<ApiEnv>): Promise<Result<Agreement>> {
   const [core, who] = [c.get('core'), c.get('who')]
   if (who.kind !== 'registered') return fail('sign-in-required')
-  const body = await readBody(c, wanted)
+  const body = await readBody(c, agreementBody)
   if (!body.ok) return body
   const { agreementId, isAgreementNumber } = body.value
   const get = isAgreementNumber === 'Y' ? getAgreement : getAgreementById
@@ -108,7 +103,7 @@ const base = '/custom/agreement/v1/organizations/:org'
 export const agreement = factory
   .createApp()
   .use('/custom/agreement/*', signedIn)
-  .post(`${base}/agreementsummary`, async (c) => {
+  .post(`${base}/agreementsummary`, operations.summary, async (c) => {
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
     const [agreements, clubs] = await Promise.all([
@@ -123,7 +118,7 @@ export const agreement = factory
       clubInfoResponse: clubs.map((one) => wireClub(one, c.get('locale'))),
     })
   })
-  .post(`${base}/agreementdetails`, async (c) => {
+  .post(`${base}/agreementdetails`, operations.details, async (c) => {
     const found = await agreementIn(c)
     if (!found.ok) return refuse(c, { field: 'agreementId', ...found.problem })
     const order = await getOrder(c.get('who'), found.value.orderNumber, c.get('core'))

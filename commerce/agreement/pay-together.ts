@@ -3,6 +3,7 @@ import { makePaymentsInput } from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { quotePayments } from '#core/agreement/payment/quote-payments.ts'
 import { factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 
 const mostTogether = 20
 
@@ -18,6 +19,51 @@ const wanted = z.object({
     .max(mostTogether, 'field-invalid'),
 })
 
+const cents = z.int().describe('cents')
+
+const quoteOperation = operation({
+  id: 'quotepayments',
+  summary: 'The figures of one payment on several agreements, for makepayments.',
+  body: wanted,
+  answers: {
+    200: z.strictObject({
+      totalCents: cents,
+      payments: z.array(
+        z.strictObject({
+          agreementId: z.uuid(),
+          dueOn: z.iso.date(),
+          amountCents: cents,
+          heldCents: cents.describe('money that the store holds for the agreement, in cents'),
+          shown: z.strictObject({ payments: z.int(), feesCents: cents, keptCents: cents }),
+        }),
+      ),
+    }),
+  },
+  example: { body: { agreements: [{ agreementNumber: 'A-1000', amountCents: 2599 }] } },
+})
+
+const payOperation = operation({
+  id: 'makepayments',
+  summary: 'Pays what quotepayments said, all or nothing; the same idempotencyKey pays once.',
+  body: makePaymentsInput,
+  answers: {
+    200: z.strictObject({
+      paymentId: z.uuid(),
+      state: z.string(),
+      amountCents: cents,
+      isOnItsWay: z.boolean().describe('a debit of a bank account that is not settled yet'),
+      agreements: z.array(
+        z.strictObject({
+          agreementId: z.uuid(),
+          paymentsMade: z.int(),
+          payments: z.int(),
+          heldCents: cents,
+        }),
+      ),
+    }),
+  },
+})
+
 const base = '/custom/payment/v1/organizations/:org'
 
 /**
@@ -27,7 +73,7 @@ const base = '/custom/payment/v1/organizations/:org'
 export const payTogether = factory
   .createApp()
   .use('/custom/payment/*', signedIn)
-  .post(`${base}/quotepayments`, async (c) => {
+  .post(`${base}/quotepayments`, quoteOperation, async (c) => {
     const [core, who] = [c.get('core'), c.get('who')]
     if (who.kind !== 'registered') return refuse(c, { code: 'sign-in-required' })
     const body = await readBody(c, wanted)
@@ -49,7 +95,7 @@ export const payTogether = factory
       })),
     })
   })
-  .post(`${base}/makepayments`, async (c) => {
+  .post(`${base}/makepayments`, payOperation, async (c) => {
     const [core, who] = [c.get('core'), c.get('who')]
     if (who.kind !== 'registered') return refuse(c, { code: 'sign-in-required' })
     const body = await readBody(c, makePaymentsInput)

@@ -2,29 +2,60 @@ import { z } from 'zod'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { readOwn } from '../http/own-body.ts'
+
+const methodsBody = z.looseObject({ ccOnly: z.boolean().default(false) })
+
+const methodsOperation = operation({
+  id: 'getsavedpaymentmethods',
+  summary: "The customer's saved cards and bank accounts that can be charged.",
+  body: methodsBody.extend({
+    customerExtId: z.string().max(64).optional().describe('the own id; another one is refused'),
+  }),
+  answers: {
+    200: z.strictObject({
+      paymentMethods: z.array(
+        z.strictObject({
+          paymentMethodId: z.string(),
+          paymentMethodType: z.enum(['CREDIT_CARD', 'BANK_ACCOUNT']),
+          cardType: z.string(),
+          lastFour: z.string(),
+          tokenInfo: z.strictObject({ expirationDate: z.string().optional() }),
+          c_isDefault: z.boolean(),
+          autoPay: z.enum(['Y', 'N']),
+        }),
+      ),
+    }),
+  },
+  example: { body: { ccOnly: true } },
+})
 
 /** The customer's saved cards and bank accounts that can be charged, without the vault's tokens (documents 3 §7). */
 export const payment = factory
   .createApp()
   .use('/custom/get-saved-paymentmethods/*', signedIn)
-  .post('/custom/get-saved-paymentmethods/v1/organizations/:org/getsavedpaymentmethods', async (c) => {
-    const [core, who] = [c.get('core'), c.get('who')]
-    if (who.kind !== 'registered') return refuse(c, { code: 'sign-in-required' })
-    const own = await readOwn(c, z.looseObject({ ccOnly: z.boolean().default(false) }), 'customerExtId')
-    if (!own.ok) return refuse(c, own.problem)
-    const [methods, agreements] = await Promise.all([usableMethods(who, core), listAgreements(who, core)])
-    const inUse = new Set(agreements.map(({ autopayMethodId }) => autopayMethodId))
-    const wanted = methods.filter(({ kind }) => kind === 'card' || !own.value.body.ccOnly)
-    return c.json({
-      paymentMethods: wanted.map(({ id, kind, brand, last4, expiry, isDefault }) => ({
-        paymentMethodId: id,
-        paymentMethodType: kind === 'card' ? 'CREDIT_CARD' : 'BANK_ACCOUNT',
-        cardType: brand,
-        lastFour: last4,
-        tokenInfo: expiry === null ? {} : { expirationDate: expiry },
-        c_isDefault: isDefault,
-        autoPay: inUse.has(id) ? 'Y' : 'N',
-      })),
-    })
-  })
+  .post(
+    '/custom/get-saved-paymentmethods/v1/organizations/:org/getsavedpaymentmethods',
+    methodsOperation,
+    async (c) => {
+      const [core, who] = [c.get('core'), c.get('who')]
+      if (who.kind !== 'registered') return refuse(c, { code: 'sign-in-required' })
+      const own = await readOwn(c, methodsBody, 'customerExtId')
+      if (!own.ok) return refuse(c, own.problem)
+      const [methods, agreements] = await Promise.all([usableMethods(who, core), listAgreements(who, core)])
+      const inUse = new Set(agreements.map(({ autopayMethodId }) => autopayMethodId))
+      const wanted = methods.filter(({ kind }) => kind === 'card' || !own.value.body.ccOnly)
+      return c.json({
+        paymentMethods: wanted.map(({ id, kind, brand, last4, expiry, isDefault }) => ({
+          paymentMethodId: id,
+          paymentMethodType: kind === 'card' ? 'CREDIT_CARD' : 'BANK_ACCOUNT',
+          cardType: brand,
+          lastFour: last4,
+          tokenInfo: expiry === null ? {} : { expirationDate: expiry },
+          c_isDefault: isDefault,
+          autoPay: inUse.has(id) ? 'Y' : 'N',
+        })),
+      })
+    },
+  )

@@ -10,10 +10,12 @@ import type { Context as Core, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { listBaskets } from '#core/shopper/basket/list-baskets.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
+import { documentKinds } from '#domain/approval/decision.ts'
 import { failAll, ok, type Result } from '#domain/base/result.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
-import { readOwn } from '../http/own-body.ts'
+import { operation } from '../http/operation.ts'
+import { ownBody, readOwn } from '../http/own-body.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 /**
@@ -70,12 +72,67 @@ async function apply(
 
 const organization = 'v1/organizations/:org'
 
+const applyOperation = operation({
+  id: 'instantapproval',
+  summary:
+    "Fills in and submits an application; a decision that is in effect is answered as it is. The fields of the form are the body's members.",
+  body: ownBody(applicationBody.shape),
+  answers: {
+    200: z.strictObject({
+      pageName: z.enum(['Approved', 'ConditionalApproval', 'Declined', 'ServiceFailure', 'PreFilledWebForm']),
+      tempBasket: z.uuid().describe('the basket of the application'),
+    }),
+  },
+  example: {
+    body: {
+      firstName: 'Maria',
+      lastName: 'Lopez',
+      email: 'maria@example.com',
+      phone: '2145550100',
+      consents: [...consentKinds],
+    },
+  },
+})
+
+const approvalAnswer = z.strictObject({
+  approvalId: z.string(),
+  approvalResponse: z.literal([1, 2, 4]).describe('1: approved, 2: declined, 4: approved on conditions'),
+  conditionalReason: z.string(),
+  declineReason: z.string(),
+  approvalDate: z.iso.date(),
+  approvalExpirationDate: z.iso.date(),
+  weeklyApprovalAmount: z.number().describe('dollars that are free'),
+  weeklyOriginalApprovalAmount: z.number(),
+  originalApprovalAmount: z.number(),
+  weeklyOutstandingBalance: z.number(),
+  outstandingBalance: z.number(),
+  verifyLevel: z.int(),
+  verifyCode: z.int(),
+  verificationDocuments: z.array(
+    z.strictObject({ verifyRequired: z.enum(['Y', 'N']), verifyType: z.enum(documentKinds) }),
+  ),
+  globalCustomerId: z.string(),
+})
+
+const existingOperation = operation({
+  id: 'existingapproval',
+  summary: 'The current approval; nothing but an empty DEResponse where there is none.',
+  body: ownBody({}),
+  answers: {
+    200: z.union([
+      approvalAnswer.extend({ DEResponse: z.strictObject({ storeNumber: z.string() }) }),
+      z.strictObject({ DEResponse: z.strictObject({}) }),
+    ]),
+  },
+  example: { body: {}, answer: { DEResponse: {} } },
+})
+
 /** Instant approval, and the shopper's current approval (documents 3 §7). Available to guests. */
 export const approval = factory
   .createApp()
   .use('/custom/get-instant-approval/*', signedIn)
   .use('/custom/de-approval/*', signedIn)
-  .post(`/custom/get-instant-approval/${organization}/instantapproval`, async (c) => {
+  .post(`/custom/get-instant-approval/${organization}/instantapproval`, applyOperation, async (c) => {
     const own = await readOwn(c, applicationBody)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
@@ -92,7 +149,7 @@ export const approval = factory
     const [, temporary] = baskets.value
     return c.json({ pageName: pages[outcome.value], tempBasket: temporary.id })
   })
-  .post(`/custom/de-approval/${organization}/existingapproval`, async (c) => {
+  .post(`/custom/de-approval/${organization}/existingapproval`, existingOperation, async (c) => {
     const own = await readOwn(c, z.looseObject({}))
     if (!own.ok) return refuse(c, own.problem)
     const { who } = own.value

@@ -16,7 +16,8 @@ import { readInput } from '#platform/read-input.ts'
 import { prefixFor, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { type ApiEnv, factory, refuse, signedIn } from '../http/call.ts'
-import { readOwn } from '../http/own-body.ts'
+import { operation } from '../http/operation.ts'
+import { ownBody, readOwn } from '../http/own-body.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 const base = '/custom/bank-verification/v1/organizations/:org'
@@ -40,6 +41,56 @@ const anything = z.looseObject({})
 /** What the bank's way back to the store has in its query. */
 const linkResult = z.looseObject({ session: z.string('bank-not-linked'), code: z.string('bank-not-linked') })
 
+const standingAnswer = z.strictObject({
+  bankVerification: z.strictObject({
+    status: z.string().describe('none before one was begun'),
+    method: z.string().optional(),
+    confirmedAt: z.iso.datetime().optional(),
+    accountLast4: z.string().optional(),
+    attempts: z.int(),
+  }),
+  mandate: z.string().describe('the words that are agreed to before a check begins'),
+})
+
+const answers = { 200: standingAnswer }
+
+const { accountNumberAgain, ...account } = startDepositsInput.shape
+
+const operations = {
+  standing: operation({
+    id: 'bankStanding',
+    summary: "How the check of the customer's bank account stands.",
+    body: ownBody({}),
+    answers,
+    example: { body: {} },
+  }),
+  deposits: operation({
+    id: 'startBankDeposits',
+    summary: 'Begins a check by two small deposits.',
+    body: ownBody({ ...account, accountNumberAgain: accountNumberAgain.optional() }),
+    answers,
+  }),
+  amounts: operation({
+    id: 'enterBankDeposits',
+    summary: 'Confirms the account by the amounts of the two deposits, in any order.',
+    body: ownBody(depositAmountsInput.shape),
+    answers,
+    example: { body: { first: '0.12', second: '0.34' } },
+  }),
+  link: operation({
+    id: 'startBankLink',
+    summary: 'Begins a check at the bank itself; url is the page there.',
+    body: ownBody(startBankLinkInput.shape),
+    answers: { 200: standingAnswer.extend({ url: z.url() }) },
+  }),
+  linkResult: operation({
+    id: 'finishBankLink',
+    summary: "Ends a check at the bank, with what the bank's way back has in its query.",
+    body: ownBody(linkResult.shape),
+    answers,
+  }),
+}
+
 /**
  * Confirms a customer's bank account: by two small deposits, or at the bank itself (documents 3 §7 leave request and
  * reply open). Each answers with how the check stands; no account number comes back.
@@ -47,12 +98,12 @@ const linkResult = z.looseObject({ session: z.string('bank-not-linked'), code: z
 export const bankVerification = factory
   .createApp()
   .use('/custom/bank-verification/*', signedIn)
-  .post(`${base}/standing`, async (c) => {
+  .post(`${base}/standing`, operations.standing, async (c) => {
     const own = await readOwn(c, anything)
     if (!own.ok) return refuse(c, own.problem)
     return standing(c, own.value.who)
   })
-  .post(`${base}/deposits`, async (c) => {
+  .post(`${base}/deposits`, operations.deposits, async (c) => {
     const own = await readOwn(c, anything)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
@@ -62,7 +113,7 @@ export const bankVerification = factory
     const begun = await startDeposits(who, { ...read.value, ...(await beginnerOf(c)) }, c.get('core'))
     return begun.ok ? standing(c, who) : refuse(c, begun.problem)
   })
-  .post(`${base}/amounts`, async (c) => {
+  .post(`${base}/amounts`, operations.amounts, async (c) => {
     const own = await readOwn(c, anything)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
@@ -71,7 +122,7 @@ export const bankVerification = factory
     const entered = await enterAmounts(who, read.value, c.get('core'))
     return entered.ok ? standing(c, who) : refuse(c, entered.problem)
   })
-  .post(`${base}/link`, async (c) => {
+  .post(`${base}/link`, operations.link, async (c) => {
     const own = await readOwn(c, anything)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
@@ -86,7 +137,7 @@ export const bankVerification = factory
     const url = await bankLinkUrl(who, { returnTo: withPrefix(prefixFor(locale), back), locale }, core)
     return url.ok ? standing(c, who, { url: url.value }) : refuse(c, url.problem)
   })
-  .post(`${base}/link-result`, async (c) => {
+  .post(`${base}/link-result`, operations.linkResult, async (c) => {
     const own = await readOwn(c, linkResult)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value

@@ -5,10 +5,44 @@ import { phoneCodeInput, phoneEntryInput } from '#core/approval/phone-check/sche
 import { sendPhoneCode } from '#core/approval/phone-check/send-code.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
-import { readOwn } from '../http/own-body.ts'
+import { operation } from '../http/operation.ts'
+import { ownBody, readOwn } from '../http/own-body.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 const base = '/custom/payfone/v1/organizations/:org'
+
+const codeBody = z.looseObject({ by: z.string().default('text') })
+const entryBody = z.looseObject({ code: z.unknown() })
+
+const answers = {
+  200: z.strictObject({
+    payfoneResponse: z
+      .strictObject({
+        status: z.enum(['confirmed', 'unconfirmed']),
+        method: z.enum(['text', 'call', 'store']).optional(),
+        confirmedAt: z.iso.datetime().optional(),
+        attempts: z.int().describe('codes that were typed wrong too often'),
+        phoneLast4: z.string(),
+      })
+      .optional(),
+  }),
+}
+
+const codeOperation = operation({
+  id: 'sendPhoneCode',
+  summary: "Sends a code to the phone number of the shopper's application.",
+  body: ownBody({ by: phoneCodeInput.shape.by.default('text') }),
+  answers,
+  example: { body: { by: 'text' } },
+})
+
+const entryOperation = operation({
+  id: 'verifyPhoneCode',
+  summary: 'Confirms the phone number by the code that was sent.',
+  body: ownBody(phoneEntryInput.shape),
+  answers,
+  example: { body: { code: '123456' } },
+})
 
 /**
  * Confirms the phone number of the shopper's application by a code (documents 3 §7 leave request and reply open). Both
@@ -17,8 +51,8 @@ const base = '/custom/payfone/v1/organizations/:org'
 export const payfone = factory
   .createApp()
   .use('/custom/payfone/*', signedIn)
-  .post(`${base}/code`, async (c) => {
-    const own = await readOwn(c, z.looseObject({ by: z.string().default('text') }))
+  .post(`${base}/code`, codeOperation, async (c) => {
+    const own = await readOwn(c, codeBody)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
     const read = readInput(phoneCodeInput, { by: body.by })
@@ -29,8 +63,8 @@ export const payfone = factory
     if (!sent.ok) return refuse(c, sent.problem)
     return c.json({ payfoneResponse: await getPayfoneResponse(who, core) })
   })
-  .post(`${base}/verification`, async (c) => {
-    const own = await readOwn(c, z.looseObject({ code: z.unknown() }))
+  .post(`${base}/verification`, entryOperation, async (c) => {
+    const own = await readOwn(c, entryBody)
     if (!own.ok) return refuse(c, own.problem)
     const { who, body } = own.value
     const read = readInput(phoneEntryInput, { code: body.code })

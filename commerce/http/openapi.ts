@@ -1,7 +1,7 @@
 import type { RouterRoute } from 'hono/types'
+import { findTargetHandler } from 'hono/utils/handler'
 import { z } from 'zod'
 import { problemCodes } from '#domain/base/problem.ts'
-import { readInput } from '#platform/read-input.ts'
 import { type Operation, operationOf } from './operation.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ function bodyOf({ body, bodyType = 'application/json', example }: Operation): Js
     schema: jsonSchema(body, 'input'),
     ...(example?.body !== undefined && { example: example.body }),
   }
-  return { requestBody: { required: !readInput(body, undefined).ok, content: { [bodyType]: media } } }
+  return { requestBody: { required: body._zod.optin !== 'optional', content: { [bodyType]: media } } }
 }
 
 /** The parameters of a query, one for each member of its schema. */
@@ -110,7 +110,8 @@ const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 function pathsOf(routes: readonly RouterRoute[]): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const { method, path, handler } of routes) {
-    const of = operationOf(handler)
+    // An app with an error handler of its own has its handlers wrapped.
+    const of = operationOf(findTargetHandler(handler))
     if (of === undefined) continue
     const template = templateOf(path)
     paths[template] = { ...paths[template], [method.toLowerCase()]: operationJson(path, of) }

@@ -5,6 +5,14 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { type ApiEnv, readBody } from './call.ts'
 
+/** The body of a call that may name its customer, for the document; `shape` are its other members. */
+export function ownBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.looseObject({
+    customerId: z.string().max(64).optional().describe('the own id; another one is refused'),
+    ...shape,
+  })
+}
+
 export type OwnBody<Body> = { readonly who: Customer; readonly body: Body }
 
 /**

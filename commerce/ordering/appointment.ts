@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { listOrders, type OrderHead } from '#core/ordering/order/list-orders.ts'
@@ -9,7 +10,8 @@ import type { VisitState } from '#domain/ordering/visit-machine.ts'
 import { intlFor } from '#messages/intl.ts'
 import { describe } from '../agreement/agreement.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
-import { readOwnAccount } from '../http/own-body.ts'
+import { operation } from '../http/operation.ts'
+import { ownBody, readOwnAccount } from '../http/own-body.ts'
 
 /** The appointment status of an order's state; before an order is confirmed it has no appointment. */
 const statuses: Partial<Record<OrderState, 'SCHEDULED' | 'COMPLETED' | 'CANCELLED'>> = {
@@ -65,11 +67,31 @@ function wireVisit(visit: Visit, agreement: AgreementSummary | undefined, locale
   }
 }
 
+const appointmentAnswer = z.strictObject({
+  appointmentId: z.uuid(),
+  appointmentType: z.string(),
+  appointmentTypeDesc: z.string(),
+  appointmentDate: z.iso.date(),
+  appointmentStatus: z.enum(['SCHEDULED', 'COMPLETED', 'CANCELLED']),
+  appointmentStatusDesc: z.string(),
+  timeSlotInfo: z.strictObject({ startTime: z.string(), endTime: z.string() }),
+  inventories: z.array(z.strictObject({ rmsItemNumber: z.string(), extendedAisle: z.literal(false) })),
+  agreement: z.strictObject({ package: z.string().describe('the goods in one line') }),
+})
+
+const searchOperation = operation({
+  id: 'searchappointment',
+  summary: "The customer's deliveries, pick-ups and visits.",
+  body: ownBody({}),
+  answers: { 200: z.strictObject({ appointments: z.array(appointmentAnswer) }) },
+  example: { body: {} },
+})
+
 /** A customer's deliveries, pick-ups and visits, as appointments with the store (documents 3 §7). */
 export const appointment = factory
   .createApp()
   .use('/custom/appointment/*', signedIn)
-  .post('/custom/appointment/v1/organizations/:org/searchappointment', async (c) => {
+  .post('/custom/appointment/v1/organizations/:org/searchappointment', searchOperation, async (c) => {
     const own = await readOwnAccount(c)
     if (!own.ok) return refuse(c, own.problem)
     const [core, locale] = [c.get('core'), c.get('locale')]

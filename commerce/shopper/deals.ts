@@ -7,6 +7,7 @@ import { ok, type Result } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, signedIn } from '../http/call.ts'
+import { operation } from '../http/operation.ts'
 import { problemAnswer } from '../http/problem.ts'
 
 /** The number of no store. */
@@ -45,11 +46,22 @@ async function takeLead(c: Context<ApiEnv>): Promise<Result<undefined>> {
   )
 }
 
+const leadOperation = operation({
+  id: 'submitWebLead',
+  summary: 'Signs up for deals by e-mail, text message or both.',
+  body: webLead,
+  answers: { 200: z.strictObject({ success: z.literal(true), errorMessage: z.literal('') }) },
+  example: {
+    body: { email: 'maria@example.com', optIn: '1' },
+    answer: { success: true, errorMessage: '' },
+  },
+})
+
 /** Signing up for deals (documents 1 §3, §7). A refusal says so also in the two fields that clients of this call read. */
 export const deals = factory
   .createApp()
   .use('/custom/submit-web-lead/*', signedIn)
-  .post('/custom/submit-web-lead/v1/organizations/:org/submitWebLead', async (c) => {
+  .post('/custom/submit-web-lead/v1/organizations/:org/submitWebLead', leadOperation, async (c) => {
     const taken = await takeLead(c)
     if (taken.ok) return c.json({ success: true, errorMessage: '' })
     const { code, params } = taken.problem
