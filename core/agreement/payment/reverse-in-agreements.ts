@@ -2,6 +2,7 @@ import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { numberedReason } from '#core/money/ledger/queries.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
+import { hasPaidOwed } from '#core/money/payment/late-reason.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
 import { givenBackParts } from '#core/money/refund/queries.ts'
 import { takeBackRefunds } from '#core/money/refund/take-back-refunds.ts'
@@ -59,8 +60,8 @@ export async function bookReversal(
 }
 
 /**
- * Books one agreement's part of a payment that can no longer be taken out of it, because it has ended: its scheduled
- * payments stay made, and the customer owes the money.
+ * Books one agreement's part of a payment that cannot be taken out of it, because it has ended or the money only paid
+ * what was owed for returns: its scheduled payments stay made, and the customer owes the money.
  */
 async function bookOwed(
   tx: Queryable,
@@ -120,7 +121,8 @@ async function reversedParts(tx: Queryable, intent: PaymentIntent): Promise<Reve
   for (const part of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, part.agreementId)
     if (row === undefined) continue
-    if (givenBack.has(row.id)) parts.push({ row, part, how: 'given-back' })
+    if (await hasPaidOwed(tx, intent, row.id)) parts.push({ row, part, how: 'owed' })
+    else if (givenBack.has(row.id)) parts.push({ row, part, how: 'given-back' })
     else parts.push({ row, part, how: (await canUndo(tx, row, intent)) ? 'undone' : 'owed' })
   }
   return parts

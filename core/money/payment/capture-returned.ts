@@ -8,6 +8,7 @@ import { book } from '../ledger/book.ts'
 import { numberedReason, owedForReturns } from '../ledger/queries.ts'
 import { writeRefund } from '../refund/write-refund.ts'
 import { changePaymentState } from './change-state.ts'
+import { lateReason } from './late-reason.ts'
 import type { IntentEvent } from './return-debit.ts'
 
 const nothingApplied = { rentCents: 0, taxCents: 0, feesCents: 0 }
@@ -41,7 +42,7 @@ export async function captureReturned(
       const entry = owed
         ? returnRepaid(partCents(part))
         : paymentReceived(partCents(part), nothingApplied, 'customer-account', nothingHeld)
-      const reason = await numberedReason(tx, customerId, `late-payment ${intentId} ${agreementId}`)
+      const reason = await numberedReason(tx, customerId, lateReason(intentId, agreementId))
       await book(tx, customerId, [{ agreementId, entry, reason }], now)
     }
     if (intent.state === 'reversed') mustChange(await changePaymentState(tx, intent, 'settle-late', {}, now))

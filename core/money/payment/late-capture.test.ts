@@ -132,6 +132,28 @@ test('a debit whose bank returns it, says otherwise and returns it again is owed
   expect(await shownPayment(bought, paid.id)).toMatchObject({ state: 'reversed', debit: 'returned' })
 })
 
+test('money that arrived late and paid what another return owed is owed again when it comes back again', async () => {
+  const renter = await bankRented(context)
+  const refunded = await debit(renter)
+  await onDay('2026-03-10')
+  unwrap(await refundPayment(refunded.id, 'test', context))
+  await onDay('2026-03-11')
+  const later = await debit(renter)
+  await onDay('2026-03-15')
+  await say(refunded.id, 'R10')
+  await onDay('2026-03-17')
+  for (const [day, code, owed] of [
+    [19, 'R10', 2_375],
+    [21, null, 0],
+    [23, 'R10', 2_375],
+  ] as const) {
+    await say(later.id, code)
+    await onDay(`2026-03-${day}`)
+    const { paymentsMade, ledger } = await shown(renter)
+    expect({ day, paymentsMade, owed: ledger.balanceCents }).toEqual({ day, paymentsMade: 1, owed })
+  }
+})
+
 test('what is owed for a return is paid at the store or written off, and never more than that', async () => {
   const renter = await bankRented(context)
   const made = await debit(renter)

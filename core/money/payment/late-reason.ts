@@ -1,0 +1,22 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** The reason in the books of money that arrived after its return was booked, and then paid what was owed for returns. */
+export const lateReason = (intentId: string, agreementId: string): string =>
+  `late-payment ${intentId} ${agreementId}`
+
+/**
+ * Whether a payment that counts as made paid only what its customer owed for returns on an agreement: it arrived after
+ * what it had paid at first was due again.
+ */
+export async function hasPaidOwed(
+  db: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+  agreementId: string,
+): Promise<boolean> {
+  const reason = lateReason(id, agreementId)
+  const found = await db.maybeOne(sql`
+    select 1 as found from ledger_transaction
+    where customer_id = ${customerId} and (reason = ${reason} or starts_with(reason, ${`${reason} `})) limit 1`)
+  return found !== undefined
+}
