@@ -93,7 +93,14 @@ test('every folder of web/app is part of the order and no page is outside of a f
   const names = (isFolder: boolean) =>
     entries.flatMap((entry) => (entry.isDirectory() === isFolder ? [entry.name] : [])).sort()
   expect(names(true)).toEqual(webOrder.flatMap((group) => group.split('|')).sort())
-  expect(names(false)).toEqual(['app.css', 'entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes.ts'])
+  expect(names(false)).toEqual([
+    'app.css',
+    'entry.client.tsx',
+    'entry.server.tsx',
+    'root.tsx',
+    'routes.ts',
+    'styles-file.ts',
+  ])
 })
 
 test('finds circular imports between nouns over any number of steps', () => {

@@ -40,6 +40,8 @@ type Needs = {
   readonly context: Context
   readonly admit: Admission
   readonly metrics: Pick<Metrics, 'pageServed'>
+  /** Of the pages' styles, which browsers that have them do without. */
+  readonly stylesVersion: string | undefined
   /** Maximum bytes of cached pages. */
   readonly maxBytes: number
 }
@@ -60,7 +62,11 @@ function hasOwnTabs(request: Request, { pathname }: URL): boolean {
 }
 
 /** What a request shares with others; undefined if its page is personal. */
-async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
+async function shareOf(
+  request: Request,
+  stylesVersion: string | undefined,
+  context: Context,
+): Promise<Share | undefined> {
   const url = new URL(request.url)
   if (!isRead(request) || !isSharedPath(url.pathname)) return undefined
   // Every shared page is an open one.
@@ -80,7 +86,7 @@ async function shareOf(request: Request, context: Context): Promise<Share | unde
   const view = await findSharedView(readCookie(request, 'session'), context)
   if (view === undefined) return undefined
   const address = sharedAddress(url, await loadChoiceIds(context)).href
-  const cookies = sharedCookies(request)
+  const cookies = sharedCookies(request, stylesVersion)
     .map(([name, value]) => `${cookieName(name, request.url)}=${encodeURIComponent(value)}`)
     .join('; ')
   const languages = offersSpanish(request) ? 'es' : ''
@@ -98,7 +104,7 @@ async function kindOf(request: Request, context: Context): Promise<RenderKind> {
  * render once. A shared page is rendered without the headers of the first request, so it cannot contain that
  * shopper's data. All renders are queued.
  */
-export function makePageCache({ context, admit, metrics, maxBytes }: Needs): PageCache {
+export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion }: Needs): PageCache {
   const { clock, settings } = context
   // The longest time that a shared page may show stock or prices that have changed since.
   const freshMs = settings.catalogueCacheSeconds * 1_000
@@ -129,7 +135,7 @@ export function makePageCache({ context, admit, metrics, maxBytes }: Needs): Pag
   }
 
   return async (request, visit, render) => {
-    const share = await shareOf(request, context)
+    const share = await shareOf(request, stylesVersion, context)
     if (share !== undefined) {
       const found = pages.get(share.key)
       const isFresh = found !== undefined && clock.now().getTime() - found.madeAt < freshMs

@@ -13,10 +13,15 @@ type Visit = {
 }
 
 /** Answers the request of a page. Throws DatabaseUnavailable if the page could not be made for that reason. */
-export type Pages = (request: Request, core: Context, visit: Visit) => Promise<Response>
+export type Pages = {
+  (request: Request, core: Context, visit: Visit): Promise<Response>
+  /** What the cookie `styles` says of a browser that has the styles of these pages. */
+  readonly stylesVersion?: string
+}
 
 type Entry = {
   pageContext(core: Context, visit: Visit): RouterContextProvider
+  readonly stylesVersion: string
   outageOf(carrier: RouterContextProvider): DatabaseUnavailable | null
 }
 
@@ -50,7 +55,8 @@ export async function loadPages(): Promise<Pages> {
   const build = (await import(address.href)) as ServerBuild
   const handle: Handler = createRequestHandler(build, 'production')
   const entry = entryOf(build)
-  return (...visit) => answerOf(handle, entry, visit)
+  const pages: Pages = (...visit) => answerOf(handle, entry, visit)
+  return Object.assign(pages, { stylesVersion: entry.stylesVersion })
 }
 
 /** Pages in development: `load` returns their current version for each request. */

@@ -32,6 +32,7 @@ export function servePages(
     context: core,
     admit,
     metrics,
+    stylesVersion: pages.stylesVersion,
     maxBytes: pageCacheBytes,
   })
   const serve: Handler<SecurityVariables> = async (c) => {

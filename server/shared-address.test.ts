@@ -46,3 +46,11 @@ test('cookies that mean nothing to a page choose none', () => {
   expect(of('/us/en', 'locale=es-US')).toEqual([])
   expect(of('/', 'locale=xx; frequency=DAILY; store=../x; zip=1')).toEqual([])
 })
+
+test('only the styles that pages have now make a page without them', () => {
+  const of = (cookie: string, version?: string) =>
+    sharedCookies(new Request('http://localhost/', { headers: { cookie } }), version)
+  expect(of('styles=app-new', 'app-new')).toEqual([['styles', 'app-new']])
+  expect(of('styles=app-old', 'app-new')).toEqual([])
+  expect(of('styles=app-new')).toEqual([])
+})

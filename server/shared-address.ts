@@ -95,10 +95,14 @@ export function sharedAddress(url: URL, choices: ReadonlySet<string>): URL {
   return shared
 }
 
+const sharedCookieNames = ['locale', 'frequency', 'store', 'zip', 'storeAsked', 'styles'] as const
+type SharedCookie = (typeof sharedCookieNames)[number]
+
 /** The cookies that affect a shared page, by name; unknown values are removed. */
 export function sharedCookies(
   request: Request,
-): readonly (readonly ['locale' | 'frequency' | 'store' | 'zip' | 'storeAsked', string])[] {
+  stylesVersion?: string,
+): readonly (readonly [SharedCookie, string])[] {
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   const passes = {
     // The prefix of a URL determines the language.
@@ -107,8 +111,9 @@ export function sharedCookies(
     store: (value: string) => /^\w{1,16}$/.test(value),
     zip: (value: string) => /^\d{5}$/.test(value),
     storeAsked: (value: string) => value === '1',
+    styles: (value: string) => value === stylesVersion,
   }
-  return (['locale', 'frequency', 'store', 'zip', 'storeAsked'] as const).flatMap((name) => {
+  return sharedCookieNames.flatMap((name) => {
     const value = readCookie(request, name)
     return value !== undefined && passes[name](value) ? [[name, value] as const] : []
   })

@@ -15,6 +15,8 @@ const cookies = {
   frequency: { days: 365 },
   store: { days: 365 },
   zip: { days: 365 },
+  /** The version of the file of styles that the browser has, so that pages need not contain them. Written by a script. */
+  styles: { days: 365, forScripts: true },
   /** The shopper was asked for a store and postponed it. */
   storeAsked: { days: 30 },
   /** Spanish was offered once, to a browser that prefers it. Written by a script. */

@@ -17,6 +17,8 @@ import {
 } from './request/request-context.ts'
 import { provideWords } from './request/words.ts'
 
+export { stylesVersion } from './styles-file.ts'
+
 export const streamTimeout = 5_000
 
 for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(locale)))

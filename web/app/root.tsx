@@ -7,6 +7,7 @@ import { localized } from '#domain/base/locale.ts'
 import { wordsOf } from '#messages/words-of.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?inline'
+import { readCookie } from './request/cookies.ts'
 import { takeFlash } from './request/flash.ts'
 import { loadOutside } from './request/load-outside.server.ts'
 import { scopeMiddleware } from './request/middleware.ts'
@@ -19,19 +20,26 @@ import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
+import { stylesFile, stylesVersion } from './styles-file.ts'
 import { FirstProblem } from './ui/feedback/first-problem.ts'
 import { Toasts } from './ui/feedback/toast.tsx'
 import { UndoForm } from './ui/forms/undo-form.tsx'
 
 /**
- * Styles are inlined, so that a phone shows the page when its HTML is loaded, without another request. The
- * browser's copy of this module reads them from the page instead of containing them a second time. In
- * development they are imported, so that changes show at once.
+ * At the first visit styles are inlined, so that a phone shows the page when its HTML is loaded, without another
+ * request; then the browser fetches them as a file (KeepStyles), which later pages name. The browser's copy of this
+ * module reads them from the page instead of containing them a second time: undefined where the page names the file.
+ * In development they are imported, so that changes show at once.
  */
 const appStyles =
   import.meta.env.SSR || import.meta.env.DEV
     ? styles
-    : (document.querySelector('style[data-app]')?.textContent ?? '')
+    : (document.querySelector('style[data-app]')?.textContent ?? undefined)
+
+/** Whether the styles are in the page. A browser stays with how the page came: taking them away would blink. */
+function inlineStyles({ styles: { inPage } }: RootData): string | undefined {
+  return import.meta.env.SSR && !inPage ? undefined : appStyles
+}
 
 /** Loaded once the page works. */
 const Background = lazy(() => import('./shell/background.tsx'))
@@ -55,6 +63,11 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   ])
   return {
     outside,
+    styles: {
+      inPage: import.meta.env.DEV || readCookie(args.request, 'styles') !== stylesVersion,
+      file: stylesFile,
+      version: stylesVersion,
+    },
     locale: requestContext.locale,
     prefix: requestContext.prefix,
     siteName: requestContext.core.settings.siteName,
@@ -79,6 +92,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot()
   const { locale, words } = root
+  const pageStyles = inlineStyles(root)
   // Browsers hide the nonce attribute from scripts, so only the server renders it.
   const nonce = import.meta.env.SSR ? root.nonce : ''
   return (
@@ -101,9 +115,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root.origin !== '' && <HeadLinks root={root} />}
         <Meta />
         <Links />
-        <style data-app nonce={nonce} suppressHydrationWarning>
-          {appStyles}
-        </style>
+        {pageStyles === undefined ? (
+          <link rel="stylesheet" href={root.styles.file} />
+        ) : (
+          <style data-app nonce={nonce} suppressHydrationWarning>
+            {pageStyles}
+          </style>
+        )}
       </head>
       <body className="flex min-h-dvh flex-col bg-surface text-content">
         <RawIntlProvider value={wordsIn(locale)}>{children}</RawIntlProvider>

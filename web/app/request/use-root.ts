@@ -32,6 +32,8 @@ export type RootData = {
   readonly year: string
   /** URL of the page's texts. */
   readonly words: { readonly address: string; readonly count: number }
+  /** The file of all styles, and whether the page contains them because the browser has no such file yet. */
+  readonly styles: { readonly inPage: boolean; readonly file: string; readonly version: string }
   /** What runs of other companies. */
   readonly outside: OutsideData
   readonly nonce: string
@@ -59,6 +61,7 @@ const bare: RootData = {
   testCards: false,
   year: '',
   words: { address: '', count: 0 },
+  styles: { inPage: true, file: '', version: '' },
   outside: { isUsed: false, isOpen: false, scripts: [], hasChat: false },
   nonce: '',
   requestId: '',

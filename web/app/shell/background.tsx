@@ -1,5 +1,6 @@
 import { AccountMessageWindow } from './account-message/account-message.tsx'
 import DataLayer from './data-layer/data-layer.tsx'
+import { KeepStyles } from './keep-styles.tsx'
 import { PageActivities } from './page-activities.tsx'
 import { SessionTime } from './session-time/session-time.tsx'
 
@@ -10,6 +11,7 @@ export default function Background() {
       <SessionTime />
       <DataLayer />
       <PageActivities />
+      <KeepStyles />
       <AccountMessageWindow />
     </>
   )
