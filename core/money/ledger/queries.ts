@@ -93,13 +93,19 @@ export async function owedForReturns(db: Queryable, customerId: string, agreemen
   return cents
 }
 
+/** How often what `numberedReason` gives reasons for is in the books. */
+export async function timesBooked(db: Queryable, customerId: string, reason: string): Promise<number> {
+  const { times } = await db.one<{ times: number }>(sql`
+    select count(*)::integer as times from ledger_transaction
+    where customer_id = ${customerId} and (reason = ${reason} or starts_with(reason, ${`${reason} `}))`)
+  return times
+}
+
 /**
  * The reason of what can happen to one payment several times: as given the first time, with " 2" behind it the second
  * time, and so on. Call it inside the transaction that locks the customer.
  */
 export async function numberedReason(db: Queryable, customerId: string, reason: string): Promise<string> {
-  const { times } = await db.one<{ times: number }>(sql`
-    select count(*)::integer as times from ledger_transaction
-    where customer_id = ${customerId} and (reason = ${reason} or starts_with(reason, ${`${reason} `}))`)
+  const times = await timesBooked(db, customerId, reason)
   return times === 0 ? reason : `${reason} ${times + 1}`
 }

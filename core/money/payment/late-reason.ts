@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { timesBooked } from '../ledger/queries.ts'
 
 /** The reason in the books of money that arrived after its return was booked, and then paid what was owed for returns. */
 export const lateReason = (intentId: string, agreementId: string): string =>
@@ -14,9 +14,5 @@ export async function hasPaidOwed(
   { customerId, id }: { readonly customerId: string; readonly id: string },
   agreementId: string,
 ): Promise<boolean> {
-  const reason = lateReason(id, agreementId)
-  const found = await db.maybeOne(sql`
-    select 1 as found from ledger_transaction
-    where customer_id = ${customerId} and (reason = ${reason} or starts_with(reason, ${`${reason} `})) limit 1`)
-  return found !== undefined
+  return (await timesBooked(db, customerId, lateReason(id, agreementId))) > 0
 }
