@@ -19,3 +19,25 @@ test('a registration keeps what is typed, but for the password, when the languag
   await page.goBack()
   await expect(page.locator('[name=firstName]')).toHaveValue('Eva')
 })
+
+test('a language chosen while the page is still starting its scripts comes with its own texts', async ({
+  page,
+}) => {
+  await page.goto('/us/en/registration')
+  await page.locator('[name=firstName]').fill('Eva')
+  await expect(page.locator('main form')).toBeVisible()
+  // Until its scripts have started, the button of a language sends the form of the page. In between, the router sends it.
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.name = 'locale'
+    button.value = 'es-US'
+    button.setAttribute('formaction', '/preference?back=/us/en/registration')
+    button.setAttribute('formmethod', 'post')
+    document.querySelector('#open-form')?.append(button)
+    button.click()
+  })
+  await expect(page).toHaveURL('/us/es/registration')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear cuenta')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+  await expect(page.locator('[name=firstName]')).toHaveValue('Eva')
+})

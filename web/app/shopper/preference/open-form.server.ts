@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirectDocument } from 'react-router'
 import { findOpenForm, keepForm } from '#core/shopper/session/keep-form.ts'
 import { isLocale } from '#domain/base/locale.ts'
 import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
@@ -8,7 +8,7 @@ import { readCookie, setCookie } from '#web/app/request/cookies.ts'
 import { replyOf } from '#web/app/request/form-data.ts'
 import { isConsent, isKept } from '#web/app/request/kept-fields.ts'
 import type { OpenForm } from '#web/app/request/open-form.ts'
-import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
+import { type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 
 /** What the buttons of the languages add to the open form that they send. */
 const ownFields: readonly string[] = ['locale', 'back']
@@ -46,7 +46,8 @@ export async function changeLanguage(
   const back = withPrefix(prefixFor(locale), splitPrefix(asked).path)
   setCookie(requestContext, 'locale', locale)
   if (keeps) await keepOpenForm(requestContext, back, form)
-  return goTo(requestContext, back)
+  // The texts of a language are loaded with the document, so scripts that follow the redirect load a new one.
+  return redirectDocument(back)
 }
 
 /**
