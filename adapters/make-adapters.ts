@@ -47,9 +47,9 @@ function smsOf({ twilio, smsUrl, smsToken, dataDir, origin }: Settings): SmsTran
 
 /** The payment service's bank accounts; Plaid's page in the place of its own where that is configured. */
 function banksOf({ db, keys, settings, now }: Omit<AdapterNeeds, 'secrets'>): BankGateway {
-  const { paymentsUrl: url, paymentsToken: token, origin, plaid, siteName } = settings
-  if (url === undefined) return embeddedBank({ db, now })
-  const banks = httpBank({ url, token, origin })
+  const { payments, origin, plaid, siteName } = settings
+  if (payments.kind === 'embedded') return embeddedBank({ db, now })
+  const banks = httpBank({ ...payments, origin })
   if (plaid === undefined) return banks
   return plaidBank({ calls: plaidCalls(plaid), banks, db, keys, origin, siteName, now })
 }
@@ -92,15 +92,9 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
         ? policyEngine(policy202601)
         : httpEngine(settings.decisionUrl, settings.decisionToken),
     payments:
-      settings.paymentsUrl === undefined
+      settings.payments.kind === 'embedded'
         ? embeddedPayments({ db, now })
-        : httpPayments({
-            url: settings.paymentsUrl,
-            token: settings.paymentsToken,
-            origin: settings.origin,
-            eventSecret: settings.paymentsEventSecret,
-            now,
-          }),
+        : httpPayments({ ...settings.payments, origin: settings.origin, now }),
     banks: banksOf({ db, keys, settings, now }),
     webhook: httpWebhooks({ toLoopback: settings.webhooksToLoopback }),
   }

@@ -21,6 +21,26 @@ export type TwilioSettings = {
   readonly verifyServiceSid: string
 }
 
+/** The payment service: the embedded one, which takes test cards only, or another, with what it needs. */
+export type PaymentSettings =
+  | { readonly kind: 'embedded' }
+  | {
+      /** A service that implements adapters/payments/PROTOCOL.md. */
+      readonly kind: 'service'
+      readonly url: string
+      readonly token: string | undefined
+      /** What signs its events; without it none is taken. */
+      readonly eventSecret: string | undefined
+    }
+
+/** The payment service that the settings name; the embedded one if they name none. */
+export function paymentsOf(values: Values): PaymentSettings {
+  const { PAYMENTS_URL: url, PAYMENTS_TOKEN: token, PAYMENTS_EVENT_SECRET: eventSecret } = values
+  return url === undefined
+    ? { kind: 'embedded' }
+    : { kind: 'service', url: url.replace(/\/$/, ''), token, eventSecret }
+}
+
 /** The four settings of a Twilio account; undefined unless all are set. */
 export function twilioOf(values: Values): TwilioSettings | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = values

@@ -6,6 +6,8 @@ import { isLoopback } from './loopback.ts'
 import {
   type DocuSignSettings,
   docuSignOf,
+  type PaymentSettings,
+  paymentsOf,
   plaidOf,
   type TwilioSettings,
   twilioOf,
@@ -68,16 +70,10 @@ export type Settings = {
    * enabled.
    */
   devPages: boolean
-  /**
-   * A payment service that implements adapters/payments/PROTOCOL.md; without it the embedded one accepts test
-   * cards.
-   */
-  paymentsUrl: string | undefined
-  paymentsToken: string | undefined
+  /** Where cards and bank accounts are kept and charged. */
+  payments: PaymentSettings
   /** A Plaid account, to choose a bank account at the bank; the payment service keeps what was chosen. */
   plaid: { readonly url: string; readonly clientId: string; readonly secret: string } | undefined
-  /** What signs the events of the payment service; without it none is taken. */
-  paymentsEventSecret: string | undefined
   /** A DocuSign account on whose pages agreements are signed; without it the store's own ceremony is used. */
   docuSign: DocuSignSettings | undefined
   /** An external OpenID Connect issuer; without it the embedded one is used. */
@@ -218,10 +214,8 @@ function settingsOf(values: Values): Settings {
     geocodeSecret: values.GEOCODE_SECRET,
     geoipFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     devPages: values.DEV_PAGES ?? !production,
-    paymentsUrl: values.PAYMENTS_URL?.replace(/\/$/, ''),
-    paymentsToken: values.PAYMENTS_TOKEN,
+    payments: paymentsOf(values),
     plaid: plaidOf(values),
-    paymentsEventSecret: values.PAYMENTS_EVENT_SECRET,
     docuSign: docuSignOf(values),
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,

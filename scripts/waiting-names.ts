@@ -6,9 +6,6 @@ type WaitingNames = Readonly<Record<string, string>>
 
 /** Flags of stores. */
 export const waitingFlags: WaitingNames = {
-  achPaymentMerchantID: 'SHL-399, ACC-166',
-  ccPaymentMerchantID: 'SHL-399, ACC-166',
-  braintreeMerchantAccountID: 'SHL-399, ACC-166',
   onlineReturnEnabled: 'SHL-400, ACC-166',
 }
 

@@ -111,7 +111,7 @@ export function makeRoutes(
   app.all(`${mounts.identity}/*`, identityPages(core, clientOfCall))
   app.use(pageMethods())
   app.use(ownForms)
-  if (settings.paymentsUrl === undefined) {
+  if (settings.payments.kind === 'embedded') {
     app.route(mounts.bankPage, bankApp({ db, now: clock.now, siteName: settings.siteName }))
     app.route(
       mounts.cardPage,

@@ -10,7 +10,8 @@ import { webhookPaths } from '#site/urls.ts'
  */
 export function paymentApp(core: Context): Hono {
   return new Hono().post(webhookPaths.paymentEvents, async (c) => {
-    if (core.settings.paymentsEventSecret === undefined) return c.notFound()
+    const { payments } = core.settings
+    if (payments.kind !== 'service' || payments.eventSecret === undefined) return c.notFound()
     const signature = c.req.header('payment-signature') ?? ''
     const event = core.adapters.payments.readEvent(await c.req.text(), signature)
     if (event === undefined) return c.text('the signature is wrong or too old, or this is no event', 401)

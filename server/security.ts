@@ -20,14 +20,19 @@ export type Outside = {
  * open pages the scripts that the preferences name.
  */
 export async function outsideOf(pathname: string, core: Context): Promise<Outside> {
-  const { oidcIssuer, paymentsUrl } = core.settings
+  const { oidcIssuer, payments } = core.settings
   const origins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
   const frame = await getPreference('creditCardIframeURL', core)
   const scripts = isOpenPage(pathname) ? await listOutsideScripts(core) : []
   return {
     // The form for signing out ends at the issuer.
     forms: origins(oidcIssuer),
-    frames: [...new Set([...origins(paymentsUrl), ...origins(frame?.startsWith('/') ? undefined : frame)])],
+    frames: [
+      ...new Set([
+        ...origins(payments.kind === 'service' ? payments.url : undefined),
+        ...origins(frame?.startsWith('/') ? undefined : frame),
+      ]),
+    ],
     scripts: [...new Set(scripts.flatMap(({ sources }) => sources))],
   }
 }

@@ -72,7 +72,7 @@ function unsafeBasics(
 /** Embedded replacements of external services, which are for demos only. */
 function embeddedServices(settings: Settings, given: ReadonlySet<string>): UnsafeSetting[] {
   const found: UnsafeSetting[] = []
-  if (settings.paymentsUrl === undefined)
+  if (settings.payments.kind === 'embedded')
     found.push({
       setting: 'PAYMENTS_URL',
       kind: 'test-cards',
@@ -112,7 +112,7 @@ function embeddedServices(settings: Settings, given: ReadonlySet<string>): Unsaf
 /** External services used without encryption or authentication. */
 function openServices(settings: Settings): UnsafeSetting[] {
   const urls = {
-    PAYMENTS_URL: settings.paymentsUrl,
+    PAYMENTS_URL: settings.payments.kind === 'service' ? settings.payments.url : undefined,
     DECISION_URL: settings.decisionUrl,
     SMS_URL: settings.smsUrl,
     TWILIO_URL: settings.twilio?.url,

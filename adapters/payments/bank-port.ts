@@ -13,6 +13,8 @@ export type SaveBankAccountRequest = {
   readonly accountType: AccountType
   /** The name that the account is in. */
   readonly holder: string
+  /** The words that its owner agreed to, which a debit is proven by (Nacha's rules, 2.3.2). */
+  readonly mandate: string
 }
 
 /** `refused`: there is no such bank, or the account takes no such payments. */
@@ -74,9 +76,9 @@ export type BankGateway = {
   openBankLink(request: BankLinkRequest): Promise<string>
   /**
    * The account that was chosen there, for the code that the browser came back with, which shows that it is the one in
-   * which the account was chosen. Undefined without the right code.
+   * which the account was chosen. Undefined without the right code. `mandate` has the words that the shopper agreed to.
    */
-  findLinkedAccount(sessionId: string, code: string): Promise<LinkedBankAccount | undefined>
+  findLinkedAccount(sessionId: string, code: string, mandate: string): Promise<LinkedBankAccount | undefined>
   /** Deletes an account. No-op for an unknown one. */
   forgetBankAccount(token: string): Promise<void>
   /** What only a demo shows: which accounts there are, and the page with what arrived. Null for real banks. */

@@ -38,7 +38,9 @@ describe('the embedded bank', () => {
     expect(kept.length).toBeGreaterThan(0)
     expect(JSON.stringify(kept)).not.toMatch(/000123456789|110000000/)
     const real = { routingNumber: '021000021', accountNumber: '123456789', accountType: 'checking' } as const
-    expect(await embeddedBank(needs()).saveBankAccount({ ...real, key: 'real', holder: 'Ana' })).toEqual({
+    expect(
+      await embeddedBank(needs()).saveBankAccount({ ...real, key: 'real', holder: 'Ana', mandate: 'Yes.' }),
+    ).toEqual({
       state: 'refused',
     })
   })
@@ -56,7 +58,7 @@ describe('the embedded bank', () => {
       body: new URLSearchParams({ account: '000333333335' }),
     })
     expect(other.headers.get('location')).toBe('/back')
-    expect(await embeddedBank(needs()).findLinkedAccount(sessionId, '')).toBeUndefined()
+    expect(await embeddedBank(needs()).findLinkedAccount(sessionId, '', 'Yes.')).toBeUndefined()
     context.clock.set(new Date(context.clock.now().getTime() + 31 * 60_000).toISOString())
     expect((await app().request(`/${sessionId}`)).status).toBe(404)
     expect((await app().request('/statement/unknown')).status).toBe(404)

@@ -30,9 +30,9 @@ export function httpBank(options: HttpPaymentsOptions): BankGateway {
       const link = { id: sessionId, returnTo: `${options.origin}${returnTo}`, locale }
       return (await ask(pageAnswer, 'POST', '/bank-sessions', link)).url
     },
-    async findLinkedAccount(sessionId, code) {
+    async findLinkedAccount(sessionId, code, mandate) {
       const path = `/bank-sessions/${encodeURIComponent(sessionId)}/account`
-      return (await ask(accountAnswer, 'POST', path, { code })).account ?? undefined
+      return (await ask(accountAnswer, 'POST', path, { code, mandate })).account ?? undefined
     },
     forgetBankAccount: (token) => remove('/bank-accounts', token),
     demo: null,

@@ -59,8 +59,8 @@ export function httpPayments(options: HttpPaymentsOptions & EventOptions): Payme
     charge: (request) => ask(chargeAnswer, 'POST', '/charges', request),
     findCharge: (key) => find(chargeAnswer, `/charges/${encodeURIComponent(key)}`),
     refund: (request) => ask(refundAnswer, 'POST', '/refunds', request),
-    async openCardEntry({ sessionId, returnTo, locale, wallets }) {
-      const entry = { id: sessionId, returnTo: `${options.origin}${returnTo}`, locale, wallets }
+    async openCardEntry({ sessionId: id, returnTo, ...asked }) {
+      const entry = { id, returnTo: `${options.origin}${returnTo}`, ...asked }
       return (await ask(pageAnswer, 'POST', '/card-sessions', entry)).url
     },
     async findEnteredCard(sessionId) {

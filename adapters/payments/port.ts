@@ -9,6 +9,8 @@ export type ChargeRequest = {
   readonly amountCents: Cents
   /** Shown on the shopper's statement. */
   readonly description: string
+  /** The account at the service that the money goes to, as the store's data name it; without one the service's own. */
+  readonly merchantAccount?: string | undefined
 }
 
 /** Reasons for a decline that a shopper can act on. */
@@ -58,6 +60,8 @@ export type CardEntryRequest = {
   readonly locale: Locale
   /** The wallets that the store takes. The page shows those of them that the service offers, and no others. */
   readonly wallets: readonly Wallet[]
+  /** The account at the service that the card's charges go to; without one the service's own. */
+  readonly merchantAccount?: string | undefined
 }
 
 /** A charge in the service's own list, as it stands now. */

@@ -72,8 +72,11 @@ function checksOf(settings: Settings, { payments, geocoding }: Adapters): Check[
       reach('the text gateway', url, settings.smsToken),
     ),
     // No charge has this key, and the service says so.
-    ...checkOf('payments', 'PAYMENTS_URL', settings.paymentsUrl, () =>
-      payments.findCharge(`check-${randomUUID()}`),
+    ...checkOf(
+      'payments',
+      'PAYMENTS_URL',
+      settings.payments.kind === 'service' ? settings.payments : undefined,
+      () => payments.findCharge(`check-${randomUUID()}`),
     ),
     // The page is never opened, and ends by itself.
     ...checkOf('accounts at banks', 'PLAID_CLIENT_ID', settings.plaid, (plaid) =>

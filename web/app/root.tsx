@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     frequency: requestContext.frequency,
     firstName: requestContext.firstName,
     registered: requestContext.who.kind === 'registered',
-    testCards: requestContext.core.settings.paymentsUrl === undefined,
+    testCards: requestContext.core.settings.payments.kind === 'embedded',
     year: String(requestContext.core.clock.now().getUTCFullYear()),
     words: wordsOf(requestContext.locale),
     requestId: requestContext.core.client.requestId,

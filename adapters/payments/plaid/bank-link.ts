@@ -77,7 +77,11 @@ export function plaidBank(needs: BankLinkNeeds): BankGateway {
     return access
   }
 
-  async function findLinkedAccount(id: string, code: string): Promise<LinkedBankAccount | undefined> {
+  async function findLinkedAccount(
+    id: string,
+    code: string,
+    mandate: string,
+  ): Promise<LinkedBankAccount | undefined> {
     const begun = await findBankLink(db, id)
     if (begun === undefined || !equalSecrets(hashOf(id, code), begun.codeHash)) return undefined
     if (now().getTime() - begun.createdAt.getTime() > lifetimeSeconds * 1_000) return undefined
@@ -88,7 +92,7 @@ export function plaidBank(needs: BankLinkNeeds): BankGateway {
     const access = await accessOf(link)
     const chosen = await calls.chosenAccount(access)
     if (chosen === undefined) return undefined
-    const account = await kept(id, chosen)
+    const account = await kept(id, chosen, mandate)
     if (account === undefined) return undefined
     await keepAccount(db, id, keys.seal(JSON.stringify(account)))
     // The store needs the numbers once. An access that cannot be given up now ends by itself at the service.
@@ -97,12 +101,17 @@ export function plaidBank(needs: BankLinkNeeds): BankGateway {
   }
 
   /** Has the payment service keep the account; undefined if it refuses it. */
-  async function kept(id: string, chosen: ChosenAccount): Promise<LinkedBankAccount | undefined> {
+  async function kept(
+    id: string,
+    chosen: ChosenAccount,
+    mandate: string,
+  ): Promise<LinkedBankAccount | undefined> {
     const { bankName, last4, accountType, routingNumber, accountNumber, owners } = chosen
     const saved = await banks.saveBankAccount({
       key: id,
       ...{ routingNumber, accountNumber, accountType },
       holder: owners[0] ?? '',
+      mandate,
     })
     if (saved.state === 'refused') return undefined
     return { token: saved.token, bankName: bankName.slice(0, 100), accountType, last4, owners }

@@ -78,6 +78,7 @@ async function setUp() {
   return { plaid, bank, calls, kept, db, keys, clock }
 }
 
+const mandate = 'You may debit this account.'
 const sessionId = randomUUID()
 const request = {
   sessionId,
@@ -118,22 +119,22 @@ test.skipIf(!hasContract(file))(
     await takeReport(finished('link-1'), { db, keys })
     await takeReport(finished('link-1', 'public-2'), { db, keys })
     for (const wrong of ['', 'guessed'])
-      expect(await bank.findLinkedAccount(sessionId, wrong)).toBeUndefined()
+      expect(await bank.findLinkedAccount(sessionId, wrong, mandate)).toBeUndefined()
     const linked = {
       ...{ token: 'vault-1', bankName: 'First Bank', accountType: 'checking', last4: '6789' },
       owners: ['ANA RUIZ'],
     }
-    expect(await bank.findLinkedAccount(sessionId, codeOf(under))).toEqual(linked)
+    expect(await bank.findLinkedAccount(sessionId, codeOf(under), mandate)).toEqual(linked)
     expect(kept).toEqual([
       {
         ...{ key: sessionId, routingNumber: '110000000', accountNumber: '000123456789' },
-        ...{ accountType: 'checking', holder: 'ANA RUIZ' },
+        ...{ accountType: 'checking', holder: 'ANA RUIZ', mandate },
       },
     ])
     // The access to the bank is given up, and a repetition asks for nothing.
     expect(plaid.requests.at(-1)?.operationId).toBe('itemRemove')
     const asked = plaid.requests.length
-    expect(await bank.findLinkedAccount(sessionId, codeOf(under))).toEqual(linked)
+    expect(await bank.findLinkedAccount(sessionId, codeOf(under), mandate)).toEqual(linked)
     expect(plaid.requests).toHaveLength(asked)
     expect(plaid.faults).toEqual([])
     const rows = JSON.stringify(await db.rows(sql`select * from bank_link`))
@@ -146,7 +147,7 @@ test.skipIf(!hasContract(file))('a day later the code gives nothing', async () =
   await under.bank.openBankLink(request)
   await takeReport(finished('link-1'), under)
   under.clock.advanceDays(1)
-  expect(await under.bank.findLinkedAccount(sessionId, codeOf(under))).toBeUndefined()
+  expect(await under.bank.findLinkedAccount(sessionId, codeOf(under), mandate)).toBeUndefined()
 })
 
 test.skipIf(!hasContract(file))('a refused exchange is an error without tokens or secrets', async () => {
@@ -154,7 +155,7 @@ test.skipIf(!hasContract(file))('a refused exchange is an error without tokens o
   await under.bank.openBankLink(request)
   await takeReport(finished('link-1', 'public-2'), under)
   const error = String(
-    await under.bank.findLinkedAccount(sessionId, codeOf(under)).catch((caught: unknown) => caught),
+    await under.bank.findLinkedAccount(sessionId, codeOf(under), mandate).catch((caught: unknown) => caught),
   )
   expect(error).toContain('INVALID_PUBLIC_TOKEN')
   expect(error).not.toMatch(/public-2|hidden/)

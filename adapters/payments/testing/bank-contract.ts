@@ -15,7 +15,7 @@ const accounts = { good: '000123456789', unknown: '000333333335', refused: '0004
 export function banksContract(make: () => Promise<BanksUnderTest>): void {
   const requestOf = (account: keyof typeof accounts, key: string = randomUUID()) => ({
     ...{ key, routingNumber: '110000000', accountNumber: accounts[account] },
-    ...({ accountType: 'checking', holder: 'Ana Ruiz' } as const),
+    ...({ accountType: 'checking', holder: 'Ana Ruiz', mandate: 'Yes.' } as const),
   })
   async function tokenOf(banks: BankGateway, account: keyof typeof accounts): Promise<string> {
     const saved = await banks.saveBankAccount(requestOf(account))
@@ -55,18 +55,18 @@ export function banksContract(make: () => Promise<BanksUnderTest>): void {
     const sessionId = randomUUID()
     const link = { sessionId, returnTo: `/bank-verification?session=${sessionId}`, locale: 'es-US' } as const
     expect(await banks.openBankLink(link)).toContain(sessionId)
-    expect(await banks.findLinkedAccount(sessionId, '')).toBeUndefined()
+    expect(await banks.findLinkedAccount(sessionId, '', 'Yes.')).toBeUndefined()
     const codeOf = (address: string) => new URL(address, 'http://shop.example').searchParams.get('code')
     const back = await chooseAccount(sessionId)
     expect(back).toContain(`/bank-verification?session=${sessionId}&`)
     const code = codeOf(back) ?? ''
     expect(code.length).toBeGreaterThanOrEqual(20)
     for (const wrong of ['', 'guessed'])
-      expect(await banks.findLinkedAccount(sessionId, wrong)).toBeUndefined()
+      expect(await banks.findLinkedAccount(sessionId, wrong, 'Yes.')).toBeUndefined()
     // The page tells nobody else the code, whatever they do there.
     expect(codeOf(await chooseAccount(sessionId))).toBeNull()
-    expect(await banks.findLinkedAccount(randomUUID(), code)).toBeUndefined()
-    expect(await banks.findLinkedAccount(sessionId, code)).toMatchObject({
+    expect(await banks.findLinkedAccount(randomUUID(), code, 'Yes.')).toBeUndefined()
+    expect(await banks.findLinkedAccount(sessionId, code, 'Yes.')).toMatchObject({
       ...{ token: expect.any(String), bankName: expect.any(String), accountType: 'checking' },
       last4: expect.stringMatching(/^\d{4}$/),
     })

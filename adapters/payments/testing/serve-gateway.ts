@@ -64,8 +64,8 @@ export async function serveGateway(
     return c.json({ url: new URL(path, c.req.url).href })
   })
   app.post('/bank-sessions/:id/account', async (c) => {
-    const { code } = await c.req.json<{ code: string }>()
-    return c.json({ account: (await banks.findLinkedAccount(c.req.param('id'), code)) ?? null })
+    const { code, mandate } = await c.req.json<{ code: string; mandate: string }>()
+    return c.json({ account: (await banks.findLinkedAccount(c.req.param('id'), code, mandate)) ?? null })
   })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

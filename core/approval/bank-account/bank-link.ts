@@ -102,7 +102,7 @@ export async function finishBankLink(
   if (found.state !== 'new' || code === '') return fail('bank-not-linked')
   let account: Awaited<ReturnType<typeof context.adapters.banks.findLinkedAccount>>
   try {
-    account = await context.adapters.banks.findLinkedAccount(id, code)
+    account = await context.adapters.banks.findLinkedAccount(id, code, found.mandate)
   } catch (error) {
     context.log.warn({ err: error, bankAccount: id }, 'the bank could not be asked for an account')
     return fail('bank-unavailable')

@@ -15,6 +15,8 @@ export type BankAccountRow = {
   last4: string | null
   sealedNumbers: string | null
   token: string | null
+  /** The words that the customer agreed to. */
+  mandate: string
   tries: number
   failure: 'wrong-amounts' | 'refused' | null
   startedAt: Date
@@ -22,7 +24,7 @@ export type BankAccountRow = {
   endedAt: Date | null
 }
 
-const columns = sql`customer_id, id, way, state, account_type, bank_name, last4, sealed_numbers, token, tries, failure,
+const columns = sql`customer_id, id, way, state, account_type, bank_name, last4, sealed_numbers, token, mandate, tries, failure,
   started_at, sent_at, ended_at`
 
 /** More than a customer can begin in years of the limits. */

@@ -25,10 +25,10 @@ async function tokenOf(row: BankAccountRow, context: Context): Promise<string | 
   if (row.token !== null) return row.token
   if (row.sealedNumbers === null || row.accountType === null) return undefined
   const [routingNumber = '', accountNumber = ''] = context.keys.open(row.sealedNumbers).split(' ')
-  const { customerId, id: key, accountType } = row
+  const { customerId, id: key, accountType, mandate } = row
   const holder = await holderOf(context.db, customerId)
   const saved = await context.adapters.banks.saveBankAccount({
-    ...{ key, routingNumber, accountNumber, accountType, holder },
+    ...{ key, routingNumber, accountNumber, accountType, holder, mandate },
   })
   if (saved.state === 'refused') return undefined
   await keepToken(context.db, row, saved.token)

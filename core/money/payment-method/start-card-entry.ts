@@ -3,6 +3,7 @@ import { type Wallet, wallets } from '#adapters/payments/port.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { merchantAccountOf } from '#core/places/store/merchant-account.ts'
 import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { insertCardSession } from './queries.ts'
@@ -21,10 +22,13 @@ const flags = {
   cashApp: 'cashAppEnabled',
 } as const satisfies Record<Wallet, keyof StoreFlags>
 
-/** The wallets that the selected store takes, by its flags (ACC-167). */
-async function walletsOf(storeId: string | undefined, context: Context): Promise<Wallet[]> {
-  const current = await getCurrentStore(storeId, context)
-  return wallets.filter((wallet) => current?.store.flags[flags[wallet]] === true)
+/** What the selected store says about cards, by its flags: its wallets (ACC-167) and where the money goes (ACC-166). */
+async function wishesOf(storeId: string | undefined, context: Context) {
+  const given = (await getCurrentStore(storeId, context))?.store.flags
+  return {
+    wallets: wallets.filter((wallet) => given?.[flags[wallet]] === true),
+    merchantAccount: given && merchantAccountOf(given, 'card'),
+  }
 }
 
 /**
@@ -60,7 +64,7 @@ export async function startCardEntry(
     sessionId,
     returnTo,
     locale,
-    wallets: await walletsOf(input.storeId, context),
+    ...(await wishesOf(input.storeId, context)),
   })
   return { sessionId, frameUrl: await frameAddress(opened, { sessionId, locale }, context) }
 }

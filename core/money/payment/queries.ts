@@ -12,6 +12,8 @@ export type Intent = Payment & {
   readonly requestHash: string
   readonly methodToken: string | null
   readonly methodKind: 'card' | 'bank' | null
+  /** The store whose agreement, order or membership it pays for. */
+  readonly storeId: string | null
   readonly gatewayReference: string | null
   readonly attempts: number
   /** Whether the store made it to present a returned debit again. */
@@ -42,7 +44,7 @@ export type NewIntent = Pick<
 const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
-    i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, m.brand, m.last4,
+    i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, s.id as store_id, m.brand, m.last4,
     substr(i.store_receipt, position(' ' in i.store_receipt) + 1) as store_receipt,
     d.state as debit, d.return_code, (d.retry_at at time zone 'America/New_York')::date as retry_on,
     starts_with(i.idempotency_key, ${retryKeyStart}) as is_retry,

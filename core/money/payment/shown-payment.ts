@@ -8,6 +8,7 @@ export function shownPayment(intent: Intent): Payment {
     requestHash,
     methodToken,
     methodKind,
+    storeId,
     gatewayReference,
     attempts,
     isRetry,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Charge } from '#adapters/payments/port.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { findMerchantAccount } from '#core/places/store/merchant-account.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { PaymentPurpose } from '#domain/money/payment.ts'
@@ -111,6 +112,7 @@ async function askGateway(intent: Intent, context: Context): Promise<Charge | un
       token: intent.methodToken,
       amountCents: intent.amountCents,
       description: context.settings.siteName,
+      merchantAccount: await findMerchantAccount(intent.storeId, intent.methodKind ?? 'card', context),
     })
   } catch (error) {
     context.log.warn({ err: error, payment: intent.id }, 'the gateway did not answer a charge')
