@@ -26,7 +26,8 @@ function anyOf(pieces: readonly Sql[]): Sql {
 }
 
 /**
- * A filter as a condition: dedicated columns for category, condition, source and price, facets for the rest.
+ * A filter as a condition: dedicated columns for category, condition, source and price, the product's type, facets for
+ * the rest.
  */
 function conditionOf(name: string, values: readonly string[], frequency: Frequency): Sql {
   switch (name) {
@@ -34,6 +35,10 @@ function conditionOf(name: string, values: readonly string[], frequency: Frequen
       return sql`category_ids && ${values}::text[]`
     case 'condition':
       return sql`conditions && ${values}::text[]`
+    case 'htype': {
+      const types = values.map((value) => (value === 'product' ? 'simple' : value))
+      return sql`product_id in (select id from product where type = any (${types}))`
+    }
     case 'availability':
       return sql`availability = any (${values})`
     case 'price':

@@ -3,7 +3,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Availability } from '#domain/catalogue/stock.ts'
 import { readPriceRange } from '../price-steps.ts'
 import type { Filters } from '../schema.ts'
-import type { GoodsTable } from './goods-table.ts'
+import { type GoodsTable, traits } from './goods-table.ts'
 import type { Offering, Rank } from './offering.ts'
 import { filterConditions } from './unit-table.ts'
 
@@ -14,6 +14,13 @@ export const availabilityOf: Readonly<Record<Rank, Availability | null>> = {
   2: 'special-order',
   3: 'special-order',
   4: null,
+}
+
+/** The traits of what a filter calls by its kind; what has none of them is a product by itself. */
+const hitTypeTraits: Readonly<Record<string, number>> = {
+  master: traits.master,
+  set: traits.set,
+  bundle: traits.bundle,
 }
 
 /** A filter in use: its name, and whether a product passes it. */
@@ -58,6 +65,11 @@ function passes(
     case 'condition': {
       const bits = filterConditions.reduce((all, one, bit) => all | (values.includes(one) ? 1 << bit : 0), 0)
       return (slot) => (offering.conditions(slot) & bits) !== 0
+    }
+    case 'htype': {
+      const kinds = traits.set | traits.bundle | traits.master
+      const wanted = values.reduce((all, one) => all | (hitTypeTraits[one] ?? 0), 0)
+      return (slot) => goods.has(slot, wanted) || (values.includes('product') && !goods.has(slot, kinds))
     }
     case 'availability':
       return (slot) => values.includes(availabilityOf[offering.rank(slot)] ?? '')

@@ -32,6 +32,7 @@ export const traits = {
   aisle: 16,
   set: 32,
   bundle: 64,
+  master: 128,
 } as const
 
 /** The price zone and state of stores, in which a price may be refused. */
@@ -220,6 +221,7 @@ function traitsOf(row: GoodsRow, isListed: boolean): number {
     (row.specialOrder && row.isSold ? traits.specialOrder : 0) |
     (row.extendedAisle && row.isSold ? traits.aisle : 0) |
     (row.type === 'set' ? traits.set : 0) |
-    (row.type === 'bundle' ? traits.bundle : 0)
+    (row.type === 'bundle' ? traits.bundle : 0) |
+    (row.type === 'master' ? traits.master : 0)
   )
 }

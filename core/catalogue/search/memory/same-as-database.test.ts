@@ -60,6 +60,9 @@ const filter = fc.oneof(
     .constantFrom(['in-your-store'], ['nearby', 'special-order'])
     .map((values) => ['availability', values] as const),
   fc.constantFrom(['10-15', '20-30'], ['0-25'], ['40-'], ['odd']).map((values) => ['price', values] as const),
+  fc
+    .constantFrom(['product'], ['master', 'set'], ['bundle', 'product'], ['variation_group'])
+    .map((values) => ['htype', values] as const),
   fc.constant(['paymentoption', ['WEEKLY-0:20']] as const),
   fc.constantFrom(['sofas', 'tvs'], ['nowhere']).map((values) => ['cgid', values] as const),
   fc.constantFrom('offers', 'delivery').map((name) => [name, ['TRUE', '1-3 Days']] as const),
