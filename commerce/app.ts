@@ -37,6 +37,7 @@ import { webhookMessages } from './ordering/webhook-events.ts'
 import { geocode } from './places/geocode.ts'
 import { store } from './places/store.ts'
 import { address } from './shopper/address.ts'
+import { changeCustomer } from './shopper/change-customer.ts'
 import { customer } from './shopper/customer.ts'
 import { deals } from './shopper/deals.ts'
 import { login } from './shopper/login.ts'
@@ -57,6 +58,7 @@ const nouns = [
   checkout,
   order,
   customer,
+  changeCustomer,
   password,
   address,
   wholeCustomer,

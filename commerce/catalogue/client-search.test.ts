@@ -32,7 +32,46 @@ test('suggestions of the API family name phrases, products with their picture an
   expect((await get(`${base}/search-suggestions?siteId=us`)).status).toBe(400)
 })
 
-test('refinements that every listing fulfils are passed over, one that cannot be read is refused by its name', async () => {
+test('a search by kind finds those alone, by list of stock what is at that store, and by promotion nothing is guessed', async () => {
+  const search = (refine: string) =>
+    get(`${base}/product-search?siteId=us&limit=100&refine=${encodeURIComponent(refine)}`)
+  const kinds = async (refine: string) => [
+    ...new Set((await search(refine)).body.hits.map((hit: { hitType: string }) => hit.hitType)),
+  ]
+  expect(await kinds('htype=product')).toEqual(['product'])
+  expect((await kinds('htype=master|set|bundle')).sort()).toEqual(['bundle', 'master', 'set'])
+  expect((await search('htype=variation_group')).body).toMatchObject({ total: 0 })
+  const [all, here, there] = [
+    await search('cgid=root'),
+    await search('ilids=00101'),
+    await search('ilids=00303'),
+  ]
+  expect(here.body.total).toBeLessThan(all.body.total)
+  expect(there.body.total).not.toBe(here.body.total)
+  for (const { body } of [here, there]) {
+    expect(body.selectedRefinements).toMatchObject({ availability: 'in-your-store' })
+    expect(body.hits.every((hit: { orderable: boolean }) => hit.orderable)).toBe(true)
+  }
+  for (const refine of ['htype=nonsense', 'ilids=00101|00303', 'pmid=first-week'])
+    expect(await search(refine)).toMatchObject({ status: 400, body: { field: 'refine' } })
+  expect(await search('ilids=nowhere')).toMatchObject({ status: 404, body: { field: 'refine' } })
+})
+
+test('a parameter that a call does not have is refused by its name, and money other than dollars', async () => {
+  const product = '/product/shopper-products/v1/organizations/f_ecom_store/products/sofa?siteId=us'
+  for (const [path, field] of [
+    [`${base}/product-search?siteId=us&q=sofa&select=(total)`, 'select'],
+    [`${base}/product-search?siteId=us&q=sofa&currency=EUR`, 'currency'],
+    [`${base}/search-suggestions?siteId=us&q=sofa&currency=EUR`, 'currency'],
+    [`${product}&currency=EUR`, 'currency'],
+    [`${product}&expnad=images`, 'expnad'],
+    [`${product}&${encodeURIComponent('<b>')}=1`, 'query'],
+  ] as const)
+    expect(await get(path), path).toMatchObject({ status: 400, body: { field } })
+  expect((await get(`${product}&currency=USD&c_of_the_client=1`)).status).toBe(200)
+})
+
+test('refinements of the family are read, and one that cannot be read is refused by its name', async () => {
   const found = await get(
     `${base}/product-search?siteId=us&q=sofa&refine=htype=product&refine=orderable_only=true&offset=7`,
   )

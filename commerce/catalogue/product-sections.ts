@@ -33,7 +33,11 @@ const isTrue = z
   .transform((text) => text === 'true')
 
 /** The flags of a call for products. */
-export const productFlags = z.object({ allImages: isTrue, perPricebook: isTrue })
+export const productFlags = z.object({
+  allImages: isTrue,
+  perPricebook: isTrue,
+  currency: z.literal('USD').optional(),
+})
 
 /**
  * The members to leave out of an answer, from the values of `expand`: all sections are in it when the call names

@@ -13,6 +13,7 @@ import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
+import { listingParameters } from '../http/family-query.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { wireHit } from './hit-wire.ts'
 import { customSearch, productSearch } from './listing-answer.ts'
@@ -33,6 +34,7 @@ const searchQuery = z.object({
   sort: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.coerce.number().int().min(0).default(0),
+  ...listingParameters,
 })
 
 function wireRefinement(facet: Facet, locale: Locale) {
@@ -75,6 +77,14 @@ function wireResult(
   }
 }
 
+/** What a client sees at a store that it names, or else at its own. Fails with `store-not-found` on `field`. */
+async function viewAt(c: Context<ApiEnv>, id: string | undefined, field: string): Promise<Result<ShopView>> {
+  const shown = await shopViewOf(c)
+  if (id === undefined || id === shown.store.id) return ok(shown)
+  const store = await getStore(id, c.get('core'))
+  return store.ok ? ok({ ...shown, store: store.value }) : { ...store, problem: { ...store.problem, field } }
+}
+
 type Asked = {
   readonly q: string
   readonly categoryId: string | undefined
@@ -113,10 +123,12 @@ export function search(admit: Admit) {
       const query = readInput(searchQuery, c.req.query())
       if (!query.ok) return refuse(c, query.problem)
       const { q = '', sort, limit, offset } = query.value
-      const view = await shopViewOf(c)
-      const found = await find({ q, ...refinements.value, sort, limit, offset }, view, c)
+      const { storeId, ...place } = refinements.value
+      const view = await viewAt(c, storeId, 'refine')
+      if (!view.ok) return refuse(c, view.problem)
+      const found = await find({ q, ...place, sort, limit, offset }, view.value, c)
       if (!found.ok) return refuse(c, found.problem)
-      const { hits, ...answer } = wireResult(found.value, { q, offset, limit }, view)
+      const { hits, ...answer } = wireResult(found.value, { q, offset, limit }, view.value)
       // Clients of the family tell by the missing member that nothing was found.
       return c.json(found.value.total === 0 ? answer : { ...answer, hits })
     })
@@ -124,19 +136,18 @@ export function search(admit: Admit) {
       const body = await readBody(c, searchBody)
       if (!body.ok) return refuse(c, body.problem)
       const { query: q = '', sort, limit, offset, storeIds = [] } = body.value
-      const [core, shown] = [c.get('core'), await shopViewOf(c)]
-      const store = storeIds[0] === undefined ? ok(shown.store) : await getStore(storeIds[0], core)
-      if (!store.ok) return refuse(c, { ...store.problem, field: 'storeIds' })
-      const view = { ...shown, store: store.value }
-      const found = await find({ q, ...placeOf(body.value), sort, limit, offset }, view, c)
+      const core = c.get('core')
+      const view = await viewAt(c, storeIds[0], 'storeIds')
+      if (!view.ok) return refuse(c, view.problem)
+      const found = await find({ q, ...placeOf(body.value), sort, limit, offset }, view.value, c)
       if (!found.ok) return refuse(c, found.problem)
       const { total: totalSize } = found.value
       const redirectUri = totalSize === 0 && q !== '' ? await findRedirect(q, core) : null
       return c.json({
-        ...wireResult(found.value, { q, offset, limit }, view),
+        ...wireResult(found.value, { q, offset, limit }, view.value),
         totalSize,
         ...(redirectUri !== null && { redirectUri }),
-        request: searchRequest(body.value, view.locale),
+        request: searchRequest(body.value, view.value.locale),
       })
     })
 }

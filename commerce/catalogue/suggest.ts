@@ -8,6 +8,7 @@ import { ok } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { factory, readBody, refuse, withToken } from '../http/call.ts'
+import { suggestionParameters } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { type ShopView, shopViewOf, storeOf } from '../places/shop-store.ts'
 import { pictureLink, viewLink } from './pictures.ts'
@@ -26,6 +27,7 @@ const suggestions = '/search/shopper-search/v1/organizations/:org/search-suggest
 const asked = z.object({
   q: z.string('field-required').max(200),
   limit: z.coerce.number().int().min(1).max(maxSuggestions).default(5),
+  ...suggestionParameters,
 })
 
 const suggestedAnswer = z.strictObject({

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { z } from 'zod'
-import type { ApiEnv } from './call.ts'
+import { z } from 'zod'
+import { type ApiEnv, refuse } from './call.ts'
 
 /** What a call takes and answers: the schemas are those that read it, and those that tests hold its answers against. */
 export type Operation = {
@@ -22,9 +22,29 @@ export type Operation = {
 
 const described = new WeakMap<object, Operation>()
 
-/** Declares a call, where its route stands: `.get(path, operation({ … }), handler)`. */
+/** Parameters that each call has. */
+const shared: readonly string[] = ['siteId', 'locale', 'organizationId']
+
+/** Whether a call has a parameter: one that it declares, or one of the client's own, whose names begin with c_. */
+function hasParameter({ query }: Operation, name: string): boolean {
+  const declared = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  return name.startsWith('c_') || shared.includes(name) || declared.includes(name)
+}
+
+/**
+ * Declares a call, where its route stands: `.get(path, operation({ … }), handler)`. A parameter that the call does not have
+ * is refused by its name, so that nobody takes an answer for something else than it is. OAuth has its parameters passed
+ * over where they are not known (RFC 6749 §3.1).
+ */
 export function operation(of: Operation): MiddlewareHandler<ApiEnv> {
-  const pass: MiddlewareHandler<ApiEnv> = (_c, next) => next()
+  const pass: MiddlewareHandler<ApiEnv> = (c, next) => {
+    const isOauth = c.req.path.includes('/oauth2/')
+    const unknown = isOauth ? undefined : Object.keys(c.req.queries()).find((name) => !hasParameter(of, name))
+    if (unknown === undefined) return next()
+    return Promise.resolve(
+      refuse(c, { code: 'parameter-unknown', field: /^[\w-]{1,40}$/.test(unknown) ? unknown : 'query' }),
+    )
+  }
   described.set(pass, of)
   return pass
 }

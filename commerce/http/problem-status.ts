@@ -11,6 +11,8 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'field-required': 400,
   'field-invalid': 400,
   'field-too-long': 400,
+  'field-not-kept': 400,
+  'parameter-unknown': 400,
   'not-found': 404,
   'not-yours': 404,
   'method-not-allowed': 405,

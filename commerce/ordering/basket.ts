@@ -18,6 +18,7 @@ import { fail } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { expandable } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { answerBasket, itemsToAdd, partsOf, runOnBasket, wireItemInput } from './basket-answer.ts'
@@ -84,7 +85,7 @@ const operations = {
     query: mergeQuery,
     answers,
   }),
-  get: operation({ id: 'getBasket', summary: 'A basket.', answers }),
+  get: operation({ id: 'getBasket', summary: 'A basket.', query: expandable, answers }),
   update: operation({
     id: 'updateBasket',
     summary: 'Changes what belongs to the basket as a whole; what is left out stays.',

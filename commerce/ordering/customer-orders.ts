@@ -3,6 +3,7 @@ import { getOrder } from '#core/ordering/order/get-order.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
+import { expandable } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { customerBase, ownerOf } from '../shopper/customer.ts'
 import { orderAnswer } from './order-schema.ts'
@@ -10,7 +11,7 @@ import { wireOrder } from './order-wire.ts'
 
 const base = `${customerBase}/:customerId/orders`
 
-const query = z.object({
+const query = expandable.extend({
   limit: z.coerce.number().int().min(1).max(50).default(10),
   offset: z.coerce.number().int().min(0).default(0),
 })

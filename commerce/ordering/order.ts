@@ -4,6 +4,7 @@ import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { getOrder, getOrderOfBasket } from '#core/ordering/order/get-order.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { expandable } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { checkoutOf, namedOnTheWire, refuseCheckout } from './checkout.ts'
 import { orderAnswer } from './order-schema.ts'
@@ -22,7 +23,12 @@ const createOperation = operation({
   example: { body: { basketId: '01890a5d-ac96-774b-bcce-b302099a8057' } },
 })
 
-const getOperation = operation({ id: 'getOrder', summary: 'An order.', answers: { 200: orderAnswer } })
+const getOperation = operation({
+  id: 'getOrder',
+  summary: 'An order.',
+  query: expandable,
+  answers: { 200: orderAnswer },
+})
 
 /** Orders, one per basket (idempotent); only the user's own (the shopper-orders API). */
 export const order = factory

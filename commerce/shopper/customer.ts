@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
-import { type CustomerRecord, updateCustomerInput } from '#core/shopper/customer/schema.ts'
+import type { CustomerRecord } from '#core/shopper/customer/schema.ts'
 import { updateCustomer } from '#core/shopper/customer/update-customer.ts'
 import { endSession } from '#core/shopper/session/end-session.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
@@ -14,25 +14,13 @@ import { readInput } from '#platform/read-input.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { operation } from '../http/operation.ts'
+import { emailOf, readChange, sharedFields } from './customer-fields.ts'
 
 export const customerBase = '/customer/shopper-customers/v1/organizations/:org/customers'
 
 const registration = z.object({
-  customer: z.looseObject({
-    firstName: z.string().optional(),
-    lastName: z.string().optional(),
-    email: z.string().optional(),
-    login: z.string().optional(),
-    c_acceptsMarketing: z.boolean().optional(),
-  }),
+  customer: z.looseObject(sharedFields),
   password: z.string().optional(),
-})
-
-const change = z.looseObject({
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  phoneHome: z.string().optional(),
-  preferredLocale: z.string().optional(),
 })
 
 /** A login as clients may pass it on to others: as SHA-256, so that no address is told. */
@@ -43,8 +31,9 @@ function hashed(login: string): string {
 /**
  * A customer in the format of the shopper-customers API, with what clients of the family know of who signed in.
  * Never includes a password or application data.
+ * @param emailToConfirm the address that was asked for in place of the present one, until it is confirmed
  */
-export function wireCustomer(customer: CustomerRecord) {
+export function wireCustomer(customer: CustomerRecord, emailToConfirm?: string) {
   return {
     customerId: wireId(customer.customerId),
     authType: customer.kind,
@@ -54,6 +43,7 @@ export function wireCustomer(customer: CustomerRecord) {
     login: customer.email ?? undefined,
     hashedLogin: customer.email === null ? undefined : hashed(customer.email),
     email: customer.email ?? undefined,
+    c_emailToConfirm: emailToConfirm,
     firstName: customer.firstName ?? undefined,
     lastName: customer.lastName ?? undefined,
     phoneHome: customer.phone ?? undefined,
@@ -78,6 +68,10 @@ export const customerAnswer = z.strictObject({
   login: z.string().optional(),
   hashedLogin: z.string().optional().describe('SHA-256 of the login'),
   email: z.string().optional(),
+  c_emailToConfirm: z
+    .string()
+    .optional()
+    .describe('the address that will take the place of this one when the link of its mail is used'),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   phoneHome: z.string().optional(),
@@ -125,14 +119,6 @@ const forgottenOperation = operation({
   },
 })
 
-const changeOperation = operation({
-  id: 'updateCustomer',
-  summary: "Changes the customer's own record; what is left out stays.",
-  body: change,
-  answers: { 200: customerAnswer },
-  example: { body: { phoneHome: '2145550100', preferredLocale: 'es-US' } },
-})
-
 /** The user, if the path names no other customer; others are answered as not found. */
 export function ownerOf(c: Context<ApiEnv>): Result<Customer> {
   const who = c.get('who')
@@ -141,7 +127,7 @@ export function ownerOf(c: Context<ApiEnv>): Result<Customer> {
     : fail('not-yours', { field: 'customerId' })
 }
 
-/** Registration, a forgotten password, changes of the own record (documents 1 §7, 2 §7; the shopper-customers API). */
+/** Registration, a forgotten password (documents 1 §7, 2 §7; the shopper-customers API). */
 export const customer = factory
   .createApp()
   .use(`${customerBase}/*`, signedIn)
@@ -149,26 +135,23 @@ export const customer = factory
   .post(customerBase, registerOperation, async (c) => {
     const body = await readBody(c, registration)
     if (!body.ok) return refuse(c, body.problem)
-    const { firstName, lastName, email, login, c_acceptsMarketing: acceptsMarketing } = body.value.customer
-    const wanted = {
-      firstName,
-      lastName,
-      email: email ?? login,
-      password: body.value.password,
-      acceptsMarketing,
-    }
+    const { customer: sent, password } = body.value
+    const email = emailOf(sent)
+    if (!email.ok) return refuse(c, email.problem)
+    const { firstName, lastName, c_acceptsMarketing: acceptsMarketing } = sent
+    const wanted = { firstName, lastName, email: email.value, password, acceptsMarketing }
     const checked = readInput(registerInput, wanted)
     if (!checked.ok) return refuse(c, checked.problem)
+    const more = readChange({ phoneHome: sent.phoneHome, preferredLocale: sent.preferredLocale })
+    if (!more.ok) return refuse(c, more.problem)
+    const { phone, locale = c.get('locale') } = more.value
     const core = c.get('core')
     // The guest's data moves only at the login that names their usid.
-    const made = await registerCustomer(
-      { kind: 'visitor' },
-      { ...checked.value, locale: c.get('locale') },
-      core,
-    )
+    const made = await registerCustomer({ kind: 'visitor' }, { ...checked.value, locale }, core)
     if (!made.ok) return refuse(c, made.problem)
-    const record = await getCustomer(made.value.who, core)
-    await endSession(made.value.who, core)
+    const { who } = made.value
+    const record = await (phone === undefined ? getCustomer(who, core) : updateCustomer(who, { phone }, core))
+    await endSession(who, core)
     return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
   })
   .post(`${customerBase}/password/actions/create-reset-token`, forgottenOperation, async (c) => {
@@ -179,15 +162,4 @@ export const customer = factory
     if (!asked.ok) return refuse(c, asked.problem)
     // The token is only e-mailed to its owner, so the response is the same for every address.
     return c.json({ email: body.value.login, login: body.value.login, resetToken: '', expiresInMinutes: 60 })
-  })
-  .patch(`${customerBase}/:customerId`, changeOperation, async (c) => {
-    const owner = ownerOf(c)
-    if (!owner.ok) return refuse(c, owner.problem)
-    const body = await readBody(c, change)
-    if (!body.ok) return refuse(c, body.problem)
-    const { firstName, lastName, phoneHome: phone, preferredLocale: locale } = body.value
-    const checked = readInput(updateCustomerInput, { firstName, lastName, phone, locale })
-    if (!checked.ok) return refuse(c, checked.problem)
-    const record = await updateCustomer(owner.value, checked.value, c.get('core'))
-    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
   })

@@ -3,21 +3,15 @@ import { z } from 'zod'
 import { changePassword } from '#core/shopper/sign-in/change-password.ts'
 import { changePasswordInput, newPasswordInput } from '#core/shopper/sign-in/schema.ts'
 import { setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
-import type { Problem } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { named } from '../http/named.ts'
 import { oauthProblem, parameter, readForm, readKnownClient, readWith } from '../http/oauth.ts'
 import { operation } from '../http/operation.ts'
 import { statusOf } from '../http/problem.ts'
 import { customerBase, ownerOf } from './customer.ts'
 
 const text = z.string().optional()
-
-/** The names that the call has for the fields of the action. */
-function named(problem: Problem, fields: Readonly<Record<string, string>>): Problem {
-  const { field } = problem
-  return field === undefined ? problem : { ...problem, field: fields[field] ?? field }
-}
 
 /** A new password with the token of a mail; the problem has the action's own field names. */
 async function reset(c: Context<ApiEnv>, token: string | undefined, password: string | undefined) {

@@ -7,6 +7,8 @@ export const problemCodes = [
   'field-required',
   'field-invalid',
   'field-too-long',
+  'field-not-kept',
+  'parameter-unknown',
   'not-found',
   'not-yours',
   'method-not-allowed',

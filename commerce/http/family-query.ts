@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Parameters of the API family by which clients ask for more or less of an answer, which always has all of it here. */
+const always = z.string().optional().describe('changes nothing: the answer always has all of it')
+
+/** What a listing's call takes beside its own parameters. */
+export const listingParameters = {
+  currency: z.literal('USD').optional(),
+  expand: always,
+  allImages: always,
+  allVariationProperties: always,
+  imgTypes: always,
+  includedCustomVariationProperties: always,
+  perPricebook: always,
+}
+
+/** What the call for suggestions takes beside its own parameters. */
+export const suggestionParameters = {
+  currency: z.literal('USD').optional(),
+  expand: always,
+  includedCustomProductProperties: always,
+  includeEinsteinSuggestedPhrases: always,
+}
+
+/** The parameter of calls for one thing, such as an order or a basket. */
+export const expandable = z.object({ expand: always })
