@@ -5,8 +5,6 @@ import { useRoot } from '../request/use-root.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import type { FooterColumn } from './shell-data.ts'
 
-const link = 'inline-flex min-h-11 items-center text-on-primary/90 no-underline hover:underline'
-
 /** The links of the footer if there is no designed one. */
 const defaultLinks = [
   ['shell.how-it-works', 'howItWorks'],
@@ -30,7 +28,7 @@ function UsualLinks() {
     <ul className="grid sm:grid-cols-2 lg:grid-cols-4">
       {defaultLinks.map(([id, name]) => (
         <li key={id}>
-          <Link to={pathTo(name)} className={link}>
+          <Link to={pathTo(name)} className="footer-link">
             <FormattedMessage id={id} />
           </Link>
         </li>
@@ -46,7 +44,7 @@ function Column({ column }: { column: FooterColumn }) {
       <ul>
         {column.links.map(({ label, href }) => (
           <li key={href + label}>
-            <Link to={href} className={link}>
+            <Link to={href} className="footer-link">
               {label}
             </Link>
           </li>
@@ -94,7 +92,7 @@ export function Footer({ columns, signUp }: { columns: readonly FooterColumn[]; 
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
           {missingLinks(columns).map(([id, name]) => (
-            <Link key={id} to={pathTo(name)} className={`${link} text-sm`}>
+            <Link key={id} to={pathTo(name)} className="footer-link text-sm">
               <FormattedMessage id={id} />
             </Link>
           ))}

@@ -15,12 +15,6 @@ import { LocaleSwitch } from './locale-switch.tsx'
 const id = 'menu'
 const panelOf = (category: MenuCategory) => `${id}-${category.id}`
 
-const row =
-  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-2 py-1 text-left font-semibold text-content no-underline hover:text-primary lg:w-auto'
-
-/** The focus ring is inside, because the bar has no room around its links. */
-const inBar = `${row} -outline-offset-3! lg:px-3`
-
 /** Opens the drawer on phones and tablets. */
 export function MenuButton() {
   const intl = useIntl()
@@ -86,10 +80,7 @@ function Below({ categories, className }: { categories: readonly MenuCategory[];
     <ul className={className}>
       {categories.map((category) => (
         <li key={category.id}>
-          <Link
-            to={categoryPath(category.path)}
-            className="flex min-h-11 items-center pl-4 text-content no-underline hover:text-primary hover:underline lg:min-h-9 lg:pl-0"
-          >
+          <Link to={categoryPath(category.path)} className="menu-entry">
             {category.name}
           </Link>
           <Below categories={category.children} className="pl-4" />
@@ -101,8 +92,8 @@ function Below({ categories, className }: { categories: readonly MenuCategory[];
 
 function Group({ group }: { group: MenuCategory }) {
   return (
-    <li className="border-b border-divider py-1 lg:border-0">
-      <Link to={categoryPath(group.path)} className={row}>
+    <li className="menu-group">
+      <Link to={categoryPath(group.path)} className="menu-row">
         {group.name}
       </Link>
       <Below categories={group.children} className="pb-2" />
@@ -113,14 +104,14 @@ function Group({ group }: { group: MenuCategory }) {
 function Department({ department }: { department: MenuCategory }) {
   if (department.children.length === 0) {
     return (
-      <Link to={categoryPath(department.path)} className={inBar}>
+      <Link to={categoryPath(department.path)} className="menu-bar-row">
         {department.name}
       </Link>
     )
   }
   return (
     <>
-      <button type="button" popoverTarget={panelOf(department)} className={inBar}>
+      <button type="button" popoverTarget={panelOf(department)} className="menu-bar-row">
         {department.name}
         <Icon name="chevron" className="size-5 text-muted lg:size-4 lg:rotate-90" />
       </button>
@@ -164,10 +155,10 @@ function DrawerEnd({ extraLinks }: { extraLinks: readonly RichNode[] }) {
   const { registered } = useRoot()
   return (
     <div className="pt-2 lg:hidden">
-      <Link to={registered ? pathTo('myAccount') : pathTo('login')} className={row}>
+      <Link to={registered ? pathTo('myAccount') : pathTo('login')} className="menu-row">
         <FormattedMessage id={registered ? 'shell.account.dashboard' : 'shell.sign-in'} />
       </Link>
-      <Link to={pathTo('storeLocator')} className={row}>
+      <Link to={pathTo('storeLocator')} className="menu-row">
         <FormattedMessage id="shell.store.find" />
       </Link>
       <RichText nodes={extraLinks} className="menu-links" />
@@ -211,14 +202,14 @@ export function Menu({
             </li>
           ))}
           <li className="border-b border-divider lg:ml-auto lg:border-0">
-            <Link to={pathTo('howItWorks')} className={inBar}>
+            <Link to={pathTo('howItWorks')} className="menu-bar-row">
               <FormattedMessage id="shell.how-it-works" />
             </Link>
           </li>
           <li className="border-b border-divider lg:border-0 lg:last:-mr-3">
             <Link
               to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}
-              className={inBar}
+              className="menu-bar-row"
             >
               <FormattedMessage id="shell.pre-approval" />
             </Link>

@@ -17,7 +17,7 @@ export function AmountsByFrequency({ amounts, valid }: Props) {
         <FormattedMessage id="approval.up-to" />
       </p>
       <p
-        className={`price-tag flex flex-wrap items-baseline justify-center gap-x-3 py-3 pr-8 pl-10 text-content ${valid ? '' : 'opacity-60'}`}
+        className={`price-tag justify-center gap-x-3 py-3 pr-8 pl-10 text-content ${valid ? '' : 'opacity-60'}`}
       >
         <strong className="text-4xl leading-none font-extrabold">
           <Money cents={amounts[chosen]} />

@@ -6,9 +6,6 @@ import type { PartOf } from './page-part.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
-const round =
-  'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
-
 type CarouselProps = {
   settings: PartOf<'carousel'>['data']
   slides: readonly { id: string; content: ReactNode }[]
@@ -18,7 +15,7 @@ type ArrowProps = { label: string; isBack?: boolean; disabled: boolean; onClick:
 
 function Arrow({ label, isBack = false, ...rest }: ArrowProps) {
   return (
-    <button type="button" className={round} aria-label={label} {...rest}>
+    <button type="button" className="round-arrow" aria-label={label} {...rest}>
       <Icon name="chevron" className={`size-5 ${isBack ? 'rotate-180' : ''}`} />
     </button>
   )
@@ -112,7 +109,7 @@ export default function Carousel({ settings, slides }: CarouselProps) {
             </>
           )}
           {autoplay.isAllowed && (
-            <button type="button" className={`${round} w-auto px-4`} onClick={autoplay.toggle}>
+            <button type="button" className={`round-arrow w-auto px-4`} onClick={autoplay.toggle}>
               {say(autoplay.isWanted ? 'pause' : 'play')}
             </button>
           )}

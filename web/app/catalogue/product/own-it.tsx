@@ -55,10 +55,7 @@ function SameAsCash({ way }: { way: WayToPay }) {
 /** A table cell. On a phone it is a line with the name of its column before the value. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td
-      data-label={label}
-      className="flex items-baseline justify-between gap-4 py-0.5 text-right before:text-left before:font-normal before:content-[attr(data-label)] md:table-cell md:px-3 md:py-3 md:align-top md:before:content-none"
-    >
+    <td data-label={label} className="line-cell">
       <span>{children}</span>
     </td>
   )

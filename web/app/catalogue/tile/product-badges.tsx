@@ -23,7 +23,7 @@ function useBadgeText(): (badge: string) => string {
 const places = {
   line: { list: 'flex-wrap', first: '', more: '' },
   picture: {
-    list: 'absolute inset-2 flex-col items-start @min-[15rem]:flex-row @min-[15rem]:flex-wrap @min-[15rem]:content-start',
+    list: 'picture-badges',
     first: 'mt-auto @min-[15rem]:mt-0',
     more: 'hidden @min-[15rem]:block',
   },

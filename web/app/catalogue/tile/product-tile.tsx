@@ -95,19 +95,15 @@ export function ProductTile({
   const look = views[view]
   const Heading = level
   return (
-    <article className={`group relative flex h-full ${look.tile}`}>
-      <div className={`@container relative overflow-hidden rounded-card ${look.picture}`}>
+    <article className={`group tile ${look.tile}`}>
+      <div className={`tile-picture ${look.picture}`}>
         <Picture name={tile.picture} alt={tile.alt} place={look.place} blur={tile.blur} first={first} />
         <ProductBadges place="picture" badges={tile.badges} percentOff={tile.offer?.percentOff ?? 0} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 pt-3">
+      <div className="tile-text">
         <p className="text-sm text-muted">{tile.brand}</p>
-        <Heading className="text-base leading-snug font-semibold">
-          <Link
-            to={tile.href}
-            onClick={onOpen}
-            className="text-content no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card"
-          >
+        <Heading className="tile-name">
+          <Link to={tile.href} onClick={onOpen} className="tile-link">
             {tile.name}
           </Link>
         </Heading>

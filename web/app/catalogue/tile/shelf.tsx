@@ -6,12 +6,6 @@ import { ProductTile } from './product-tile.tsx'
 import type { TileData } from './tile-data.server.ts'
 import { useShelf } from './use-shelf.ts'
 
-const arrow =
-  'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
-
-const place =
-  'w-[62%] max-w-65 shrink-0 snap-start scroll-ml-4 sm:w-[38%] md:w-[29%] md:scroll-ml-8 lg:w-[22%]'
-
 type ShelfProps = {
   heading: string
   /** Why these products. */
@@ -37,7 +31,7 @@ export function Shelf({ heading, why, tiles, onOpen }: ShelfProps) {
           <div className="needs-scripts flex gap-2">
             <button
               type="button"
-              className={arrow}
+              className="round-arrow"
               disabled={atStart}
               onClick={() => push(-1)}
               aria-label={intl.formatMessage({ id: 'content.carousel.previous' })}
@@ -46,7 +40,7 @@ export function Shelf({ heading, why, tiles, onOpen }: ShelfProps) {
             </button>
             <button
               type="button"
-              className={arrow}
+              className="round-arrow"
               disabled={atEnd}
               onClick={() => push(1)}
               aria-label={intl.formatMessage({ id: 'content.carousel.next' })}
@@ -63,12 +57,12 @@ export function Shelf({ heading, why, tiles, onOpen }: ShelfProps) {
       >
         {tiles === null &&
           [1, 2, 3, 4].map((tile) => (
-            <li key={tile} className={place}>
+            <li key={tile} className="shelf-place">
               <Skeleton className="h-80 w-full rounded-card" />
             </li>
           ))}
         {tiles?.map((tile) => (
-          <li key={tile.id} className={place}>
+          <li key={tile.id} className="shelf-place">
             <ProductTile tile={tile} onOpen={() => onOpen?.(tile.id)} />
           </li>
         ))}

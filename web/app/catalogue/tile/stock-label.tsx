@@ -20,8 +20,8 @@ export function StockLabel({ availability }: { availability: Availability | null
   const place = useDefaultPlace()
   const own = useRoot().labels[code]
   return (
-    <span className={`inline-flex items-center gap-1.5 font-semibold ${looks[code]}`}>
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+    <span className={`stock-label ${looks[code]}`}>
+      <span aria-hidden="true" className="stock-dot" />
       {code === 'in-your-store' && place !== undefined ? (
         <FormattedMessage id="stock.in-default-store" values={{ zip: place.postalCode }} />
       ) : (

@@ -93,8 +93,8 @@ export function PriceFacts({
 }: PriceFactsProps) {
   const rentalServicesCents = totalOf(offer) - offer.cashCents
   return (
-    <div className="flex flex-col gap-1 leading-snug text-content">
-      <dl className="flex flex-col gap-1 [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
+    <div className="price-facts">
+      <dl className="flex flex-col gap-1 price-lines">
         {offer.optionCents !== undefined && offer.optionCents > 0 && (
           <div>
             <dt>

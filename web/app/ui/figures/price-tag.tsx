@@ -16,9 +16,13 @@ type Shown = PriceFactsProps['offer'] &
   }
 
 const sizes = {
-  tile: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm' },
-  line: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm' },
-  page: { tag: 'gap-x-2 py-2 pr-5 pl-6', amount: 'text-3xl', per: 'text-lg' },
+  tile: { tag: 'price-tag', amount: 'price-amount', per: 'price-period' },
+  line: { tag: 'price-tag', amount: 'price-amount', per: 'price-period' },
+  page: {
+    tag: 'price-tag gap-x-2 py-2 pr-5 pl-6',
+    amount: 'price-amount text-3xl',
+    per: 'price-period text-lg',
+  },
 } as const
 
 /** The period of a payment: "per week", "every 2 weeks". */
@@ -63,10 +67,10 @@ function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacke
 /** Details that open in place. Above the link that covers a whole tile, so that it can be tapped. */
 function MoreFigures({ children }: { children: ReactNode }) {
   return (
-    <details className="group/more relative z-10 w-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm font-semibold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+    <details className="group/more price-details">
+      <summary className="price-more">
         <FormattedMessage id="price.more" />
-        <Icon name="chevron" className="size-4 rotate-90 group-open/more:-rotate-90" />
+        <Icon name="chevron" className="price-more-arrow" />
       </summary>
       {children}
     </details>
@@ -90,11 +94,11 @@ export function PriceTag({
   const facts = <PriceFacts offer={offer} {...rest} />
   return (
     <div className="flex flex-col items-start gap-1">
-      <p className={`price-tag flex flex-wrap items-baseline ${look.tag}`}>
-        <strong className={`${look.amount} leading-none font-extrabold`}>
+      <p className={look.tag}>
+        <strong className={look.amount}>
           <Money cents={offer.paymentCents} />
         </strong>{' '}
-        <span className={`${look.per} leading-tight font-semibold`}>
+        <span className={look.per}>
           <PaidPer frequency={offer.frequency} />
         </span>
       </p>
@@ -114,7 +118,7 @@ export function PriceTag({
       <FirstPayment offer={{ ...offer, reduction }} />
       <OfferNames reduction={reduction} />
       {rest.order === 'cash-first' && (
-        <dl className="leading-snug text-content [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
+        <dl className="price-lines">
           <CashPrice offer={offer} />
         </dl>
       )}

@@ -46,16 +46,7 @@ export const iconNames = Object.keys(paths) as IconName[]
 /** A line drawing beside a text. Hidden from screen readers, because the text says the same. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
       <path d={paths[name]} />
     </svg>
   )

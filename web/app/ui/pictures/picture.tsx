@@ -1,6 +1,5 @@
 import { preload } from 'react-dom'
 import {
-  type PictureFormat,
   type PicturePlace,
   pictureAddress,
   pictureSizes,
@@ -9,9 +8,9 @@ import {
 } from '#domain/catalogue/picture.ts'
 import { Icon } from './icon.tsx'
 
-function sources(name: string, format: PictureFormat): string {
+function sources(name: string): string {
   return pictureWidths(name)
-    .map((width) => `${pictureAddress(name, width, format)} ${width}w`)
+    .map((width) => `${pictureAddress(name, width, 'avif')} ${width}w`)
     .join(', ')
 }
 
@@ -56,7 +55,7 @@ export function Picture({
       </span>
     )
   }
-  const avif = sources(name, 'avif')
+  const avif = sources(name)
   const sizes = pictureSizes[place]
   if (first) {
     preload(pictureAddress(name, usualWidth, 'avif'), {
@@ -68,12 +67,11 @@ export function Picture({
     })
   }
   return (
-    <picture className="contents">
-      <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
+        // For the few browsers that have no AVIF, one width is enough.
         src={pictureAddress(name, usualWidth)}
-        srcSet={sources(name, 'webp')}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}
@@ -81,7 +79,7 @@ export function Picture({
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
         style={blur === undefined ? undefined : { background: blur }}
-        className={`h-auto w-full bg-surface-muted ${className}`}
+        className={className === '' ? 'picture' : `picture ${className}`}
       />
     </picture>
   )

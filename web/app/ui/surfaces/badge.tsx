@@ -15,13 +15,7 @@ export type Tone = keyof typeof tones
 
 /** A short label: new, in stock, due soon. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  )
+  return <span className={`badge ${tones[tone]}`}>{children}</span>
 }
 
 /** A chosen value that a tap removes, such as a filter. `label` describes the cross for screen readers. */
