@@ -76,7 +76,8 @@ export function payableOf(
   const next = nextDueCents(charges, heldCents)
   const offerUpTo = (cents: Cents) => (cents > mostCents ? null : offer(cents, heldCents, charges))
   const dueCents = sumCents(charges.filter(({ isDue }) => isDue).map(partsTotal))
-  const isLess = Math.max(asked, next) > mostCents
+  const ordinary = Math.max(asked, next)
+  const isLess = ordinary > mostCents
   return {
     isDue: dueCents > heldCents,
     asked: offerUpTo(asked),
@@ -85,7 +86,7 @@ export function payableOf(
       amountCents: payoff.amountCents,
       quotedOn: payoff.quotedOn,
       isLess,
-      isOnline: earlyPayoffsOnline || isLess || payoff.amountCents === 0,
+      isOnline: earlyPayoffsOnline || isLess || payoff.amountCents <= ordinary,
     },
     leastCents,
     mostCents,

@@ -9,6 +9,8 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { readInput } from '#platform/read-input.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
+import { makePayment } from '../payment/make-payment.ts'
 import { recordPaymentAtStore } from '../store-payment/record-payment.ts'
 import { storePaymentInput } from '../store-payment/schema.ts'
 import { makePayoff } from './make-payoff.ts'
@@ -73,6 +75,37 @@ test('a payoff that costs no more than what is asked for is no early one, and is
   const last = await payoffOf(renter)
   expect(last.takenOnline).toBe(true)
   expect(unwrap(await payOff(renter, last.today.amountCents))).toMatchObject({ state: 'settled' })
+})
+
+test('the last payment is none that is early: it is made here, as a payment or as the payoff that costs the same', async () => {
+  await setFlags({ epoEnabled: false })
+  const beforeTheLast = async () => {
+    const renter = await rented(context)
+    // No price for cash is less than the rent that is left.
+    await context.db.run(sql`
+      update agreement set payments_made = payments - 1, cash_cents = 10000000 where id = ${renter.agreement.id}`)
+    const { payable } = unwrap(await getAgreement(renter.who, renter.agreement.number, context))
+    expect(payable?.payoff).toMatchObject({
+      amountCents: payable?.asked?.amountCents,
+      isLess: false,
+      isOnline: true,
+    })
+    return { renter, cents: payable?.payoff.amountCents ?? 0 }
+  }
+  const buyer = await beforeTheLast()
+  expect((await payoffOf(buyer.renter)).takenOnline).toBe(true)
+  expect(unwrap(await payOff(buyer.renter, buyer.cents))).toMatchObject({ state: 'settled' })
+  const payer = await beforeTheLast()
+  const { who, agreement, methodId } = payer.renter
+  const { next } = unwrap(await getAgreement(who, agreement.number, context))
+  const asked = {
+    agreementId: agreement.id,
+    dueOn: next?.dueOn ?? ('2026-03-12' as const),
+    methodId,
+    idempotencyKey: randomUUID(),
+  }
+  const paid = await makePayment(who, inputOf(makePaymentInput, asked), context)
+  expect(unwrap(paid)).toMatchObject({ state: 'settled', amountCents: payer.cents })
 })
 
 test('who lapsed resumes here, and buys the goods at the store unless resuming costs as much', async () => {
