@@ -3,7 +3,7 @@ import type { CrashPoint } from '#platform/db/testing/crash.ts'
 import type { TestContext } from './context.ts'
 
 /** How a process ended, with all that it wrote. */
-type ChildRun = { killed: boolean; out: string; errors: string }
+export type ChildRun = { killed: boolean; out: string; errors: string }
 
 /** Runs a file, with its arguments, in a separate process on a store's database. It crashes at the given point, if any. */
 export function runChild(

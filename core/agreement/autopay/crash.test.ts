@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
-import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
-import { copyContext, type TestContext } from '#core/testing/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
 import { runAutopay } from './run-autopay.ts'
@@ -24,9 +24,7 @@ function work(own: TestContext, point?: CrashPoint) {
   return runChild([child], own, point)
 }
 
-async function dieAndRecover(point: CrashPoint): Promise<void> {
-  const own = await copyContext(seed)
-  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+async function recovered(own: TestContext, point: CrashPoint): Promise<void> {
   // Other workers take over during the next two hours.
   for (const time of ['15:01', '15:03', '15:15', '15:20', '16:20', '17:00']) {
     own.clock.set(`2026-03-12T${time}:00Z`)
@@ -35,21 +33,10 @@ async function dieAndRecover(point: CrashPoint): Promise<void> {
   }
   const made = await charged(customerId, own)
   expect({ point, dueDates: made.map(({ dueOn }) => dueOn) }).toEqual({ point, dueDates: ['2026-03-12'] })
-  expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
 }
 
 test('a worker killed before and after each write, then another one: exactly one charge [RTO-042]', {
   timeout: 600_000,
 }, async () => {
-  const own = await copyContext(seed)
-  const { out, errors } = await work(own)
-  expect(errors).toBe('')
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(8)
-  await own.dispose()
-  for (let at = 1; at <= writes; at++) {
-    await dieAndRecover({ at, when: 'before' })
-    await dieAndRecover({ at, when: 'after' })
-  }
+  await killAtEachWrite(seed, { work, moreThan: 8, where: 'both-sides', recovered })
 })

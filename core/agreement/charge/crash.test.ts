@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book } from '#core/money/ledger/book.ts'
 import { balancesOf } from '#core/money/ledger/queries.ts'
-import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
-import { copyContext, type TestContext } from '#core/testing/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
@@ -59,9 +59,7 @@ async function outcome(own: TestContext) {
   }
 }
 
-async function dieAndRecover(point: CrashPoint): Promise<void> {
-  const own = await copyContext(seed)
-  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+async function recovered(own: TestContext, point: CrashPoint): Promise<void> {
   // Other workers take over during the next day.
   for (const time of ['01T17:01', '01T17:20', '01T19:00', '02T00:00', '02T17:00']) {
     own.clock.set(`2028-03-${time}:00Z`)
@@ -79,21 +77,10 @@ async function dieAndRecover(point: CrashPoint): Promise<void> {
     mails: ['deposit-sent', 'refund-sent'],
     held: [],
   })
-  expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
 }
 
 test('a worker killed before and after each write gives deposit and reservation back once, and says so once', {
   timeout: 600_000,
 }, async () => {
-  const own = await copyContext(seed)
-  const { out, errors } = await work(own)
-  expect(errors).toBe('')
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(12)
-  await own.dispose()
-  for (let at = 1; at <= writes; at++) {
-    await dieAndRecover({ at, when: 'before' })
-    await dieAndRecover({ at, when: 'after' })
-  }
+  await killAtEachWrite(seed, { work, moreThan: 12, where: 'both-sides', recovered })
 })

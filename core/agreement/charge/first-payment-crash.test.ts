@@ -5,6 +5,7 @@ import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
@@ -72,9 +73,7 @@ const paidOnce = () => ({
   },
 })
 
-async function dieAndRecover(point: CrashPoint): Promise<void> {
-  const own = await copyContext(seed)
-  expect(await pay(own, point)).toEqual({ killed: true, out: '', errors: '' })
+async function recovered(own: TestContext, point: CrashPoint): Promise<void> {
   own.clock.set('2026-12-01T15:20:00Z')
   // The server may still hold row locks of the dead process; the job skips these rows and takes them later.
   const open = () => own.db.rows(sql`select id from payment_intent where state = 'pending'`)
@@ -83,23 +82,18 @@ async function dieAndRecover(point: CrashPoint): Promise<void> {
   for (const idempotencyKey of [first.idempotencyKey, 'the second press'])
     await payFirst({ ...first, idempotencyKey }, own)
   expect({ point, ...(await outcome(own)) }).toEqual({ point, ...paidOnce() })
-  expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
 }
 
 test('a first payment with deposit, reservation and waiver, killed between any two writes, is charged once and as a whole', {
   timeout: 600_000,
 }, async () => {
-  const own = await copyContext(seed)
-  const { out, errors } = await pay(own)
-  expect(errors).toBe('')
-  expect(await outcome(own)).toEqual(paidOnce())
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(8)
-  await own.dispose()
-  // After one write is before the next one, for nothing else happens between them.
-  for (let at = 1; at <= writes; at++) await dieAndRecover({ at, when: 'before' })
-  await dieAndRecover({ at: writes, when: 'after' })
+  await killAtEachWrite(seed, {
+    work: pay,
+    moreThan: 8,
+    where: 'between',
+    undisturbed: async (own) => expect(await outcome(own)).toEqual(paidOnce()),
+    recovered,
+  })
 })
 
 test('paid from ten tabs at once with two cards it is charged once, with one deposit', async () => {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
-import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
-import { copyContext, type TestContext } from '#core/testing/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
 import { renewMemberships } from './renew-memberships.ts'
@@ -26,9 +26,7 @@ function work(own: TestContext, point?: CrashPoint) {
   return runChild([child], own, point)
 }
 
-async function dieAndRecover(point: CrashPoint): Promise<void> {
-  const own = await copyContext(seed)
-  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+async function recovered(own: TestContext, point: CrashPoint): Promise<void> {
   // Other workers take over during the next two hours.
   for (const time of ['17:01', '17:03', '17:15', '17:20', '18:20', '19:00']) {
     own.clock.set(`2026-04-05T${time}:00Z`)
@@ -38,21 +36,10 @@ async function dieAndRecover(point: CrashPoint): Promise<void> {
   const months = (await monthsCharged({ customerId }, own)).map(({ dueOn }) => dueOn)
   expect({ point, months }).toEqual({ point, months: ['2026-03-05', '2026-04-05'] })
   expect(await clubMails(own)).toEqual(['club-joined', 'club-renewal', 'club-receipt'])
-  expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
 }
 
 test('a worker killed before and after each write, then another one: one charge and one receipt', {
   timeout: 600_000,
 }, async () => {
-  const own = await copyContext(seed)
-  const { out, errors } = await work(own)
-  expect(errors).toBe('')
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(8)
-  await own.dispose()
-  for (let at = 1; at <= writes; at++) {
-    await dieAndRecover({ at, when: 'before' })
-    await dieAndRecover({ at, when: 'after' })
-  }
+  await killAtEachWrite(seed, { work, moreThan: 8, where: 'both-sides', recovered })
 })

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
-import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
-import { copyContext, type TestContext } from '#core/testing/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
@@ -43,12 +43,9 @@ async function expectJoinedOnce(own: TestContext, point: CrashPoint | null): Pro
     mails: ['club-joined'],
   })
   expect((await membershipOf(who, own)).paidUntil).toBe('2026-04-05')
-  expect(await findBreaches(own)).toEqual(noBreaches)
 }
 
-async function dieAndRecover(point: CrashPoint): Promise<void> {
-  const own = await copyContext(seed)
-  expect(await join(own, point)).toEqual({ killed: true, out: '', errors: '' })
+async function recovered(own: TestContext, point: CrashPoint): Promise<void> {
   own.clock.set('2026-03-05T15:20:00Z')
   // The server may still hold row locks of the dead process; the job skips these rows and takes them later.
   const open = () => own.db.rows(sql`select id from payment_intent where state = 'pending'`)
@@ -57,20 +54,11 @@ async function dieAndRecover(point: CrashPoint): Promise<void> {
   for (const idempotencyKey of [asked.idempotencyKey, 'pressed again'])
     await joinClub(who, { ...asked, idempotencyKey }, own)
   await expectJoinedOnce(own, point)
-  await own.dispose()
 }
 
 test('a membership that is bought while the process is killed between any two writes is paid once', {
   timeout: 600_000,
 }, async () => {
-  const own = await copyContext(seed)
-  const { out, errors } = await join(own)
-  expect(errors).toBe('')
-  await expectJoinedOnce(own, null)
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(8)
-  await own.dispose()
-  // After one write is before the next one, for nothing else happens between them.
-  for (let at = 1; at <= writes; at++) await dieAndRecover({ at, when: 'before' })
-  await dieAndRecover({ at: writes, when: 'after' })
+  const undisturbed = (own: TestContext) => expectJoinedOnce(own, null)
+  await killAtEachWrite(seed, { work: join, moreThan: 8, where: 'between', undisturbed, recovered })
 })

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
-import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
-import { copyContext, type TestContext } from '#core/testing/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -61,9 +61,7 @@ async function outcome(own: TestContext) {
  * the gateway is found, and both are paid by it; or there is none, and autopay pays its agreement alone, so that what the
  * customer sends again does not fit any more.
  */
-async function dieAndRecover(point: CrashPoint): Promise<'together' | 'alone'> {
-  const own = await copyContext(seed)
-  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+async function recovered(own: TestContext, point: CrashPoint): Promise<'together' | 'alone'> {
   for (const time of ['15:00', '15:01', '15:03', '15:15', '15:20', '16:20', '17:30']) {
     own.clock.set(`2026-03-12T${time}:00Z`)
     await runAutopay(own)
@@ -84,24 +82,20 @@ async function dieAndRecover(point: CrashPoint): Promise<'together' | 'alone'> {
     charges: [sumCents(ofCharge.map(({ amountCents }) => amountCents))],
     receipts: 1,
   })
-  expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
   return isTogether ? 'together' : 'alone'
 }
 
 test('killed before and after each write while autopay of one agreement runs: both are paid by one charge, or it alone', {
   timeout: 600_000,
 }, async () => {
-  const own = await copyContext(seed)
-  const { out, errors } = await work(own)
-  expect(errors).toBe('')
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(2)
-  await own.dispose()
   const ends = new Set<string>()
-  for (let at = 1; at <= writes; at++) {
-    ends.add(await dieAndRecover({ at, when: 'before' }))
-    ends.add(await dieAndRecover({ at, when: 'after' }))
-  }
+  await killAtEachWrite(seed, {
+    work,
+    moreThan: 2,
+    where: 'both-sides',
+    recovered: async (own, point) => {
+      ends.add(await recovered(own, point))
+    },
+  })
   expect([...ends].sort()).toEqual(['alone', 'together'])
 })

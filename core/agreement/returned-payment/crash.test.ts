@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
-import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
-import { copyContext, type TestContext } from '#core/testing/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
@@ -28,9 +28,7 @@ const work = (own: TestContext, point?: CrashPoint) =>
   runChild([child], own, point, { RENTER: JSON.stringify({ ...renter, key }) })
 
 /** The customer sends the form again before and after the store has found out what became of the payment. */
-async function dieAndRecover(point: CrashPoint): Promise<void> {
-  const own = await copyContext(seed)
-  expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
+async function recovered(own: TestContext, point: CrashPoint): Promise<void> {
   await payOwed(renter, own, { idempotencyKey: key })
   for (const time of ['15:02', '15:20', '16:20', '17:30']) {
     own.clock.set(`2026-03-12T${time}:00Z`)
@@ -42,20 +40,10 @@ async function dieAndRecover(point: CrashPoint): Promise<void> {
     where i.purpose = 'returned' and g.state = 'captured'`)
   const left = await owedForReturns(own.db, renter.who.customerId, renter.agreement.id)
   expect({ point, charges, left }).toEqual({ point, charges: [{ amountCents: 2_375 }], left: 0 })
-  expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
 }
 
 test('killed before each write and after the last, what is owed for a returned payment is paid by one charge', {
   timeout: 600_000,
 }, async () => {
-  const own = await copyContext(seed)
-  const { out, errors } = await work(own)
-  expect(errors).toBe('')
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(2)
-  await own.dispose()
-  // After a write is before the next one.
-  for (let at = 1; at <= writes; at++) await dieAndRecover({ at, when: 'before' })
-  await dieAndRecover({ at: writes, when: 'after' })
+  await killAtEachWrite(seed, { work, moreThan: 2, where: 'between', recovered })
 })
