@@ -1,12 +1,13 @@
+import type { Context } from '#core/context.ts'
 import { setCrew } from '#core/ordering/crew/set-crew.ts'
 import { windowCode } from '#core/ordering/delivery/slot.ts'
 import { listDeliveriesOfDay } from '#core/ordering/order/list-day.ts'
 import { listDay } from '#core/ordering/visit/list-day.ts'
 import { runVisit, type VisitStep } from '#core/ordering/visit/run-visit.ts'
 import type { AuthorizedPerson } from '#core/shopper/authorized-person/schema.ts'
-import { readCivilDate } from '#domain/base/civil-date.ts'
+import { type CivilDate, readCivilDate } from '#domain/base/civil-date.ts'
 import { formatPhone } from '#domain/base/phone.ts'
-import { fail, ok } from '#domain/base/result.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
 import { visitKinds } from '#domain/ordering/visit-machine.ts'
 import type { Command } from './command.ts'
 
@@ -33,6 +34,29 @@ function step(of: VisitStep, about: string, done: string): Command {
   }
 }
 
+/** A command that lists what a store has to do on a day, a line each. */
+function ofDay<Listed>(
+  name: string,
+  about: string,
+  list: (
+    asked: { storeId: string; on: CivilDate },
+    actor: string,
+    context: Context,
+  ) => Promise<Result<readonly Listed[]>>,
+  lineOf: (listed: Listed) => string,
+): Command {
+  return {
+    usage: `${name} <store> <date>`,
+    about,
+    async run([storeId = '', day], { context, actor }) {
+      const on = readCivilDate(day, 'date')
+      if (!on.ok) return on
+      const listed = await list({ storeId, on: on.value }, actor, context)
+      return listed.ok ? ok(listed.value.map(lineOf)) : listed
+    },
+  }
+}
+
 /** Operator commands for what a store drives out for. */
 export const visitCommands: Readonly<Record<string, Command>> = {
   'store-crew': {
@@ -45,40 +69,24 @@ export const visitCommands: Readonly<Record<string, Command>> = {
       return set.ok ? ok([`Store ${storeId} can promise ${set.value} visits in each window.`]) : set
     },
   },
-  deliveries: {
-    usage: 'deliveries <store> <date>',
-    about: 'The deliveries and pickups of a store that are planned for a day, and who may receive them.',
-    async run([storeId = '', day], { context, actor }) {
-      const on = readCivilDate(day, 'date')
-      if (!on.ok) return on
-      const listed = await listDeliveriesOfDay({ storeId, on: on.value }, actor, context)
-      if (!listed.ok) return listed
-      return ok(
-        listed.value.map(({ number, fulfilment, delivery, mayReceive }) => {
-          const { firstName, lastName, phone, address1, city } = delivery
-          const place = fulfilment === 'pickup' ? 'at the store' : `${address1}, ${city}`
-          const who = `${firstName} ${lastName} ${formatPhone(phone)}`
-          return `${windowCode(delivery)} ${fulfilment} of order ${number}, ${place}: ${who}${inTheirPlace(mayReceive)}`
-        }),
-      )
+  deliveries: ofDay(
+    'deliveries',
+    'The deliveries and pickups of a store that are planned for a day, and who may receive them.',
+    listDeliveriesOfDay,
+    ({ number, fulfilment, delivery, mayReceive }) => {
+      const { firstName, lastName, phone, address1, city } = delivery
+      const place = fulfilment === 'pickup' ? 'at the store' : `${address1}, ${city}`
+      const who = `${firstName} ${lastName} ${formatPhone(phone)}`
+      return `${windowCode(delivery)} ${fulfilment} of order ${number}, ${place}: ${who}${inTheirPlace(mayReceive)}`
     },
-  },
-  visits: {
-    usage: 'visits <store> <date>',
-    about: 'The repairs, exchanges and returns of a store on a day, with what their customers wrote.',
-    async run([storeId = '', day], { context, actor }) {
-      const on = readCivilDate(day, 'date')
-      if (!on.ok) return on
-      const listed = await listDay({ storeId, on: on.value }, actor, context)
-      if (!listed.ok) return listed
-      return ok(
-        listed.value.map(
-          ({ windowCode, kind, agreementNumber, state, wish, mayReceive }) =>
-            `${windowCode} ${kind} for agreement ${agreementNumber}, ${state}${inTheirPlace(mayReceive)}: ${wish}`,
-        ),
-      )
-    },
-  },
+  ),
+  visits: ofDay(
+    'visits',
+    'The repairs, exchanges and returns of a store on a day, with what their customers wrote.',
+    listDay,
+    ({ windowCode, kind, agreementNumber, state, wish, mayReceive }) =>
+      `${windowCode} ${kind} for agreement ${agreementNumber}, ${state}${inTheirPlace(mayReceive)}: ${wish}`,
+  ),
   'begin-visit': step('begin', 'The goods are being repaired; their customer sees it.', 'is being worked on'),
   'finish-visit': step(
     'finish',
