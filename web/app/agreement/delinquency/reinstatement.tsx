@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { FormattedMessage } from 'react-intl'
 import { quoteReinstatement } from '#core/agreement/delinquency/quote-reinstatement.ts'
 import { reinstateAgreement } from '#core/agreement/delinquency/reinstate-agreement.ts'
 import { type Reinstatement, reinstateInput } from '#core/agreement/delinquency/schema.ts'
-import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
-import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
-import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { loadPaying, paidOrAgain } from '#web/app/money/payment/paying.server.ts'
+import { formOf, readForm, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
-import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemText } from '#web/app/ui/feedback/problem.tsx'
@@ -31,16 +28,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core, storeId } = requestContextOf(args)
+  const { core } = requestContextOf(args)
   const { agreementNumber } = args.params
-  const [quote, methods, kept, takesBank] = await Promise.all([
+  const [quote, paying] = await Promise.all([
     quoteReinstatement(who, agreementNumber, core),
-    usableMethods(who, core),
-    loadKeptForm(args),
-    hasStoreFlag(who, storeId, 'bankVerificationEnabled', core),
+    loadPaying(args, who),
   ])
   if (!quote.ok && quote.problem.code === 'not-found') throw new Response(null, { status: 404 })
-  return { agreementNumber, quote, methods, kept, takesBank, idempotencyKey: randomUUID() }
+  return { agreementNumber, quote, ...paying }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,8 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(await formOf(args.request), reinstateInput)
   if (!read.ok) return showAgain(read.reply)
   const paid = await reinstateAgreement(who, read.value, requestContext.core)
-  if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
-  return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  return paidOrAgain(requestContext, read.reply, paid)
 }
 
 /** The parts of the amount: each missed payment, tax and fees. */

@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { FormattedMessage } from 'react-intl'
 import type { DebitOnItsWay } from '#core/agreement/agreement/schema.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import type { Context } from '#core/context.ts'
-import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { getStore } from '#core/places/store/get-store.ts'
-import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { changesAfter } from '#domain/agreement/agreement-payoff.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
-import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { loadPaying, paidOrAgain } from '#web/app/money/payment/paying.server.ts'
+import { formOf, readForm, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
-import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemText } from '#web/app/ui/feedback/problem.tsx'
@@ -45,19 +42,17 @@ async function placeOf(storeId: string, core: Context) {
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core, storeId } = requestContextOf(args)
+  const { core } = requestContextOf(args)
   const { agreementNumber } = args.params
   const asked = readInput(quotePayoffInput, { agreementNumber })
-  const [payoff, methods, kept, takesBank] = await Promise.all([
+  const [payoff, paying] = await Promise.all([
     asked.ok ? quotePayoff(who, asked.value, core) : asked,
-    usableMethods(who, core),
-    loadKeptForm(args),
-    hasStoreFlag(who, storeId, 'bankVerificationEnabled', core),
+    loadPaying(args, who),
   ])
   if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })
   const pace = payoff.ok ? sameAsCashPace(payoff.value.basis) : null
   const store = payoff.ok && !payoff.value.takenOnline ? await placeOf(payoff.value.storeId, core) : null
-  return { agreementNumber, payoff, pace, store, methods, kept, takesBank, idempotencyKey: randomUUID() }
+  return { agreementNumber, payoff, pace, store, ...paying }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -66,8 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(await formOf(args.request), makePayoffInput)
   if (!read.ok) return showAgain(read.reply)
   const paid = await makePayoff(who, read.value, requestContext.core)
-  if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
-  return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  return paidOrAgain(requestContext, read.reply, paid)
 }
 
 /** Says that the payoff waits for the money of an earlier payment. */

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { FormattedMessage } from 'react-intl'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
 import { payReturned } from '#core/agreement/returned-payment/pay-returned.ts'
 import { payReturnedInput } from '#core/agreement/returned-payment/schema.ts'
-import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
-import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
-import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { loadPaying, paidOrAgain } from '#web/app/money/payment/paying.server.ts'
+import { formOf, readForm, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
-import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -28,14 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core, storeId } = requestContextOf(args)
+  const { core } = requestContextOf(args)
   const { agreementNumber } = args.params
-  const [agreement, returns, methods, kept, takesBank] = await Promise.all([
+  const [agreement, returns, paying] = await Promise.all([
     getAgreement(who, agreementNumber, core),
     listReturns(who, agreementNumber, core),
-    usableMethods(who, core),
-    loadKeptForm(args),
-    hasStoreFlag(who, storeId, 'bankVerificationEnabled', core),
+    loadPaying(args, who),
   ])
   if (!agreement.ok) throw new Response(null, { status: 404 })
   const { id, number, paysOnline, pendingPayment, storeName, storePhone } = agreement.value
@@ -43,10 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     agreement: { id, number, paysOnline, pendingPayment, storeName, storePhone },
     payments: returns.payments,
     owed: returns.owed[0] ?? null,
-    methods,
-    kept,
-    takesBank,
-    idempotencyKey: randomUUID(),
+    ...paying,
   }
 }
 
@@ -56,8 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(await formOf(args.request), payReturnedInput)
   if (!read.ok) return showAgain(read.reply)
   const paid = await payReturned(who, read.value, requestContext.core)
-  if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
-  return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  return paidOrAgain(requestContext, read.reply, paid)
 }
 
 /** The store takes the payments of this agreement itself. */
