@@ -27,7 +27,7 @@ test('recent searches are the last five, the newest first, each once whatever it
   expect(await shown()).toEqual(['vale', 'ridge', 'brown', 'blue', 'GRAY'])
 })
 
-test('three letters are suggested for: a phrase leads to the search, a product with its picture to its page [SHP-047, SHP-048, SHP-056]', async ({
+test('three letters are suggested for: a phrase leads to the search, a product and a category with their picture to their pages [SHP-047, SHP-048, SHP-056]', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -48,9 +48,30 @@ test('three letters are suggested for: a phrase leads to the search, a product w
   await expect(page).toHaveURL(/\/us\/en\/p\/sofa/)
   await focusField(page)
   await field(page).fill('sof')
-  await panel(page).getByRole('option', { name: 'Sofas', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /sofas/i })).toBeVisible()
+  const category = panel(page)
+    .getByRole('group', { name: 'Categories' })
+    .getByRole('option', { name: 'Sofas', exact: true })
+  await expect(category.locator('img')).toBeVisible()
+  await category.click()
+  await expect(page).toHaveURL('/us/en/c/furniture/living-room/sofas')
+  await focusField(page)
+  await field(page).fill('nim')
+  await panel(page).getByRole('group', { name: 'Brands' }).getByRole('option', { name: 'Nimbo' }).click()
+  await expect(page).toHaveURL('/us/en/search?q=Nimbo')
 })
+
+for (const [prefix, typed, title, meant] of [
+  ['/us/en', 'refrigeretor', 'Did you mean', 'refrigerator'],
+  ['/us/es', 'sillpn', '¿Quiso decir…?', 'sillón'],
+] as const) {
+  test(`"${typed}" is suggested as "${meant}" @phone`, async ({ page }) => {
+    await page.goto(`${prefix}/faqs`)
+    await focusField(page)
+    await field(page).fill(typed)
+    await panel(page).getByRole('group', { name: title }).getByRole('option', { name: meant }).click()
+    await expect(page).toHaveURL(`${prefix}/search?${new URLSearchParams({ q: meant })}`)
+  })
+}
 
 test('keeps what the shopper types while the results of a search load', async ({ page }) => {
   await page.goto('/us/en/faqs')

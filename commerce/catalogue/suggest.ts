@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { loadCategories } from '#core/catalogue/category/load-categories.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import { suggest } from '#core/catalogue/search/suggest.ts'
 import { getStore } from '#core/places/store/get-store.ts'
@@ -114,18 +113,9 @@ export const autocomplete = (admit: Admit) =>
       const { q, limit } = read.value
       const [core, view] = [c.get('core'), await shopViewOf(c)]
       const { locale } = view
-      const [suggested, categories] = await Promise.all([
-        admit(core.client, () => suggest(q, view, core, limit)),
-        loadCategories(core),
-      ])
+      const suggested = await admit(core.client, () => suggest(q, view, core, limit))
       if (!suggested.ok) return refuse(c, suggested.problem)
-      const { phrases, products } = suggested.value
-      const named = [...categories.values()].filter(
-        ({ id, parentId, name }) =>
-          parentId !== null &&
-          !view.store.restrictedCategories.includes(id) &&
-          phrases.includes(localized(name, locale)),
-      )
+      const { phrases, products, categories } = suggested.value
       return c.json({
         searchPhrase: q,
         productSuggestions: {
@@ -136,10 +126,10 @@ export const autocomplete = (admit: Admit) =>
         categorySuggestions: {
           suggestedPhrases: [],
           suggestedTerms: [],
-          categories: named.map(({ id, name, parentId }) => ({
+          categories: categories.map(({ category: { id, name }, path }) => ({
             id,
             name: localized(name, locale),
-            parentCategoryName: localized(categories.get(parentId ?? '')?.name ?? name, locale),
+            parentCategoryName: localized((path.at(-2) ?? path.at(-1))?.name ?? name, locale),
           })),
         },
       })

@@ -79,6 +79,11 @@ test('words of the other language find what they mean', async () => {
   expect(idsOf(await find({ q: 'refri' }))).toEqual(['fridge'])
 })
 
+test('a model that no product is called by finds its kind, not whatever has its number', async () => {
+  for (const q of ['ps5', 'playstation 5', 'xbox', 'nintendo switch'])
+    expect(idsOf(await find({ q })), q).toEqual(['console'])
+})
+
 test('a number with a unit is found however it is written', async () => {
   for (const q of ['55"', '55 in tv', 'televisor de 55 pulgadas', 'tv 55', '55-inch'])
     expect(idsOf(await find({ q }))[0], q).toBe('tv')

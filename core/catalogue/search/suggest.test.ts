@@ -15,8 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
+const all = (q: string, locale: 'en-US' | 'es-US' = 'en-US', at = store) =>
+  suggest(q, { store: at, locale }, context)
+
 async function suggested(q: string, locale: 'en-US' | 'es-US' = 'en-US') {
-  const { phrases, products } = await suggest(q, { store, locale }, context)
+  const { phrases, products } = await all(q, locale)
   return { phrases, products: products.map((tile) => tile.product.id) }
 }
 
@@ -25,6 +28,31 @@ test('an unfinished word goes on to categories, brands and products', async () =
   expect((await suggested('nim')).phrases).toEqual(['Nimbo'])
   expect((await suggested('ridge dres')).products[0]).toBe('dresser')
   expect((await suggested('sof', 'es-US')).phrases).toEqual(['Sofás'])
+})
+
+test('a category is suggested by its name in the other language, by another word and for a misspelling', async () => {
+  const categories = async (q: string, locale: 'en-US' | 'es-US') =>
+    (await all(q, locale)).categories.map(({ path }) => path.map(({ id }) => id).join('/'))
+  expect(await categories('lavad', 'en-US')).toEqual(['appliances/washers'])
+  expect(await categories('couch', 'es-US')).toEqual(['furniture/living-room/sofas'])
+  expect(await categories('refrigeretor', 'en-US')).toEqual(['appliances/refrigerators'])
+  expect(await categories('zzqqxx', 'en-US')).toEqual([])
+})
+
+test('what is suggested for a misspelled word is said; nothing is for a known one', async () => {
+  expect((await all('refrigeretor')).corrected).toBe('refrigerator')
+  expect((await all('sillpn', 'es-US')).corrected).toBe('sillón')
+  expect((await all('refri')).corrected).toBe(null)
+})
+
+test('a store is suggested no category that it may not rent, and no brand of which it offers nothing', async () => {
+  const offered = await all('game', 'en-US')
+  expect(offered.categories.map(({ category }) => category.id)).toEqual(['gaming'])
+  const closed = { ...store, restrictedCategories: ['gaming', 'appliances'] }
+  expect((await all('game', 'en-US', closed)).categories).toEqual([])
+  expect((await all('refrigerators', 'en-US', closed)).categories).toEqual([])
+  expect((await all('frost')).brands).toEqual(['Frostwell'])
+  expect((await all('frost', 'en-US', closed)).brands).toEqual([])
 })
 
 test('fewer than three letters suggest nothing [SHP-055] [SHP-056]', async () => {

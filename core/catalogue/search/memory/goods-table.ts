@@ -59,6 +59,8 @@ export class GoodsTable {
   readonly refused = new Map<string, Set<number>>()
   /** The products of each category, by the number of its facet value. */
   readonly inCategory = new Map<number, BitSet>()
+  /** The listed products of each brand, by its name; a brand that has none any more may stay, empty. */
+  readonly ofBrand = new Map<string, Set<number>>()
   traits: Uint8Array<ArrayBuffer> = new Uint8Array(64)
   /** The master of a variant; -1 for others. */
   masters: Int32Array<ArrayBuffer> = new Int32Array(64).fill(-1)
@@ -150,7 +152,10 @@ export class GoodsTable {
   }
 
   #setFacets(slot: number, row: GoodsRow | undefined): void {
-    for (const value of this.facets.of(slot)) this.inCategory.get(value)?.delete(slot)
+    for (const value of this.facets.of(slot)) {
+      this.inCategory.get(value)?.delete(slot)
+      this.#brandOf(value)?.delete(slot)
+    }
     const categories = (row?.categoryIds ?? []).map((id) => this.values.add(`cgid=${id}`))
     const others = (row?.facets ?? []).map((pair) => this.values.add(pair))
     for (const value of categories) {
@@ -158,7 +163,17 @@ export class GoodsTable {
       all.add(slot)
       this.inCategory.set(value, all)
     }
+    for (const value of others) this.#brandOf(value)?.add(slot)
     this.facets.set(slot, [...others, ...categories])
+  }
+
+  /** The products of the brand that a facet value names; undefined if it names none. */
+  #brandOf(value: number): Set<number> | undefined {
+    if (this.values.name(value) !== 'brand') return undefined
+    const brand = this.values.value(value)
+    const known = this.ofBrand.get(brand) ?? new Set<number>()
+    this.ofBrand.set(brand, known)
+    return known
   }
 
   /** What it is listed at, after its prices or those of a variant changed. */

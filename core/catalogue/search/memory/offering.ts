@@ -1,3 +1,4 @@
+import type { Store } from '#core/places/store/schema.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { GroupPrices } from '../../product/load-group-prices.ts'
@@ -65,6 +66,20 @@ function makeVariantPayment(
   }
 }
 
+/** Whether a store lists a product at all: its price is not refused there, and the store may rent its categories. */
+export function isOfferedAt(goods: GoodsTable, store: Store): (slot: number) => boolean {
+  const refused = goods.refused.get(placeKey(store.priceZoneId, store.stateCode))
+  const restricted = store.restrictedCategories.flatMap(
+    (id) => goods.inCategory.get(goods.values.find(`cgid=${id}`)) ?? [],
+  )
+  return (slot) => {
+    if (refused?.has(slot) === true) return false
+    if (!store.flags.mixAndBundleEnabled && goods.has(slot, traits.set)) return false
+    for (const category of restricted) if (category.has(slot)) return false
+    return true
+  }
+}
+
 /** What a store offers, by the same rules as the queries of hit-queries.ts. */
 export function offeringAt(
   goods: GoodsTable,
@@ -75,22 +90,13 @@ export function offeringAt(
   const { store } = search
   const only = onlyCondition(search.filters)
   const prices = goods.prices.zone(store.priceZoneId)
-  const refused = goods.refused.get(placeKey(store.priceZoneId, store.stateCode))
-  const restricted = store.restrictedCategories.flatMap(
-    (id) => goods.inCategory.get(goods.values.find(`cgid=${id}`)) ?? [],
-  )
   const isInAisle = makeAisle(goods, search)
   const variantPayment = makeVariantPayment(goods, place, { store, only })
   const groups = new Map([...groupPrices].map(([id, offers]) => [goods.find(id) ?? -1, offers]))
   const canOrder = (slot: number) => goods.has(slot, traits.specialOrder) || isInAisle(slot)
 
   return {
-    isOffered(slot) {
-      if (refused?.has(slot) === true) return false
-      if (!store.flags.mixAndBundleEnabled && goods.has(slot, traits.set)) return false
-      for (const category of restricted) if (category.has(slot)) return false
-      return true
-    },
+    isOffered: isOfferedAt(goods, store),
     rank(slot) {
       if (place.here[slot] !== 0) return 0
       if (place.nearby[slot] !== 0) return 1

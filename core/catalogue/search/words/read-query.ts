@@ -83,25 +83,44 @@ function asTwo(index: WordIndex, { spelling }: Word): Alternative[] {
     .map(({ terms }) => ({ terms, weight: alternativeWeights.joined }))
 }
 
+type Span = { readonly key: string; readonly slots: readonly Alternative[][] }
+
+/** The spans of up to three words, the shortest first. */
+function spansOf(words: readonly Word[], slots: readonly Alternative[][]): Span[] {
+  const widths = Array.from({ length: Math.min(widestSynonym, words.length) }, (_, at) => at + 1)
+  return widths.flatMap((width) =>
+    Array.from({ length: words.length - width + 1 }, (_, from) => ({
+      key: words
+        .slice(from, from + width)
+        .map(({ stem }) => stem)
+        .join(' '),
+      slots: slots.slice(from, from + width),
+    })),
+  )
+}
+
+const otherWords = (index: WordIndex, key: string, kind: 'others' | 'instead'): Alternative[] =>
+  (index.synonyms.get(key)?.[kind] ?? []).flatMap((stems) =>
+    alternative(index, stems, alternativeWeights.synonym),
+  )
+
+/** The other words for each span of up to three words; all words of a span share them. */
+function addSynonyms(index: WordIndex, spans: readonly Span[]): void {
+  for (const { key, slots } of spans) {
+    const found = otherWords(index, key, 'others')
+    for (const slot of slots) slot.push(...found)
+  }
+}
+
 /**
- * The other words for each span of up to three words; all words of a span share them. With `instead` what is shown
- * where no product has any of them.
+ * What is shown where no product has a word of a span. It takes the place of what products have of its other words:
+ * the "5" of "PlayStation 5" says nothing without the rest. So the widest span is looked at first.
  */
-function addSynonyms(
-  index: WordIndex,
-  words: readonly Word[],
-  slots: readonly Alternative[][],
-  kind: 'others' | 'instead',
-): void {
-  for (let from = 0; from < words.length; from += 1) {
-    for (let width = 1; width <= widestSynonym && from + width <= words.length; width += 1) {
-      const key = words.slice(from, from + width).map(({ stem }) => stem)
-      const span = slots.slice(from, from + width)
-      if (kind === 'instead' && span.some((slot) => slot.length > 0)) continue
-      const others = index.synonyms.get(key.join(' '))?.[kind] ?? []
-      const found = others.flatMap((stems) => alternative(index, stems, alternativeWeights.synonym))
-      for (const slot of span) slot.push(...found)
-    }
+function addInstead(index: WordIndex, spans: readonly Span[]): void {
+  for (const { key, slots } of spans.toReversed()) {
+    if (slots.every((slot) => slot.length > 0)) continue
+    const found = otherWords(index, key, 'instead')
+    if (found.length > 0) for (const slot of slots) slot.splice(0, slot.length, ...found)
   }
 }
 
@@ -160,8 +179,9 @@ export function readQuery(index: WordIndex, q: string, isUnfinished = false): Re
     slots[at]?.push(...joined)
     slots[at + 1]?.push(...joined)
   })
-  addSynonyms(index, words, slots, 'others')
-  addSynonyms(index, words, slots, 'instead')
+  const spans = spansOf(words, slots)
+  addSynonyms(index, spans)
+  addInstead(index, spans)
   const unknown: string[] = []
   const corrections = new Map<string, string>()
   words.forEach((word, at) => {

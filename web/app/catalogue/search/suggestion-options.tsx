@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { recentSearches } from './recent-searches.ts'
 import type { SuggestionsData } from './suggestions.ts'
+import { countSuggestions } from './use-suggestions.ts'
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-field px-3 py-1 text-content no-underline hover:bg-selected data-active:bg-selected'
@@ -43,13 +44,28 @@ function Term({ term, icon }: { term: string; icon: IconName }) {
   )
 }
 
+function Small({ picture }: { picture: string | null }) {
+  return (
+    <span className="w-14 shrink-0 overflow-hidden rounded-field">
+      <Picture name={picture} alt="" place="thumbnail" />
+    </span>
+  )
+}
+
+function Category({ category }: { category: SuggestionsData['categories'][number] }) {
+  return (
+    <Link to={category.href} role="option" aria-selected="false" tabIndex={-1} className={row}>
+      <Small picture={category.picture} />
+      {category.name}
+    </Link>
+  )
+}
+
 function Product({ product }: { product: SuggestionsData['products'][number] }) {
   const { offer, isFrom } = product
   return (
     <Link to={product.href} role="option" aria-selected="false" tabIndex={-1} className={row}>
-      <span className="w-14 shrink-0 overflow-hidden rounded-field">
-        <Picture name={product.picture} alt="" place="thumbnail" />
-      </span>
+      <Small picture={product.picture} />
       <span className="min-w-0 flex-1 leading-tight">
         {product.name}
         {offer !== null && (
@@ -86,14 +102,26 @@ export function Options({
   found: SuggestionsData
   popular: readonly string[]
 }) {
-  const empty = found.phrases.length + found.products.length === 0
+  const empty = countSuggestions(found) === 0
   const recent = empty && text === '' ? recentSearches() : []
   return (
     <>
-      {found.phrases.length > 0 && (
-        <Group title={<FormattedMessage id="search.suggestions" />}>
-          {found.phrases.map((phrase) => (
-            <Term key={phrase} term={phrase} icon="search" />
+      {found.corrected !== null && (
+        <Group title={<FormattedMessage id="search.suggestions.corrected" />}>
+          <Term term={found.corrected} icon="search" />
+        </Group>
+      )}
+      {found.categories.length > 0 && (
+        <Group title={<FormattedMessage id="search.suggestions.categories" />}>
+          {found.categories.map((category) => (
+            <Category key={category.href} category={category} />
+          ))}
+        </Group>
+      )}
+      {found.brands.length > 0 && (
+        <Group title={<FormattedMessage id="search.suggestions.brands" />}>
+          {found.brands.map((brand) => (
+            <Term key={brand} term={brand} icon="search" />
           ))}
         </Group>
       )}

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Options } from './suggestion-options.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { countSuggestions, useSuggestions } from './use-suggestions.ts'
 
 type SuggestionPanelProps = {
   /** The search field that the list belongs to. */
@@ -21,7 +21,7 @@ export default function SuggestionPanel({ input, text, popular, focused, onToggl
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const found = useSuggestions(text, focused)
-  const suggested = found.phrases.length + found.products.length
+  const suggested = countSuggestions(found)
   const typed = text.trim()
   const open = focused && (popular.length > 0 || (typed !== '' && suggested > 0))
   useCombobox({ input, list, id, open, onToggle })

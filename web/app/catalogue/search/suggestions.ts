@@ -1,12 +1,21 @@
 import { suggest } from '#core/catalogue/search/suggest.ts'
+import { localized } from '#domain/base/locale.ts'
+import { categoryPath } from '#site/urls.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import { type ShownOffer, tileData } from '../tile/tile-data.server.ts'
 import type { Route } from './+types/suggestions'
 
-/** Suggested phrases, and products that match them. */
+/** What is suggested while a shopper types. */
 export type SuggestionsData = {
-  readonly phrases: readonly string[]
+  /** The typed words as they were probably meant; null if they are known. */
+  readonly corrected: string | null
+  readonly categories: readonly {
+    readonly name: string
+    readonly href: string
+    readonly picture: string | null
+  }[]
+  readonly brands: readonly string[]
   readonly products: readonly {
     readonly id: string
     readonly name: string
@@ -29,7 +38,13 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const found = await suggest(q, { store: current.store, locale: requestContext.locale }, requestContext.core)
   const looking = lookingOf(requestContext, current)
   const answer: SuggestionsData = {
-    phrases: found.phrases,
+    corrected: found.corrected,
+    categories: found.categories.map(({ category, path }) => ({
+      name: localized(category.name, requestContext.locale),
+      href: categoryPath(path.map(({ id }) => id)),
+      picture: category.thumbnail,
+    })),
+    brands: found.brands,
     products: found.products.map((one) => {
       const { id, name, href, picture, offer, isFrom } = tileData(one, looking)
       return { id, name, href, picture, offer, isFrom }

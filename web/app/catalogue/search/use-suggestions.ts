@@ -9,7 +9,7 @@ import type { SuggestionsData } from './suggestions.ts'
 /** Time without typing before suggestions are requested, in ms. */
 const pauseMs = 300
 
-const none: SuggestionsData = { phrases: [], products: [] }
+const none: SuggestionsData = { corrected: null, categories: [], brands: [], products: [] }
 
 /**
  * The suggestions for the typed text, requested after a pause while the list is wanted. Late answers are dropped, and
@@ -40,4 +40,9 @@ export function useSuggestions(text: string, wanted: boolean): SuggestionsData {
   }, [ask, typed, key, prefix])
   // While more is typed, the previous answer stays.
   return ask && answer.at === key && answer.to !== '' && typed.startsWith(answer.to) ? answer.found : none
+}
+
+/** How many things are suggested. */
+export function countSuggestions({ corrected, categories, brands, products }: SuggestionsData): number {
+  return Number(corrected !== null) + categories.length + brands.length + products.length
 }
