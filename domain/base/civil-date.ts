@@ -96,10 +96,13 @@ export function weekday(date: CivilDate): Weekday {
   return new Date(toUtc(date)).getUTCDay() as Weekday
 }
 
-/** The day of an instant (milliseconds since 1970) in a time zone such as America/Chicago. */
-export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
-  requireWhole(instantMs, 'instantMs')
-  const format = new Intl.DateTimeFormat('en-US', {
+/** The formats of the time zones that were asked for: to make one takes ten times as long as to use it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -107,6 +110,14 @@ export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
     month: 'numeric',
     day: 'numeric',
   })
+  dateFormats.set(timeZone, made)
+  return made
+}
+
+/** The day of an instant (milliseconds since 1970) in a time zone such as America/Chicago. */
+export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
+  requireWhole(instantMs, 'instantMs')
+  const format = dateFormatOf(timeZone)
   const parts = new Map(format.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]))
   return civilDateOf(parts.get('year') ?? 0, parts.get('month') ?? 0, parts.get('day') ?? 0)
 }
