@@ -109,7 +109,7 @@ export default function Carousel({ settings, slides }: CarouselProps) {
             </>
           )}
           {autoplay.isAllowed && (
-            <button type="button" className={`round-arrow w-auto px-4`} onClick={autoplay.toggle}>
+            <button type="button" className="round-arrow w-auto px-4" onClick={autoplay.toggle}>
               {say(autoplay.isWanted ? 'pause' : 'play')}
             </button>
           )}
