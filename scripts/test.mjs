@@ -78,7 +78,11 @@ const steps = [
       '--outputFile.json=reports/vitest.json',
     ],
     report: 'reports/vitest.json',
+    folder: 'reports/statements',
+    env: { RECORD_STATEMENTS: join(root, 'reports/statements') },
   },
+  // What the step before it sent to the database.
+  { name: 'statements', command: () => [node(), 'scripts/judge-statements.ts'] },
   { name: 'build', command: () => [node(), 'scripts/build.mjs'] },
   // A fixed seed, so that a failure is caused by a change and not by chance.
   { name: 'fuzz', command: () => [node(), 'fuzz/fuzz.ts', '--seed', '1', '--count', '3000'] },
@@ -124,7 +128,8 @@ mkdirSync(join(root, 'reports'), { recursive: true })
 let passed = 0
 const failures = []
 for (const step of chosen) {
-  if (step.report) rmSync(join(root, step.report), { force: true })
+  for (const made of [step.report, step.folder])
+    if (made) rmSync(join(root, made), { recursive: true, force: true })
   const started = Date.now()
   console.log(`\n── ${step.name}`)
   const [command, ...args] = step.command()

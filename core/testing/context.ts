@@ -15,6 +15,7 @@ import { openSecretStore } from '#platform/stored-key/secret-store.ts'
 import { composition } from '../compose.ts'
 import type { Context } from '../context.ts'
 import { templateDatabase } from './global-setup.ts'
+import { recordingDatabase } from './record-statements.ts'
 
 type TestClock = Clock & { set(instant: string): void; advanceDays(days: number): void }
 
@@ -62,7 +63,9 @@ export async function freshContext(
   const storeKey = randomBytes(32)
   const keys = makeKeys([{ version: 1, secret: storeKey, usableFrom: new Date(0) }], clock.now)
   // A machine on which tests run beside each other can be slow for longer than a shopper should wait.
-  const db = openDatabase(databaseUrl, { connectMs: 60_000 })
+  const opened = openDatabase(databaseUrl, { connectMs: 60_000 })
+  const folder = process.env.RECORD_STATEMENTS
+  const db = folder === undefined ? opened : recordingDatabase(opened, folder)
   const secrets = openSecretStore(db, storeKey)
   const adapters = makeAdapters({ db, keys, secrets, settings, now: clock.now })
   return {

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { findAnyIntent, intentsOfAgreement } from '#core/money/payment/queries.ts'
+import { findIntent, intentsOfAgreement } from '#core/money/payment/queries.ts'
 import { makeRefund } from '#core/money/refund/make-refund.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { clubMachine } from '#domain/agreement/club-machine.ts'
@@ -22,7 +22,7 @@ type Ended = { readonly customerId: string; readonly refundIds: readonly string[
 async function refundLast(tx: Queryable, row: ClubRow, now: Date, { composition }: Context) {
   const paid = await intentsOfAgreement(tx, row.customerId, row.id)
   const last = paid.find(({ state }) => !unpaid.includes(state))
-  const intent = last && (await findAnyIntent(tx, last.id))
+  const intent = last && (await findIntent(tx, row.customerId, last.id))
   if (intent?.state !== 'settled') return fail('refund-not-possible', { field: 'refund' })
   const customer = await lockCustomer(tx, row.customerId)
   return composition.paymentEffects.club.refund(tx, { intent, customer, now, composition })

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { makeRefund } from '../refund/make-refund.ts'
-import { findAnyIntent, type Intent } from './queries.ts'
+import { findAnyIntent, findIntent, type Intent } from './queries.ts'
 
 /** Undoes the effects of a settled payment. Returns the ids of the refunds to make. */
 async function undo(
@@ -14,7 +14,7 @@ async function undo(
   { composition }: Context,
 ): Promise<Result<readonly string[]>> {
   const customer = await lockCustomer(tx, found.customerId)
-  const intent = (await findAnyIntent(tx, found.id)) ?? found
+  const intent = (await findIntent(tx, found.customerId, found.id)) ?? found
   if (intent.state !== 'settled') return fail('refund-not-possible')
   const { refund } = composition.paymentEffects[intent.purpose]
   return refund(tx, { intent, customer, now, composition })

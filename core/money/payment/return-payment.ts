@@ -7,7 +7,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { changePaymentState } from './change-state.ts'
-import { findAnyIntent, type Intent } from './queries.ts'
+import { findAnyIntent, findIntent, type Intent } from './queries.ts'
 import { endAccountUses, returnDebit } from './return-debit.ts'
 import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
 
@@ -20,7 +20,7 @@ async function reverse(
   { composition }: Context,
 ): Promise<Result<null>> {
   const customer = await lockCustomer(tx, found.customerId)
-  const intent = (await findAnyIntent(tx, found.id)) ?? found
+  const intent = (await findIntent(tx, found.customerId, found.id)) ?? found
   if (intent.debit !== null) {
     const code = readReturnCode(reason, 'reason')
     if (!code.ok) return code

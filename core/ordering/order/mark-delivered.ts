@@ -25,7 +25,7 @@ import { changeDeliveryState } from '../delivery/change-state.ts'
 import { openDays } from '../delivery/delivery-calendar.ts'
 import { changeOrderState } from './change-state.ts'
 import { paymentDates } from './payment-dates.ts'
-import { findAnyOrder, type OrderRow } from './queries.ts'
+import { findAnyOrder, findOrder, type OrderRow } from './queries.ts'
 
 /** Starts the rent: the schedule counts from the day, and the first payment is earned. */
 async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date): Promise<void> {
@@ -121,7 +121,7 @@ async function check(
   const found = await findAnyOrder(tx, number)
   if (found === undefined) return fail('not-found', { field: 'orderNumber' })
   await lockCustomer(tx, found.customerId)
-  const order = (await findAnyOrder(tx, number)) ?? found
+  const order = (await findOrder(tx, found.customerId, found.id)) ?? found
   const delivered = transition(orderMachine, order.state, 'deliver')
   if (!delivered.ok) return delivered
   const day = await checkDay(tx, order, marking, context)

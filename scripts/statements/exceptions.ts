@@ -1,0 +1,178 @@
+import type { Exceptions } from './check-statements.ts'
+
+/** Everything that touches rows of customers without naming them. docs/scaling.md says what becomes of each kind. */
+export const exceptions: readonly Exceptions[] = [
+  {
+    reason: 'a job: takes what is due of all customers; it runs on each database by itself',
+    senders: [
+      'core/ordering/order/delivery-reminder.ts deliveriesToRemind',
+      'core/approval/application/old-applications.ts deleteApplications',
+      'core/approval/approval/queries.ts deleteApprovalsOf',
+      'core/approval/decision/queries.ts deleteDecisionsOf',
+      'core/approval/verification/queries.ts deleteDocumentsOf',
+      'core/agreement/autopay/queries.ts takeDueAuthorizations',
+      'core/agreement/charge/queries.ts depositsToReturn',
+      'core/agreement/charge/queries.ts unusedToReturn',
+      'core/agreement/club/queries.ts takeDueMemberships',
+      'core/agreement/delinquency/queries.ts unfollowedAgreements',
+      'core/agreement/reward/queries.ts waitingRewards',
+      'core/approval/application/delete-old-drafts.ts',
+      'core/approval/application/old-applications.ts selectOldApplications',
+      'core/approval/bank-account/queries.ts takeDueBankAccounts',
+      'core/approval/decision/queries.ts stuckApplications',
+      'core/money/bank-debit/queries.ts takeDueDebits',
+      'core/money/bank-debit/retry-queries.ts takeDueRetries',
+      'core/money/payment/queries.ts takeDueIntents',
+      'core/money/reconciliation/own-queries.ts selectOwnCharges',
+      'core/money/reconciliation/own-queries.ts selectOwnRefunds',
+      'core/money/refund/queries.ts takeDueRefunds',
+      'core/ordering/customer-data/delete-asked-accounts.ts deleteAskedAccounts',
+      'core/ordering/customer-data/ended-customers.ts selectEnded',
+      'core/ordering/signing/queries.ts takeEnvelopes',
+      'core/ordering/store-agreement/queries.ts deleteExpiredLinks',
+      'core/ordering/unfinished/queries.ts ordersToRelease',
+      'core/ordering/unfinished/queries.ts ordersToRemind',
+      'core/ordering/visit/queries.ts visitsToRemind',
+      'core/shopper/email-change/queries.ts deleteExpiredEmailChanges',
+      'core/shopper/referral/queries.ts earnedReferrals',
+      'core/shopper/referral/queries.ts openReferrals',
+      'core/shopper/session/delete-guests.ts deleteGuests',
+    ],
+  },
+  {
+    reason: 'an operator’s list or figures over all customers',
+    senders: [
+      'core/agreement/reward/queries.ts rewardsByCustomer',
+      'core/money/payment/queries.ts countStates',
+      'core/ordering/order/queries.ts ordersOfDay',
+      'core/ordering/record-consent/queries.ts paperRows',
+      'core/agreement/delinquency/queries.ts activeUnder',
+      'core/approval/application/queries.ts waitingApplications',
+      'core/approval/verification/queries.ts waitingDocuments',
+      'core/catalogue/review/queries.ts waitingReviews',
+      'core/money/payment/queries.ts onTheirWaySince',
+      'core/money/payment/queries.ts pendingSince',
+      'core/money/refund/queries.ts unsettledSince',
+    ],
+  },
+  {
+    reason:
+      'an operator or the payment service names a number or id; a listed key leads to the customer (lookUpKeys)',
+    senders: [
+      'core/money/refund/queries.ts findAnyRefund',
+      'core/money/refund/queries.ts lockAnyRefund',
+      'core/agreement/agreement/queries.ts ownerOf',
+      'core/agreement/club/queries.ts ownerOfMembership',
+      'core/catalogue/review/change-state.ts',
+      'core/catalogue/review/queries.ts lockReview',
+      'core/money/payment/queries.ts findAnyIntent',
+      'core/money/payment/queries.ts lockStoreReceipt',
+      'core/ordering/order/queries.ts findAnyOrder',
+    ],
+  },
+  {
+    reason: 'a sign-in, by the e-mail address or what the device or provider shows (lookUpKeys)',
+    senders: [
+      'core/shopper/customer/queries.ts findRegistered',
+      'core/shopper/customer/queries.ts isEmailTaken',
+      'core/shopper/customer/queries.ts lockBySubject',
+      'core/shopper/passkey/queries.ts findByCredential',
+      'core/shopper/sign-in/queries.ts findResetOwner',
+    ],
+  },
+  {
+    reason:
+      'a session, by its token or id: a look-up table that says whose it is, with the customer’s own row',
+    senders: [
+      'core/shopper/session/grant-queries.ts findApiSessionRow',
+      'core/shopper/session/grant-queries.ts findSessionOfRefreshToken',
+      'core/shopper/session/grant-queries.ts lockSession',
+      'core/shopper/session/grant-queries.ts lockSessionOfCode',
+      'core/shopper/session/grant-queries.ts lockSessionOfRefreshToken',
+      'core/shopper/session/queries.ts findBuyer',
+      'core/shopper/session/queries.ts findByTokenHash',
+      'core/shopper/session/shopper-context.ts readShopperContext',
+    ],
+  },
+  {
+    reason: 'a secret address that was opened, or an invitation from its friend’s side (lookUpKeys)',
+    senders: [
+      'core/shopper/referral/queries.ts deleteReferralsOf',
+      'core/agreement/calendar/queries.ts findFeedOwner',
+      'core/shopper/email-change/queries.ts isStopHash',
+      'core/shopper/email-change/queries.ts takeByStopHash',
+      'core/shopper/notification/queries.ts ownerOfLink',
+      'core/shopper/referral/queries.ts findAccepted',
+      'core/shopper/referral/queries.ts findSharer',
+      'core/shopper/referral/queries.ts moveAccepted',
+    ],
+  },
+  {
+    reason: 'the same person under other customers: by a tax id, an e-mail address or a phone number',
+    senders: [
+      'core/approval/decision/history-queries.ts customersWith',
+      'core/approval/decision/history-queries.ts hasOtherApplication',
+      'core/shopper/notification/queries.ts endConsentsTo',
+      'core/shopper/notification/queries.ts isUnwantedAt',
+    ],
+  },
+  {
+    reason:
+      'what everybody sees of a product’s reviews; asked of each database, as long as no copy is kept with the catalogue',
+    senders: [
+      'core/catalogue/product/queries.ts findFamily',
+      'core/catalogue/product/queries.ts pieceRows',
+      'core/catalogue/review/queries.ts shownReviews',
+    ],
+  },
+  {
+    reason:
+      'what a guest left goes to the account that the same person signs in to, perhaps on another database',
+    together: true,
+    senders: [
+      'core/agreement/reward/queries.ts moveRewards',
+      'core/approval/application/change-state.ts',
+      'core/approval/application/move-applications.ts moveApplications',
+      'core/approval/approval/guest-rows.ts move',
+      'core/approval/decision/guest-rows.ts move',
+      'core/approval/phone-check/guest-rows.ts move',
+      'core/approval/verification/guest-rows.ts move',
+      'core/money/payment-method/move-methods.ts moveMethods',
+      'core/ordering/checkout/queries.ts moveDraft',
+      'core/shopper/applied-promotion/queries.ts moveApplied',
+      'core/shopper/basket/merge-queries.ts addLinesOf',
+      'core/shopper/basket/merge-queries.ts carryLines',
+      'core/shopper/basket/merge-queries.ts giveBasket',
+      'core/shopper/referral/queries.ts moveAccepted',
+      'core/shopper/wishlist/queries.ts copyWishes',
+    ],
+  },
+  {
+    reason: 'two people of an invitation: the friend’s steps, and whether both are one household',
+    together: true,
+    senders: [
+      'core/agreement/reward/queries.ts invitationsOf',
+      'core/agreement/reward/queries.ts isSameHousehold',
+      'core/shopper/session/delete-guests.ts deleteGuests',
+    ],
+  },
+  {
+    reason:
+      'one person under several ids, which are given in a list: their payments and agreements until now',
+    together: true,
+    senders: [
+      'core/approval/approval/queries.ts newestApprovals',
+      'core/approval/decision/history-queries.ts paymentRecord',
+    ],
+  },
+  {
+    reason: 'a bank account that several may have given: its token stays while one of them uses it',
+    together: true,
+    senders: ['core/approval/bank-account/queries.ts forgettable'],
+  },
+  {
+    reason: 'counts what a store has promised; no row is brought together with another customer’s',
+    together: true,
+    senders: ['core/ordering/crew/queries.ts promisedFrom', 'core/ordering/crew/queries.ts promisedIn'],
+  },
+]
