@@ -1,3 +1,4 @@
+import { createPublicKey, createVerify, type JsonWebKey } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
@@ -82,6 +83,35 @@ test('a forgotten password is replaced with the token of the mail, once', async 
   const again = await post('password/action', action)
   expect([again.status, await again.json()]).toMatchObject([400, { message: 'Invalid token.' }])
   await expect(signInWith(email, third)).resolves.toHaveProperty('access_token')
+})
+
+test('a new password is set with the token of a mail by the call of the shopper-customers API too, and a wrong token is refused by its name', async () => {
+  const email = 'reset@example.com'
+  await registerAccount(shop, email, first)
+  const { access_token } = await shop.guest()
+  const base = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers/password/actions'
+  const post = (path: string, body: object) =>
+    shop.call(`${base}/${path}?siteId=us`, access_token, { method: 'POST', body: JSON.stringify(body) })
+  expect((await post('create-reset-token', { login: email })).status).toBe(200)
+  const wrong = await post('reset', { resetToken: 'nonsense', newPassword: third })
+  expect([wrong.status, await wrong.json()]).toMatchObject([400, { field: 'resetToken' }])
+  const done = await post('reset', { resetToken: await resetTokenOf(email), newPassword: third })
+  expect(done.status).toBe(204)
+  await expect(signInWith(email, third)).resolves.toHaveProperty('access_token')
+})
+
+test('the keys that are published prove an access token, and are public alone', async () => {
+  const { access_token } = await shop.guest()
+  const path = '/shopper/auth/v1/organizations/f_ecom_store/oauth2/jwks'
+  const keys = (await (await shop.call(path, '')).json()) as { keys: (JsonWebKey & { kid: string })[] }
+  const [head = '', body = '', signature = ''] = access_token.split('.')
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+  const key = keys.keys.find((one) => one.kid === kid)
+  expect(key).not.toHaveProperty('d')
+  const check = createVerify('SHA256').update(`${head}.${body}`)
+  const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' })
+  const options = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
+  expect(check.verify(options, Buffer.from(signature, 'base64url'))).toBe(true)
 })
 
 test('an item of a list has a quantity and a priority, which change alone', async () => {

@@ -73,6 +73,7 @@ export const password = factory
     if (!body.ok) return refuse(c, body.problem)
     const done = await reset(c, body.value.resetToken, body.value.newPassword)
     if (done.ok) return c.body(null, 204)
+    if (done.problem.code === 'reset-link-invalid') return refuse(c, { ...done.problem, field: 'resetToken' })
     return refuse(c, named(done.problem, { token: 'resetToken', password: 'newPassword' }))
   })
   .post('/shopper/auth/v1/organizations/:org/oauth2/password/action', actionOperation, async (c) => {
