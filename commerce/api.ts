@@ -6,6 +6,7 @@ import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { DatabaseUnavailable, outageSeconds } from '#platform/database-unavailable.ts'
 import { type ApiEnv, factory, refuse, withCore } from './http/call.ts'
+import { openApiPage, pagePolicy, type ShownDocument } from './http/openapi-page.ts'
 import { sayMore } from './http/verbose.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -43,7 +44,7 @@ function notServed(app: Hono<ApiEnv>): Handler<ApiEnv> {
 /**
  * Creates an app of shopper API calls. All errors below its path are answered as problem+json, for every
  * method: unknown paths, unsupported methods, server errors. `clientOf` returns the client of a call;
- * `describe` makes the document of the routes, which /openapi.json answers.
+ * `describe` makes the document of the routes, which /openapi.json answers, and in development /openapi.html shows.
  */
 export function makeApi(
   core: Core,
@@ -58,11 +59,19 @@ export function makeApi(
   for (const noun of nouns) app.route('/', noun)
   if (describe !== undefined) {
     let document: object | undefined
-    app.get('/openapi.json', (c) => {
+    const described = () => {
       document ??= describe(app.routes)
+      return document
+    }
+    app.get('/openapi.json', (c) => {
       c.header('cache-control', 'public, max-age=300')
-      return c.json(document)
+      return c.json(described())
     })
+    if (core.settings.devPages)
+      app.get('/openapi.html', (c) => {
+        c.header('content-security-policy', pagePolicy)
+        return c.html(openApiPage(described() as ShownDocument))
+      })
   }
   // Must be the last route: an app that is mounted in another one never runs its `notFound`.
   app.all('*', notServed(app))

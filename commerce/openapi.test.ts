@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ok } from '#domain/base/result.ts'
 import { webhookEventTypes } from '#domain/base/webhook-event.ts'
@@ -7,14 +7,17 @@ import { webhookMessages } from './ordering/webhook-events.ts'
 import { answerChecker } from './testing/check-answers.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
 
+type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
 type Operation = {
   readonly operationId: string
   readonly summary: string
   readonly security?: readonly object[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>
 }
 type Document = {
   readonly openapi: string
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation & { responses: object }>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly webhooks: Readonly<Record<string, { readonly post: { readonly requestBody: Body } }>>
 }
 type Body = {
@@ -49,6 +52,7 @@ test('anybody gets an OpenAPI 3.1 document whose operations each have a name of 
 /** Calls that are served and not declared, by the beginning of their path, each with its reason. */
 const waiting: Readonly<Record<string, string>> = {
   '/openapi.json': 'the document itself',
+  '/openapi.html': 'the document as a page, in development only',
   '/v3/': 'has the format and the client ids of another API, and no tokens',
 }
 
@@ -78,6 +82,45 @@ test('a call that needs a token in the document refuses who has none', async () 
     const answer = await fetch(`${shop.origin}/mobify/proxy/api${at}`, { ...init, ...body })
     expect([at, answer.status]).toEqual([at, 401])
   }
+})
+
+test('in development the document is a page that runs nothing and asks nobody; a public store has none', async () => {
+  const page = await fetch(`${shop.origin}/mobify/proxy/api/openapi.html`)
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  const text = await page.text()
+  for (const { operation } of operations()) expect(text).toContain(`<details id="${operation.operationId}">`)
+  expect(text).not.toMatch(/<script|https?:\/\/(?!store\.example|localhost)[^\s"<&]+\.(js|css)/)
+  const settings = { ...shop.core.settings, devPages: false }
+  const api = commerceApi(
+    { ...shop.core, settings },
+    () => shop.core.client,
+    async (_client, work) => ok(await work()),
+  )
+  expect((await api.request('/openapi.html')).status).toBe(404)
+})
+
+test('each call has an example of its body and of its answer, and each is as its schema has it', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  const faults: string[] = []
+  // Many calls answer the same, and a schema takes long to compile.
+  const compiled = new Map<string, ValidateFunction>()
+  const hold = (name: string, content: Content | undefined) => {
+    for (const [type, { schema, example }] of Object.entries(content ?? {})) {
+      if (type === 'application/problem+json') continue
+      const key = JSON.stringify(schema)
+      const isValid = compiled.get(key) ?? ajv.compile(schema)
+      compiled.set(key, isValid)
+      if (example === undefined) faults.push(`${name}: no example`)
+      else if (!isValid(example)) faults.push(`${name}: ${ajv.errorsText(isValid.errors)}`)
+    }
+  }
+  for (const { operation } of operations()) {
+    const id = operation.operationId
+    hold(`${id} body`, operation.requestBody?.content)
+    for (const [status, { content }] of Object.entries(operation.responses))
+      if (status < '300') hold(`${id} ${status}`, content)
+  }
+  expect(faults).toEqual([])
 })
 
 test('the document has each webhook, whose schema takes its example and nothing of another', () => {

@@ -94,6 +94,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     },
   },
   [`GET ${api}/openapi.json`]: {},
+  [`GET ${api}/openapi.html`]: {},
   [`GET ${api}/site/shopper-seo/${v1}/url-mapping`]: { query: 'urlSegment=%2Fsofas' },
   [`GET ${api}/pricing/shopper-promotions/${v1}/promotions`]: { query: 'ids=first-week,members' },
   [`GET ${custom}/get-promotions-store/${v1}/getpromotionsrac`]: {

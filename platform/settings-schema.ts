@@ -157,7 +157,7 @@ export const settingsSchema = z.object({
   DEV_PAGES: onOff.optional().register(settingDocs, {
     otherwise: 'off in production; `npm start` sets 1',
     about:
-      '`on` shows /dev/inbox (every message that went out) and /dev/design (the pieces of the pages in every state)',
+      '`on` shows /dev/inbox (every message that went out), /dev/design (the pieces of the pages in every state) and the calls with examples (/mobify/proxy/api/openapi.html)',
   }),
   PAYMENTS_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'the embedded vault, test cards only',

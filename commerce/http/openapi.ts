@@ -2,6 +2,7 @@ import type { RouterRoute } from 'hono/types'
 import { findTargetHandler } from 'hono/utils/handler'
 import { z } from 'zod'
 import { problemCodes } from '#domain/base/problem.ts'
+import { type CallExample, keptExample } from './kept-example.ts'
 import { type Operation, operationOf } from './operation.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -30,20 +31,23 @@ const problemAnswers: Json = {
   default: { description: 'The call was refused (RFC 9457).', content: problemMedia },
 }
 
+/** An operation with what the document shows of it. */
+type Shown = Operation & { readonly example: CallExample }
+
 const descriptionOf = (status: number, hasBody: boolean) => {
   if (status >= 400) return 'The call was refused.'
   if (status >= 300) return 'Goes on at the address of the header location.'
   return hasBody ? 'Done.' : 'Done; there is no body.'
 }
 
-function answersOf({ answers, example }: Operation): Json {
+function answersOf({ answers, example }: Shown): Json {
   const told = Object.entries(answers).map(([status, schema]) => {
     const isRefusal = Number(status) >= 400
     const description = descriptionOf(Number(status), schema !== null)
     if (schema === null) return [status, { description }]
     const media = {
       schema: jsonSchema(schema, 'output'),
-      ...(!isRefusal && example?.answer !== undefined && { example: example.answer }),
+      ...(!isRefusal && example.answer !== undefined && { example: example.answer }),
     }
     // A refusal with a format of its own has that of all the others too.
     const content = { 'application/json': media, ...(isRefusal && problemMedia) }
@@ -52,11 +56,11 @@ function answersOf({ answers, example }: Operation): Json {
   return { ...Object.fromEntries(told), ...problemAnswers }
 }
 
-function bodyOf({ body, bodyType = 'application/json', example }: Operation): Json {
+function bodyOf({ body, bodyType = 'application/json', example }: Shown): Json {
   if (body === undefined) return {}
   const media = {
     schema: jsonSchema(body, 'input'),
-    ...(example?.body !== undefined && { example: example.body }),
+    ...(example.body !== undefined && { example: example.body }),
   }
   return { requestBody: { required: body._zod.optin !== 'optional', content: { [bodyType]: media } } }
 }
@@ -84,6 +88,7 @@ const security = {
 
 function operationJson(path: string, of: Operation): Json {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const shown = { ...of, example: { ...keptExample(of.id), ...of.example } }
   return {
     // A call that both versions of an API have is one declaration; names are unique in a document.
     operationId: path.includes('/v2/') ? `${of.id}V2` : of.id,
@@ -99,8 +104,8 @@ function operationJson(path: string, of: Operation): Json {
       { $ref: '#/components/parameters/locale' },
       ...(of.query === undefined ? [] : queryParameters(of.query)),
     ],
-    ...bodyOf(of),
-    responses: answersOf(of),
+    ...bodyOf(shown),
+    responses: answersOf(shown),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { type ApiEnv, refuse } from './call.ts'
+import type { CallExample } from './kept-example.ts'
 
 /** What a call takes and answers: the schemas are those that read it, and those that tests hold its answers against. */
 export type Operation = {
@@ -14,8 +15,8 @@ export type Operation = {
   readonly bodyType?: 'application/json' | 'application/x-www-form-urlencoded'
   /** The answers that are no problem, by status; null for one without a body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>
-  /** A request and its answer, as the document shows them. */
-  readonly example?: { readonly body?: unknown; readonly answer?: unknown }
+  /** A request and its answer, as the document shows them; what is left out is taken from `keptExample`. */
+  readonly example?: CallExample
   /** Who may call it, where that is not whoever has a token; a client with a secret proves itself with it. */
   readonly access?: 'anybody' | 'basic' | 'client'
 }

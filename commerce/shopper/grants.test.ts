@@ -93,7 +93,7 @@ const publicCalls =
   /\/(shopper-search|shopper-products|shopper-seo|shopper-stores|shopper-experience|shopper-custom-objects|shopper-configurations)\/|\/custom\/(product|search|custom-prefs|custom-logger)\//
 const signInCalls = '/shopper/auth/'
 // What anybody may read of the calls themselves.
-const description = '/openapi.json'
+const description = '/openapi.'
 // Their clients name themselves in a header and have no token.
 const recommendationCalls = '/v3/'
 
