@@ -106,8 +106,8 @@ test('an account page that cannot be read says so in the shopper’s words, with
   await context.db.run(sql`alter table agreement rename to agreement_away`)
   const read = (path: string) => fetch(store.origin + path, { headers: { cookie: cookie(store) } })
   for (const [path, ...words] of [
-    ['/us/en/my-account', 'isn&#x27;t working', 'Contact Support', 'Refresh the page'],
-    ['/us/es/my-account', 'Esta página no funciona'],
+    ['/us/en/my-accounts/payment-agreement', 'isn&#x27;t working', 'Contact Support', 'Refresh the page'],
+    ['/us/es/my-accounts/payment-agreement', 'Esta página no funciona'],
   ] as const) {
     const answer = await read(path)
     expect(answer.status).toBe(500)
@@ -131,5 +131,5 @@ test('an account page that cannot be read says so in the shopper’s words, with
   }
   await context.db.run(sql`alter table agreement_away rename to agreement`)
   await context.db.close()
-  expect((await read('/us/en/my-account')).status).toBe(200)
+  expect((await read('/us/en/my-accounts/payment-agreement')).status).toBe(200)
 })

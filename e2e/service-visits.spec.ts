@@ -6,7 +6,7 @@ import { deliveredBefore, signInRenter } from './support/renter.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
-test('a customer asks for a repair, moves it, sees its steps, and plans a return that says what stops and is owed [ACC-206] [SHL-094] @phone @no-script', async ({
+test('a customer asks for a repair, moves it, sees its steps, and plans a return that says what stops and is owed [ACC-199] [ACC-206] [SHL-094] @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -42,6 +42,10 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   await main.getByRole('button', { name: 'Save the new day' }).click()
   await expect(page.getByText('The new day is saved.')).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
+  await page.goto('/us/en/my-account')
+  await expect(main.getByRole('region', { name: 'Delivery and service' })).toContainText(
+    `Repair, agreement ${number}`,
+  )
 
   await page.goto(`/us/es/my-accounts/agreement/${number}/visit/return`)
   await expect(main.getByText('se detienen la renta y los pagos automáticos')).toBeVisible()

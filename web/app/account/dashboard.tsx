@@ -1,24 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
-import { listAlerts } from '#core/agreement/alert/list-alerts.ts'
-import { getClub } from '#core/agreement/club/get-club.ts'
-import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
-import { getMailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
-import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
+import { PlannedBlock } from '#web/app/ordering/visit/planned-block.tsx'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
-import { Day } from '#web/app/ui/figures/day.tsx'
-import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
 import { AlertList } from '../agreement/alert/alert-list.tsx'
 import { ClubBlock } from '../agreement/club/club-block.tsx'
@@ -26,7 +18,12 @@ import { ReturnList } from '../agreement/returned-payment/return-list.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import { MailTroubleNotice } from '../shopper/personal-info/mail-trouble-notice.tsx'
 import type { Route } from './+types/dashboard'
+import { Block } from './block.tsx'
 import { dueFirst } from './due-first.ts'
+import { loadDashboard } from './load-dashboard.server.ts'
+import { MethodsBlock } from './methods-block.tsx'
+import { NextDue } from './next-due.tsx'
+import { Refetching, useRefetching } from './refetching.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'account.title', { noindex: true })
@@ -34,152 +31,46 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
-  const { pathname, searchParams } = args.url
-  if (searchParams.has('refetch')) {
-    // Nothing of an account is kept, so every opening is fresh. The address goes on without the word.
-    searchParams.delete('refetch')
-    throw goTo(requestContext, `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`)
-  }
-  const [agreements, unfinished, club, trouble, returns] = await Promise.all([
-    listAgreements(who, requestContext.core),
-    loadUnfinished(requestContext),
-    getClub(who, requestContext.locale, requestContext.core),
-    getMailTrouble(who, requestContext.core),
-    listReturns(who, undefined, requestContext.core),
-  ])
-  const alerts = await listAlerts(who, agreements, requestContext.core)
-  return { agreements, alerts, unfinished, club, trouble, returns, firstName: requestContext.firstName }
+  return { ...(await loadDashboard(who, requestContext)), firstName: requestContext.firstName }
 }
 
-type First = NonNullable<ReturnType<typeof dueFirst>>
-
-/** Says that autopay makes a payment. It charges no fees, and nothing that is past due already. */
-function ByAutopay({ agreement, next }: Pick<First['due'][number], 'agreement' | 'next'>) {
-  const isPaid = agreement.autopayMethodId !== null && next.status !== 'past-due' && next.openFeesCents === 0
-  return isPaid ? (
-    <p className="text-sm">
-      <FormattedMessage id="autopay.pays-it" />
-    </p>
-  ) : null
+/** What is due first. */
+function FirstDue({ agreements }: { agreements: readonly AgreementSummary[] }) {
+  const first = dueFirst(agreements)
+  return first === undefined ? null : <NextDue {...first} />
 }
 
-/** A link to one payment on all that are due; a payoff is paid by itself. */
-function PayAll({ due }: Pick<First, 'due'>) {
-  const together = due.filter(({ isPayoff }) => !isPayoff)
-  if (together.length < 2) return null
-  const chosen = new URLSearchParams(together.map(({ agreement }) => ['agreement', agreement.number]))
-  return (
-    <p className="mt-2">
-      <ButtonLink to={`${pathTo('payments')}?${chosen}`}>
-        <FormattedMessage id="payment.together.pay" values={{ count: together.length }} />
-      </ButtonLink>
-    </p>
-  )
-}
+const isCurrent = ({ refCode }: AgreementSummary) => refCode !== 'Cancelled' && refCode !== 'Closed'
 
-/** The due date of one agreement. For several: the products, amount, due date and payment button of each. */
-function DueLines({ due }: Pick<First, 'due'>) {
-  const { locale } = useRoot()
-  const [first] = due
-  if (due.length === 1) {
+/** The agreements that are neither cancelled nor closed, or where to begin. */
+function Agreements({ current }: { current: readonly AgreementSummary[] }) {
+  if (current.length === 0)
     return (
-      <>
-        {first.isPayoff && (
-          <p>
-            <FormattedMessage id="payment.pay.payoff.hint" />
-          </p>
-        )}
-        <p>
-          <Day on={first.next.dueOn} weekday />
-        </p>
-        <ByAutopay agreement={first.agreement} next={first.next} />
-      </>
+      <EmptyState
+        icon="home"
+        title={<FormattedMessage id="account.empty" />}
+        action={
+          <ButtonLink to={pathTo('home')}>
+            <FormattedMessage id="account.empty.shop" />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id="account.empty.text" />
+      </EmptyState>
     )
-  }
   return (
-    <>
-      <PayAll due={due} />
-      <ul className="mt-2 divide-y divide-divider">
-        {due.map(({ agreement, next, amountCents, isPayoff }) => (
-          <li
-            key={agreement.id}
-            className="flex flex-col gap-3 py-4 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
-          >
-            <div className="min-w-0">
-              <span className="block font-semibold">{goodsLine(agreement.items, locale)}</span>
-              <span className="block text-sm text-muted">
-                <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
-              </span>
-              <FormattedMessage
-                id="agreement.next"
-                values={{
-                  status: next.status.replace('-', ''),
-                  amount: <Money key="amount" cents={amountCents} />,
-                  day: <Day key="day" on={next.dueOn} />,
-                }}
-              />
-              {isPayoff && (
-                <span className="block">
-                  <FormattedMessage id="payment.pay.payoff.hint" />
-                </span>
-              )}
-              <ByAutopay agreement={agreement} next={next} />
-            </div>
-            <ButtonLink
-              to={pathTo('payments', undefined, { agreement: agreement.number })}
-              className="shrink-0 sm:min-w-44"
-            >
-              <span>
-                <FormattedMessage
-                  id="payment.pay.button"
-                  values={{ amount: <Money key="amount" cents={amountCents} /> }}
-                />
-              </span>
-            </ButtonLink>
+    <section aria-labelledby="agreements" className="flex flex-col gap-4">
+      <h2 id="agreements" className="text-xl">
+        <FormattedMessage id="account.agreements" />
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(400px,1fr))]">
+        {current.map((agreement) => (
+          <li key={agreement.id}>
+            <AgreementCard agreement={agreement} />
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-/**
- * What is due first, with its date and a button to pay: what most customers come for. Several are paid
- * together or each by itself.
- */
-function NextDue({ due, totalCents }: First) {
-  const [{ agreement, next }] = due
-  const late = next.status === 'past-due'
-  const isOne = due.length === 1
-  const row = isOne ? 'md:flex-row md:items-center md:justify-between' : ''
-  return (
-    <Card tone="selected" className={`flex flex-col gap-4 ${row}`}>
-      <div>
-        <p className={late ? 'font-semibold text-danger' : 'font-semibold'}>
-          <FormattedMessage
-            id="account.due"
-            values={{ status: next.status.replace('-', ''), agreements: due.length }}
-          />
-        </p>
-        <p className="text-3xl font-extrabold">
-          <Money cents={totalCents} />
-        </p>
-        <DueLines due={due} />
-      </div>
-      {isOne && (
-        <ButtonLink
-          to={pathTo('payments', undefined, { agreement: agreement.number })}
-          className="md:min-w-56"
-        >
-          <span>
-            <FormattedMessage
-              id="account.pay"
-              values={{ amount: <Money key="amount" cents={totalCents} /> }}
-            />
-          </span>
-        </ButtonLink>
-      )}
-    </Card>
+    </section>
   )
 }
 
@@ -215,46 +106,40 @@ function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary
   )
 }
 
-export default function Dashboard({
-  loaderData: { agreements, alerts, unfinished, club, trouble, returns, firstName },
-}: Route.ComponentProps) {
-  const first = dueFirst(agreements)
-  const current = agreements.filter(({ refCode }) => refCode !== 'Cancelled' && refCode !== 'Closed')
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { agreements, alerts, methods, planned, club, returns, unfinished, trouble, firstName } = loaderData
+  const refetching = useRefetching()
   const title = <FormattedMessage id="account.hello" values={{ name: firstName ?? '' }} />
   return (
     <AccountFrame title={title} here="myAccount">
-      {trouble !== null && <MailTroubleNotice {...trouble} />}
-      <FinishOrder order={unfinished} />
-      {first !== undefined && <NextDue {...first} />}
-      <ReturnList returns={returns} />
-      <AlertList alerts={alerts} />
-      {current.length === 0 ? (
-        <EmptyState
-          icon="home"
-          title={<FormattedMessage id="account.empty" />}
-          action={
-            <ButtonLink to={pathTo('home')}>
-              <FormattedMessage id="account.empty.shop" />
-            </ButtonLink>
-          }
-        >
-          <FormattedMessage id="account.empty.text" />
-        </EmptyState>
-      ) : (
-        <section aria-labelledby="agreements" className="flex flex-col gap-4">
-          <h2 id="agreements" className="text-xl">
-            <FormattedMessage id="account.agreements" />
-          </h2>
-          <ul className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(400px,1fr))]">
-            {current.map((agreement) => (
-              <li key={agreement.id}>
-                <AgreementCard agreement={agreement} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ClubBlock {...club} />
+      <Refetching now={refetching} />
+      <Block name="trouble" read={trouble}>
+        {(shown) => shown !== null && <MailTroubleNotice {...shown} />}
+      </Block>
+      <Block name="unfinished" read={unfinished}>
+        {(order) => <FinishOrder order={order} />}
+      </Block>
+      {agreements !== null && <FirstDue agreements={agreements.shown} />}
+      <Block name="returns" read={returns}>
+        {(shown) => <ReturnList returns={shown} />}
+      </Block>
+      <Block name="alerts" read={alerts}>
+        {(shown) => <AlertList alerts={shown} />}
+      </Block>
+      <Block name="agreements" read={agreements}>
+        {(shown) => <Agreements current={shown.filter(isCurrent)} />}
+      </Block>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Block name="methods" read={methods}>
+          {(shown) => <MethodsBlock methods={shown} />}
+        </Block>
+        <Block name="planned" read={planned}>
+          {(shown) => <PlannedBlock planned={shown} />}
+        </Block>
+      </div>
+      <Block name="club" read={club}>
+        {(shown) => <ClubBlock {...shown} />}
+      </Block>
       <p>
         <FormattedMessage id="store-agreement.offer" />{' '}
         <Link
@@ -264,7 +149,7 @@ export default function Dashboard({
           <FormattedMessage id="store-agreement.offer.link" />
         </Link>
       </p>
-      <CancelledOrders agreements={agreements} />
+      {agreements !== null && <CancelledOrders agreements={agreements.shown} />}
     </AccountFrame>
   )
 }

@@ -21,6 +21,7 @@ import { WhoMayReceive } from '#web/app/shopper/personal-info/who-may-receive.ts
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Route } from './+types/schedule-delivery'
+import { isComing, waitingDeliveries } from './planned.ts'
 import { SlotText, VisitCard } from './visit-card.tsx'
 import { visitChoices } from './visit-choices.ts'
 
@@ -41,12 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
       choices: visitChoices(visit.canChange ? await getOtherDays(who, visit.id, core) : []),
     })),
   )
-  const isOpen = ({ visit: { state } }: (typeof shown)[number]) =>
-    state === 'scheduled' || state === 'working'
+  const isOpen = ({ visit }: (typeof shown)[number]) => isComing(visit)
   return {
-    deliveries: orders
-      .filter(({ state }) => state === 'confirmed')
-      .map(({ number, fulfilment, delivery: { date, window } }) => ({ number, fulfilment, date, window })),
+    deliveries: waitingDeliveries(orders),
     coming: shown.filter(isOpen),
     past: shown.filter((each) => !isOpen(each)).reverse(),
     mayReceive: people.map(({ name }) => name),

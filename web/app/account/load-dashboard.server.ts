@@ -1,0 +1,48 @@
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { listAlerts } from '#core/agreement/alert/list-alerts.ts'
+import { getClub } from '#core/agreement/club/get-club.ts'
+import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
+import type { Customer } from '#core/context.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { listOrders } from '#core/ordering/order/list-orders.ts'
+import { listVisits } from '#core/ordering/visit/list-visits.ts'
+import { getMailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
+import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
+import { isComing, waitingDeliveries } from '#web/app/ordering/visit/planned.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
+import type { Read } from './block.tsx'
+
+/**
+ * What the blocks of the dashboard show, each read by itself: one that can't be read is null, is in the log, and takes no
+ * other with it. The alerts are about agreements and payment methods, so they need both.
+ */
+export async function loadDashboard(who: Customer, requestContext: RequestContext) {
+  const { core, locale } = requestContext
+  const block = async <T>(name: string, read: Promise<T>): Promise<Read<T>> => {
+    try {
+      return { shown: await read }
+    } catch (error) {
+      core.log.error(error, `the block ${name} of the dashboard could not be read`)
+      return null
+    }
+  }
+  const readPlanned = async () => {
+    const [orders, visits] = await Promise.all([listOrders(who, core), listVisits(who, core)])
+    return { deliveries: waitingDeliveries(orders), visits: visits.filter(isComing) }
+  }
+  const agreements = listAgreements(who, core)
+  const [readAgreements, alerts, methods, planned, club, returns, unfinished, trouble] = await Promise.all([
+    block('agreements', agreements),
+    block(
+      'alerts',
+      agreements.then((all) => listAlerts(who, all, core)),
+    ),
+    block('methods', savedMethods(who, core)),
+    block('planned', readPlanned()),
+    block('club', getClub(who, locale, core)),
+    block('returns', listReturns(who, undefined, core)),
+    block('unfinished', loadUnfinished(requestContext)),
+    block('trouble', getMailTrouble(who, core)),
+  ])
+  return { agreements: readAgreements, alerts, methods, planned, club, returns, unfinished, trouble }
+}
