@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
+import { useIsOffered } from '../request/use-is-offered.ts'
 import { useRoot } from '../request/use-root.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import type { FooterColumn } from './shell-data.ts'
@@ -38,11 +39,14 @@ function UsualLinks() {
 }
 
 function Column({ column }: { column: FooterColumn }) {
+  const isOffered = useIsOffered()
+  const links = column.links.filter(({ href }) => isOffered(href))
+  if (links.length === 0) return null
   return (
     <div>
       <h2 className="mb-1 text-lg font-bold">{column.heading}</h2>
       <ul>
-        {column.links.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href + label}>
             <Link to={href} className="footer-link">
               {label}

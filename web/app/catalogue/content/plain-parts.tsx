@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useIsOffered } from '#web/app/request/use-is-offered.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -35,11 +36,14 @@ export function AccordionPart({ part }: { part: PartOf<'accordion'> }) {
 }
 
 export function LinkListPart({ part }: { part: PartOf<'linkList'> }) {
+  const isOffered = useIsOffered()
+  const links = part.data.links.filter(({ href }) => isOffered(href))
+  if (links.length === 0) return null
   return (
     <section>
       <h2 className="text-xl">{part.data.heading}</h2>
       <ul>
-        {part.data.links.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
             <Link to={href} className="inline-flex min-h-11 items-center text-primary underline">
               {label}
@@ -52,9 +56,12 @@ export function LinkListPart({ part }: { part: PartOf<'linkList'> }) {
 }
 
 export function ButtonsPart({ part }: { part: PartOf<'buttons'> }) {
+  const isOffered = useIsOffered()
+  const links = part.data.links.filter(({ href }) => isOffered(href))
+  if (links.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
-      {part.data.links.map(({ label, href, style, newWindow }) => (
+      {links.map(({ label, href, style, newWindow }) => (
         <ButtonLink
           key={href}
           to={href}

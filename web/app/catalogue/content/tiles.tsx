@@ -1,4 +1,5 @@
 import { formatPhone, phoneDigits } from '#domain/base/phone.ts'
+import { useIsOffered } from '#web/app/request/use-is-offered.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
@@ -6,6 +7,7 @@ import type { PartOf } from './page-part.ts'
 
 /** A picture, with a text and a link if it has them. */
 export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
+  const isOffered = useIsOffered()
   const inside = (
     <>
       <Picture name={tile.picture.name} alt={tile.picture.alt} place="third" />
@@ -18,7 +20,7 @@ export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
     </>
   )
   const look = 'block overflow-hidden rounded-card bg-surface-muted text-content no-underline'
-  if (tile.href === undefined) return <div className={look}>{inside}</div>
+  if (tile.href === undefined || !isOffered(tile.href)) return <div className={look}>{inside}</div>
   return (
     <Link to={tile.href} className={`${look} hover:underline`}>
       {inside}
@@ -38,12 +40,13 @@ export function PriceCard({ card }: { card: PartOf<'exchangePriceCard'>['data'] 
 
 /** A phone number to call, or a link. */
 export function ContactTile({ tile }: { tile: PartOf<'contactTile'>['data'] }) {
+  const isOffered = useIsOffered()
   return (
     <div className="flex gap-4 rounded-card border border-divider p-4">
       <Icon name={tile.icon} className="size-8 text-primary" />
       <div className="min-w-0">
         <h3 className="text-lg">
-          {tile.href === undefined ? (
+          {tile.href === undefined || !isOffered(tile.href) ? (
             tile.heading
           ) : (
             <Link to={tile.href} className="text-primary underline">

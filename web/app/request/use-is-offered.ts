@@ -1,0 +1,17 @@
+import { splitPrefix } from '#site/prefix.ts'
+import { needsSignIn, urls } from '#site/urls.ts'
+import { useRoot } from './use-root.ts'
+
+function isOfAccount(href: string): boolean {
+  const [path = ''] = splitPrefix(href).path.split(/[?#]/)
+  return path === urls.account || needsSignIn(path)
+}
+
+/**
+ * Tells whether a list of links or a button of managed content offers a link: a guest is offered none into the account
+ * (SHL-003).
+ */
+export function useIsOffered(): (href: string) => boolean {
+  const { registered } = useRoot()
+  return (href) => registered || !isOfAccount(href)
+}
