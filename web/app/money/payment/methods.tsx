@@ -143,7 +143,7 @@ export default function Methods({
       <ul className="grid gap-4 md:grid-cols-2">
         {methods.map((method) => (
           <li key={method.id}>
-            <Card className="flex flex-wrap items-center justify-between gap-4">
+            <Card className="flex h-full flex-col items-start justify-between gap-2">
               <div>
                 <p className="font-semibold">
                   <CardName card={method} />
@@ -164,27 +164,29 @@ export default function Methods({
                   </p>
                 )}
               </div>
-              {!method.isDefault && method.endReason === null && (
+              <div className="flex flex-wrap gap-x-6">
+                {!method.isDefault && method.endReason === null && (
+                  <Form>
+                    <input type="hidden" name="intent" value="default" />
+                    <input type="hidden" name="methodId" value={method.id} />
+                    <SubmitButton look="quiet">
+                      <FormattedMessage
+                        id="payment.methods.make-default"
+                        values={{ kind: method.kind, last4: method.last4 }}
+                      />
+                    </SubmitButton>
+                  </Form>
+                )}
                 <Form>
-                  <input type="hidden" name="intent" value="default" />
                   <input type="hidden" name="methodId" value={method.id} />
                   <SubmitButton look="quiet">
                     <FormattedMessage
-                      id="payment.methods.make-default"
+                      id="payment.methods.remove"
                       values={{ kind: method.kind, last4: method.last4 }}
                     />
                   </SubmitButton>
                 </Form>
-              )}
-              <Form>
-                <input type="hidden" name="methodId" value={method.id} />
-                <SubmitButton look="quiet">
-                  <FormattedMessage
-                    id="payment.methods.remove"
-                    values={{ kind: method.kind, last4: method.last4 }}
-                  />
-                </SubmitButton>
-              </Form>
+              </div>
             </Card>
           </li>
         ))}
