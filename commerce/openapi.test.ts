@@ -6,6 +6,7 @@ import { commerceApi } from './app.ts'
 import { webhookMessages } from './ordering/webhook-events.ts'
 import { answerChecker } from './testing/check-answers.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
+import { leftOut } from './testing/stock-fields.ts'
 
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
 type Operation = {
@@ -121,6 +122,18 @@ test('each call has an example of its body and of its answer, and each is as its
       if (status < '300') hold(`${id} ${status}`, content)
   }
   expect(faults).toEqual([])
+})
+
+test('what the stock storefront reads and an answer leaves out is found, at whichever entry it is missing', () => {
+  const store = { id: '1', inventoryId: '1', latitude: 1, longitude: 1, name: 'One', storeHours: 'Monday' }
+  const whole = { ...store, address1: '1', city: 'C', countryCode: 'US', postalCode: '4', stateCode: 'OH' }
+  const { storeHours: _, ...without } = whole
+  expect(leftOut('getStores', { limit: 2, total: 2, data: [whole, whole] })).toEqual([])
+  expect(leftOut('getStores', { limit: 2, total: 2, data: [whole, without] })).toEqual([
+    '/data/1/storeHours is left out',
+  ])
+  const purchase = leftOut('addItemToBasket', { productItems: [{ quantity: 1 }] })
+  expect(purchase).toContain('/productItems/0/priceAfterItemDiscount is left out')
 })
 
 test('the document has each webhook, whose schema takes its example and nothing of another', () => {

@@ -21,11 +21,13 @@ function wireCategory(
 ): object {
   const children = childrenOf(tree, category.id, hidden)
   const path = pathOf(tree, category.id)
+  const description = category.description[locale] ?? category.description['en-US']
   return {
     id: category.id,
     name: localized(category.name, locale),
     pageTitle: localized(category.name, locale),
-    description: category.description[locale] ?? category.description['en-US'],
+    description,
+    pageDescription: description ?? localized(category.name, locale),
     thumbnail: category.thumbnail === null ? undefined : pictureLink(category.thumbnail, core),
     image: category.banner === null ? undefined : pictureLink(category.banner, core),
     parentCategoryId: category.parentId ?? undefined,
@@ -46,6 +48,7 @@ const leaf = z.strictObject({
   id: z.string(),
   name: z.string(),
   pageTitle: z.string(),
+  pageDescription: z.string(),
   description: z.string().optional(),
   thumbnail: z.url().optional(),
   image: z.url().optional(),

@@ -115,6 +115,8 @@ const piece = z
     currency: z.literal('USD'),
     hitType: z.enum(['product', 'master', 'variant', 'set', 'bundle']),
     primaryCategoryId: z.string(),
+    pageTitle: z.string(),
+    pageDescription: z.string(),
     shortDescription: z.string(),
     longDescription: z.string(),
     imageGroups,

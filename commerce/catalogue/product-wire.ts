@@ -78,6 +78,7 @@ type OfPage = {
 function wireProduct(one: PricedProduct, ofPage: OfPage, view: ShopView, asked: WireOptions) {
   const { store, locale } = view
   const { product } = one
+  const shortDescription = product.shortDescription[locale] ?? product.shortDescription['en-US']
   const limits = quantityLimits({ ...product, stockLevel: one.stock?.available ?? 0 })
   const isAddOn = ofPage.configuration === configurations.addOn
   return {
@@ -87,7 +88,9 @@ function wireProduct(one: PricedProduct, ofPage: OfPage, view: ShopView, asked: 
     currency: 'USD',
     hitType: hitTypeOf(product),
     primaryCategoryId: product.primaryCategoryId ?? undefined,
-    shortDescription: product.shortDescription[locale] ?? product.shortDescription['en-US'],
+    pageTitle: localized(product.name, locale),
+    pageDescription: shortDescription ?? localized(product.name, locale),
+    shortDescription,
     longDescription: product.description[locale] ?? product.description['en-US'],
     imageGroups: imageGroups(product.pictures, view, asked.allImages),
     minOrderQuantity: limits.minimum,
