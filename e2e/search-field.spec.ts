@@ -46,6 +46,8 @@ test('three letters are suggested for: a phrase leads to the search, a product a
   expect(asked).toEqual(['sof'])
   await product.click()
   await expect(page).toHaveURL(/\/us\/en\/p\/sofa/)
+  // A new page takes the focus, which closes the list.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await focusField(page)
   await field(page).fill('sof')
   const category = panel(page)
@@ -54,6 +56,7 @@ test('three letters are suggested for: a phrase leads to the search, a product a
   await expect(category.locator('img')).toBeVisible()
   await category.click()
   await expect(page).toHaveURL('/us/en/c/furniture/living-room/sofas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await focusField(page)
   await field(page).fill('nim')
   await panel(page).getByRole('group', { name: 'Brands' }).getByRole('option', { name: 'Nimbo' }).click()

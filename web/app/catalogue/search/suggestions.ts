@@ -1,4 +1,4 @@
-import { suggest } from '#core/catalogue/search/suggest.ts'
+import { type Suggestions, suggest } from '#core/catalogue/search/suggest.ts'
 import { localized } from '#domain/base/locale.ts'
 import { categoryPath } from '#site/urls.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -30,6 +30,12 @@ export type SuggestionsData = {
   }[]
 }
 
+/** What a category without a picture of its own looks like: the first of the suggested products that is in it. */
+function pictureAmong(products: Suggestions['products'], categoryId: string): string | null {
+  const shown = products.find(({ product }) => product.primaryCategoryId === categoryId)
+  return shown?.product.image?.picture ?? null
+}
+
 /** /search/suggestions?q=…: data for the search field. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const requestContext = requestContextOf(args)
@@ -42,7 +48,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     categories: found.categories.map(({ category, path }) => ({
       name: localized(category.name, requestContext.locale),
       href: categoryPath(path.map(({ id }) => id)),
-      picture: category.thumbnail,
+      picture: category.thumbnail ?? pictureAmong(found.products, category.id),
     })),
     brands: found.brands,
     products: found.products.map((one) => {
