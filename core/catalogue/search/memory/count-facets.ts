@@ -1,4 +1,3 @@
-import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { FacetCounts } from '../facet-counts.ts'
 import { ownRanges, priceRanges, readPriceRange } from '../price-steps.ts'
 import type { Search } from '../schema.ts'
@@ -9,8 +8,11 @@ import { filterConditions } from './unit-table.ts'
 
 /** Counts the facet values of products. */
 type FacetCounter = {
-  /** Counts a product: for all facets, or for the one whose filter alone it does not pass. */
-  add(slot: number, only: string | null): void
+  /**
+   * Counts a product with where it comes from and its payment: for all facets, or for the one whose filter alone it does
+   * not pass.
+   */
+  add(slot: number, only: string | null, rank: Rank, cents: number): void
   counts(): FacetCounts
 }
 
@@ -26,12 +28,13 @@ function rangesOf({ filters, frequency }: Search): Range[] {
 /** Counts in numbers, one for each value; what the store decides on in numbers of its own. */
 export function countFacets(goods: GoodsTable, offering: Offering, search: Search): FacetCounter {
   const { values, facets } = goods
-  const frequency: Frequency = frequencies.includes(search.frequency) ? search.frequency : 'WEEKLY'
   const byValue = new Int32Array(values.size)
   const byRank = new Int32Array(5)
   const byCondition = new Int32Array(filterConditions.length)
   const ranges = rangesOf(search)
   const byRange = new Int32Array(ranges.length)
+  const fromCents = Float64Array.from(ranges, ({ from }) => from)
+  const toCents = Float64Array.from(ranges, ({ to }) => to)
 
   function addValues(slot: number, only: string | null): void {
     const { numbers } = facets
@@ -42,29 +45,23 @@ export function countFacets(goods: GoodsTable, offering: Offering, search: Searc
     }
   }
 
-  function addPlace(slot: number, only: string | null): void {
-    if (only === null || only === 'availability') {
-      const rank = offering.rank(slot)
-      byRank[rank] = (byRank[rank] ?? 0) + 1
-    }
+  function addPlace(slot: number, only: string | null, rank: Rank, cents: number): void {
+    if (only === null || only === 'availability') byRank[rank] = (byRank[rank] ?? 0) + 1
     if (only === null || only === 'condition') {
       const bits = offering.conditions(slot)
       for (let bit = 0; bit < byCondition.length; bit += 1)
         if ((bits & (1 << bit)) !== 0) byCondition[bit] = (byCondition[bit] ?? 0) + 1
     }
     if (only !== null && only !== 'price') return
-    const cents = offering.payment(slot, frequency)
     if (cents < 0) return
-    for (let at = 0; at < ranges.length; at += 1) {
-      const range = ranges[at]
-      if (range !== undefined && cents >= range.from && cents < range.to) byRange[at] = (byRange[at] ?? 0) + 1
-    }
+    for (let at = 0; at < byRange.length; at += 1)
+      if (cents >= (fromCents[at] ?? 0) && cents < (toCents[at] ?? 0)) byRange[at] = (byRange[at] ?? 0) + 1
   }
 
   return {
-    add(slot, only) {
+    add(slot, only, rank, cents) {
       addValues(slot, only)
-      addPlace(slot, only)
+      addPlace(slot, only, rank, cents)
     },
     counts() {
       const counts = new Map<string, Map<string, number>>()

@@ -100,12 +100,13 @@ export function findInMemory(
   forEachCandidate(goods, { search, matches, offering }, (slot, relevance) => {
     const failed = failedFilter(filters, slot)
     if (failed === undefined) return
-    counter.add(slot, failed)
+    const [rank, payment] = [offering.rank(slot), offering.payment(slot, search.frequency)]
+    counter.add(slot, failed, rank, payment)
     if (failed !== null) return
     found.slots.push(slot)
     found.relevance.push(relevance)
-    found.ranks.push(offering.rank(slot))
-    found.payments.push(offering.payment(slot, search.frequency))
+    found.ranks.push(rank)
+    found.payments.push(payment)
   })
   const { offset, pageSize, sort } = search
   const last = Math.min(offset + pageSize, found.slots.length)

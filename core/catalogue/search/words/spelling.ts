@@ -1,29 +1,43 @@
 import { lettersOf } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
+/** Three rows of a table of distances, used again for each pair of words: nothing is waited for in between. */
+let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)]
+
 /**
  * The number of letters that differ between two words: missing, added, other or exchanged with the next one. Above
- * `most` it only says that.
+ * `most`, which is at most 100, it only says that. Looks only at places that are at most so far apart in both words.
  */
 function lettersApart(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  const width = other.length
+  if (Math.abs(one.length - width) > most) return most + 1
+  if (width + 2 > (rows[0]?.length ?? 0)) rows = rows.map(() => new Uint8Array(2 * width))
+  let [before, above, current] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  const tooMany = most + 1
+  for (let at = 0; at <= Math.min(width, tooMany); at += 1) above[at] = at
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1]
-      const [left = 0, up = 0, corner = 0] = [current[at - 1], above[at], above[at - 1]]
-      const isExchanged =
-        row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      const exchanged = isExchanged ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
-      current.push(Math.min(left + 1, up + 1, corner + (isSame ? 0 : 1), exchanged))
+    const [from, end] = [Math.max(1, row - most), Math.min(width, row + most)]
+    current[from - 1] = from === 1 ? Math.min(row, tooMany) : tooMany
+    if (end < width) current[end + 1] = tooMany
+    let least = current[from - 1] ?? tooMany
+    for (let at = from; at <= end; at += 1) {
+      const isSame = one.charCodeAt(row - 1) === other.charCodeAt(at - 1)
+      let cost = (above[at - 1] ?? 0) + (isSame ? 0 : 1)
+      cost = Math.min(cost, (current[at - 1] ?? 0) + 1, (above[at] ?? 0) + 1)
+      if (
+        row > 1 &&
+        at > 1 &&
+        one.charCodeAt(row - 1) === other.charCodeAt(at - 2) &&
+        one.charCodeAt(row - 2) === other.charCodeAt(at - 1)
+      )
+        cost = Math.min(cost, (before[at - 2] ?? 0) + 1)
+      current[at] = cost
+      if (cost < least) least = cost
     }
-    if (Math.min(...current) > most) return most + 1
-    before = above
-    above = current
+    if (least > most) return tooMany
+    ;[before, above, current] = [above, current, before]
   }
-  return above[other.length] ?? 0
+  return above[width] ?? 0
 }
 
 function bitCount(bits: number): number {
@@ -52,8 +66,10 @@ export function similarSpelling(
       const count = uses[no] ?? 0
       if (count < least || bitCount(letters ^ spellings.letters(no)) > 2 * most) continue
       const spelling = spellings.word(no)
-      const apart = spelling === typed ? most + 1 : lettersApart(typed, spelling, most)
-      if (apart > most) continue
+      // One that is further apart than the best so far is none better.
+      const limit: number = best === null ? most : Math.min(most, Math.floor(best.cost))
+      const apart: number = spelling === typed ? most + 1 : lettersApart(typed, spelling, limit)
+      if (apart > limit) continue
       const cost = apart + (spelling[0] === typed[0] ? 0 : 0.5)
       const order = best === null ? -1 : cost - best.cost || best.uses - count || no - best.no
       if (order < 0) best = { spelling, uses: count, cost, no }

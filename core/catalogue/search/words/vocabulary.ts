@@ -21,7 +21,23 @@ export function lettersOf(word: string): number {
   return bits
 }
 
-/** Sorts numbers by their words when it is first asked, and again after new ones came. */
+/** The numbers of words in alphabetical order, `sorted` and the ones that came after these. */
+function withNewWords(words: readonly string[], sorted: Int32Array): Int32Array<ArrayBuffer> {
+  const isBefore = (a: number, b: number) => (words[a] ?? '') < (words[b] ?? '')
+  const fresh = Array.from({ length: words.length - sorted.length }, (_, at) => sorted.length + at)
+  fresh.sort((a, b) => (isBefore(a, b) ? -1 : 1))
+  const all = new Int32Array(words.length)
+  for (let at = 0, old = 0, next = 0; at < all.length; at += 1) {
+    const [one, other] = [sorted[old], fresh[next]]
+    const isOld = other === undefined || (one !== undefined && isBefore(one, other))
+    all[at] = (isOld ? one : other) ?? 0
+    if (isOld) old += 1
+    else next += 1
+  }
+  return all
+}
+
+/** Sorts numbers by their words when it is first asked, and puts those in their place that came since. */
 function alphabetical(words: readonly string[]): (text: string) => Int32Array {
   let sorted = new Int32Array(0)
   /** The place of the first word for which it is true; true for all that follow. */
@@ -35,11 +51,7 @@ function alphabetical(words: readonly string[]): (text: string) => Int32Array {
     return low
   }
   return (text) => {
-    if (sorted.length !== words.length) {
-      const numbers = Array.from(words.keys())
-      numbers.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
-      sorted = Int32Array.from(numbers)
-    }
+    if (sorted.length !== words.length) sorted = withNewWords(words, sorted)
     const from = firstWhere((word) => word >= text)
     const end = firstWhere((word) => word > text && !word.startsWith(text))
     return sorted.subarray(from, end)
