@@ -5,6 +5,7 @@ import { webhookEventTypes } from '#domain/base/webhook-event.ts'
 import { commerceApi } from './app.ts'
 import { webhookMessages } from './ordering/webhook-events.ts'
 import { answerChecker } from './testing/check-answers.ts'
+import { sdk } from './testing/client.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
 import { leftOut } from './testing/stock-fields.ts'
 
@@ -134,6 +135,28 @@ test('what the stock storefront reads and an answer leaves out is found, at whic
   ])
   const purchase = leftOut('addItemToBasket', { productItems: [{ quantity: 1 }] })
   expect(purchase).toContain('/productItems/0/priceAfterItemDiscount is left out')
+})
+
+/** Calls below the paths of the API family that its clients' package has no method for, each with its reason. */
+const notOfThePackage: Readonly<Record<string, string>> = {
+  getCustomObject: 'the package has no class for the API of custom objects',
+  passwordAction: 'the package calls it resetPassword, as it calls one of the shopper-customers API',
+  getShopperContextOwn: 'the context of the token itself',
+  createShopperContextOwn: 'the context of the token itself',
+  updateShopperContextOwn: 'the context of the token itself',
+}
+
+test('a call of the API family has the name that the method of its clients’ package has', () => {
+  const methods = new Set(
+    Object.values(sdk).flatMap((one) =>
+      typeof one === 'function' ? Object.getOwnPropertyNames(one.prototype ?? {}) : [],
+    ),
+  )
+  const unknown = operations()
+    .filter(({ path }) => !path.startsWith('/custom/'))
+    .map(({ operation }) => operation.operationId.replace(/V2$/, ''))
+    .filter((id) => !methods.has(id))
+  expect(unknown.sort()).toEqual(Object.keys(notOfThePackage).sort())
 })
 
 test('the document has each webhook, whose schema takes its example and nothing of another', () => {
