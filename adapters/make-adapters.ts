@@ -18,12 +18,14 @@ import { centroidMaps } from './maps/embedded.ts'
 import { noNetworkLocator } from './network-location/embedded.ts'
 import { fileNetworkLocator } from './network-location/maxmind.ts'
 import type { BankGateway } from './payments/bank-port.ts'
+import { braintreeBanks, braintreePayments } from './payments/braintree/payments.ts'
 import { embeddedPayments } from './payments/embedded.ts'
 import { embeddedBank } from './payments/embedded-bank.ts'
 import { httpPayments } from './payments/http.ts'
 import { httpBank } from './payments/http-bank.ts'
 import { plaidBank } from './payments/plaid/bank-link.ts'
 import { plaidCalls } from './payments/plaid/calls.ts'
+import type { PaymentGateway } from './payments/port.ts'
 import { docuSign } from './signing/docusign.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
@@ -45,11 +47,22 @@ function smsOf({ twilio, smsUrl, smsToken, dataDir, origin }: Settings): SmsTran
   return smsUrl === undefined ? fileSms(dataDir) : gatewaySms(smsUrl, smsToken)
 }
 
+/** The service that charges cards and bank accounts. */
+function paymentsOf({ db, settings, now }: Pick<AdapterNeeds, 'db' | 'settings' | 'now'>): PaymentGateway {
+  const { payments, origin } = settings
+  if (payments.kind === 'embedded') return embeddedPayments({ db, now })
+  if (payments.kind === 'braintree') return braintreePayments({ account: payments, db, now })
+  return httpPayments({ ...payments, origin, now })
+}
+
 /** The payment service's bank accounts; Plaid's page in the place of its own where that is configured. */
 function banksOf({ db, keys, settings, now }: Omit<AdapterNeeds, 'secrets'>): BankGateway {
   const { payments, origin, plaid, siteName } = settings
   if (payments.kind === 'embedded') return embeddedBank({ db, now })
-  const banks = httpBank({ ...payments, origin })
+  const banks =
+    payments.kind === 'braintree'
+      ? braintreeBanks({ account: payments, db, now })
+      : httpBank({ ...payments, origin })
   if (plaid === undefined) return banks
   return plaidBank({ calls: plaidCalls(plaid), banks, db, keys, origin, siteName, now })
 }
@@ -91,10 +104,7 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
       settings.decisionUrl === undefined
         ? policyEngine(policy202601)
         : httpEngine(settings.decisionUrl, settings.decisionToken),
-    payments:
-      settings.payments.kind === 'embedded'
-        ? embeddedPayments({ db, now })
-        : httpPayments({ ...settings.payments, origin: settings.origin, now }),
+    payments: paymentsOf({ db, settings, now }),
     banks: banksOf({ db, keys, settings, now }),
     webhook: httpWebhooks({ toLoopback: settings.webhooksToLoopback }),
   }

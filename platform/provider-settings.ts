@@ -35,6 +35,31 @@ export const messageSettings = {
   }),
 }
 
+/** Braintree, which keeps and charges cards and bank accounts. */
+export const braintreeSettings = {
+  BRAINTREE_PUBLIC_KEY: token.optional().register(settingDocs, {
+    otherwise: 'none; `PAYMENTS_URL` takes payments',
+    about:
+      'the public key of a Braintree account that takes payments ([docs/services.md](docs/services.md)), in the place of `PAYMENTS_URL`',
+  }),
+  BRAINTREE_PRIVATE_KEY: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the private key of `BRAINTREE_PUBLIC_KEY`, which also signs what Braintree reports',
+    secret: true,
+  }),
+  BRAINTREE_MERCHANT_ACCOUNT: token.optional().register(settingDocs, {
+    otherwise: "the account's default",
+    about: 'the merchant account of stores whose data name none',
+  }),
+  BRAINTREE_URL: serviceUrl('https', 'http')
+    .default('https://payments.braintree-api.com/graphql')
+    .register(settingDocs, {
+      otherwise: 'https://payments.braintree-api.com/graphql',
+      about:
+        "the address of Braintree's API; https://payments.sandbox.braintree-api.com/graphql for its sandbox",
+    }),
+}
+
 /** Plaid, on whose page an account is chosen at its bank. */
 export const bankLinkSettings = {
   PLAID_CLIENT_ID: token.optional().register(settingDocs, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUsState } from '#domain/base/us-states.ts'
 import { apiClients } from './api-clients.ts'
-import { bankLinkSettings, messageSettings, signingSettings } from './provider-settings.ts'
+import { bankLinkSettings, braintreeSettings, messageSettings, signingSettings } from './provider-settings.ts'
 import { settingDocs } from './setting-docs.ts'
 import {
   ipAddress,
@@ -169,6 +169,7 @@ export const settingsSchema = z.object({
     about: 'the bearer token for `PAYMENTS_URL`',
     secret: true,
   }),
+  ...braintreeSettings,
   ...bankLinkSettings,
   PAYMENTS_EVENT_SECRET: token.optional().register(settingDocs, {
     otherwise: 'none; no events are taken',

@@ -137,6 +137,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): Setti
 const together: readonly (readonly (keyof Values)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_MESSAGING_SERVICE_SID', 'TWILIO_VERIFY_SERVICE_SID'],
   ['PLAID_CLIENT_ID', 'PLAID_SECRET'],
+  ['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'],
   [
     'DOCUSIGN_URL',
     'DOCUSIGN_ACCOUNT_ID',
@@ -163,7 +164,7 @@ function missingParts(given: ReadonlySet<string>): SettingProblem[] {
 
 /** A secret for a service without a URL: the name of the URL setting is probably misspelled. */
 function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
-  const pairs: readonly (readonly [keyof Values, keyof Values])[] = [
+  const pairs: (readonly [keyof Values, keyof Values])[] = [
     ['PAYMENTS_TOKEN', 'PAYMENTS_URL'],
     ['PAYMENTS_EVENT_SECRET', 'PAYMENTS_URL'],
     ['SMS_TOKEN', 'SMS_URL'],
@@ -172,8 +173,10 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
     ['GEOCODE_KEY', 'GEOCODE_URL'],
     ['GEOCODE_SECRET', 'GEOCODE_URL'],
     ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
-    ['PLAID_CLIENT_ID', 'PAYMENTS_URL'],
+    ['BRAINTREE_MERCHANT_ACCOUNT', 'BRAINTREE_PUBLIC_KEY'],
   ]
+  // Plaid's page gives accounts to whoever takes payments.
+  if (!given.has('BRAINTREE_PUBLIC_KEY')) pairs.push(['PLAID_CLIENT_ID', 'PAYMENTS_URL'])
   return pairs
     .filter(([secret, url]) => given.has(secret) && !given.has(url))
     .map(([setting, url]) => ({

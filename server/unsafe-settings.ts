@@ -77,7 +77,7 @@ function embeddedServices(settings: Settings, given: ReadonlySet<string>): Unsaf
       setting: 'PAYMENTS_URL',
       kind: 'test-cards',
       wrong: 'it is not set, so test cards such as 4242 4242 4242 4242 pay for real goods',
-      remedy: 'Set the address of a payment service.',
+      remedy: 'Set the address of a payment service, or a Braintree account.',
     })
   if (settings.smtpUrl === undefined)
     found.push({
@@ -113,6 +113,7 @@ function embeddedServices(settings: Settings, given: ReadonlySet<string>): Unsaf
 function openServices(settings: Settings): UnsafeSetting[] {
   const urls = {
     PAYMENTS_URL: settings.payments.kind === 'service' ? settings.payments.url : undefined,
+    BRAINTREE_URL: settings.payments.kind === 'braintree' ? settings.payments.url : undefined,
     DECISION_URL: settings.decisionUrl,
     SMS_URL: settings.smsUrl,
     TWILIO_URL: settings.twilio?.url,

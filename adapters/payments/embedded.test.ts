@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts'
 import { embeddedPayments } from './embedded.ts'
 import { embeddedBank } from './embedded-bank.ts'
 import { httpPayments } from './http.ts'
+import type { PaymentEvent } from './port.ts'
 import { paymentsContract } from './testing/contract.ts'
 import { cardTypist } from './testing/enter-card.ts'
 import { serveGateway } from './testing/serve-gateway.ts'
@@ -29,12 +30,20 @@ const typist = () => cardTypist(context.db, context.clock.now)
 const eventSecret = 'whsec-of-the-tests'
 const signEvent = (body: string, secondsAgo: number) =>
   signatureOf(eventSecret, body, new Date(context.clock.now().getTime() - secondsAgo * 1000))
+const events = {
+  sendEvent: (event: PaymentEvent, secondsAgo: number) => {
+    const body = JSON.stringify(event)
+    return { body, signature: signEvent(body, secondsAgo) }
+  },
+  signBody: (body: string) => signEvent(body, 0),
+  eventSeconds: 300,
+}
 
 describe('the embedded gateway', () => {
   paymentsContract(async () => ({
     gateway: embeddedPayments({ db: context.db, now: context.clock.now, eventSecret, pageSize: 3 }),
     enterCard: typist(),
-    signEvent,
+    ...events,
   }))
 
   test('keeps no card number', async () => {
@@ -60,7 +69,7 @@ describe('a gateway behind the protocol', () => {
     ...{ eventSecret, now: context.clock.now },
   })
 
-  paymentsContract(async () => ({ gateway: httpPayments(options()), enterCard: typist(), signEvent }))
+  paymentsContract(async () => ({ gateway: httpPayments(options()), enterCard: typist(), ...events }))
 
   test('the service is told which wallets the store takes, whether it offers them or not [ACC-167]', async () => {
     const sessionId = randomUUID()

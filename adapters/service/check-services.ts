@@ -78,6 +78,12 @@ function checksOf(settings: Settings, { payments, geocoding }: Adapters): Check[
       settings.payments.kind === 'service' ? settings.payments : undefined,
       () => payments.findCharge(`check-${randomUUID()}`),
     ),
+    ...checkOf(
+      'payments',
+      'BRAINTREE_PUBLIC_KEY',
+      settings.payments.kind === 'braintree' ? settings.payments : undefined,
+      () => payments.findCharge(`check-${randomUUID()}`),
+    ),
     // The page is never opened, and ends by itself.
     ...checkOf('accounts at banks', 'PLAID_CLIENT_ID', settings.plaid, (plaid) =>
       plaidCalls(plaid).createLink(unusedLink(settings)),

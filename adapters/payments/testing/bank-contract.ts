@@ -11,8 +11,8 @@ export type BanksUnderTest = {
 /** An account that the service keeps, one whose deposits come back, and one that it does not take. */
 const accounts = { good: '000123456789', unknown: '000333333335', refused: '000444444440' } as const
 
-/** The contract tests that every service with bank accounts must pass. */
-export function banksContract(make: () => Promise<BanksUnderTest>): void {
+/** The contract tests that every service that keeps bank accounts must pass. */
+export function bankAccountsContract(make: () => Promise<BankGateway>): void {
   const requestOf = (account: keyof typeof accounts, key: string = randomUUID()) => ({
     ...{ key, routingNumber: '110000000', accountNumber: accounts[account] },
     ...({ accountType: 'checking', holder: 'Ana Ruiz', mandate: 'Yes.' } as const),
@@ -25,7 +25,7 @@ export function banksContract(make: () => Promise<BanksUnderTest>): void {
   const creditOf = (token: string) => ({ key: randomUUID(), token, amountCents: 32, description: 'Store' })
 
   test('an account is kept once for its key, without its number', async () => {
-    const { banks } = await make()
+    const banks = await make()
     const request = requestOf('good')
     const answers = await Promise.all(Array.from({ length: 5 }, () => banks.saveBankAccount(request)))
     expect(answers[0]?.state).toBe('saved')
@@ -35,7 +35,7 @@ export function banksContract(make: () => Promise<BanksUnderTest>): void {
   })
 
   test('a deposit is made once for its key, and is known by it', async () => {
-    const { banks } = await make()
+    const banks = await make()
     const request = creditOf(await tokenOf(banks, 'good'))
     await Promise.all(Array.from({ length: 5 }, () => banks.credit(request)))
     expect(await banks.findCredit(request.key)).toEqual({ state: 'sent' })
@@ -44,11 +44,23 @@ export function banksContract(make: () => Promise<BanksUnderTest>): void {
   })
 
   test('a deposit to an account that nobody has comes back', async () => {
-    const { banks } = await make()
+    const banks = await make()
     const request = creditOf(await tokenOf(banks, 'unknown'))
     await banks.credit(request)
     expect(await banks.findCredit(request.key)).toEqual({ state: 'returned' })
   })
+
+  test('a forgotten account is not kept, also the second time', async () => {
+    const banks = await make()
+    const token = await tokenOf(banks, 'good')
+    await banks.forgetBankAccount(token)
+    await banks.forgetBankAccount(token)
+  })
+}
+
+/** The contract tests that every service with bank accounts and a page to choose one must pass. */
+export function banksContract(make: () => Promise<BanksUnderTest>): void {
+  bankAccountsContract(async () => (await make()).banks)
 
   test('an account that was chosen at the bank is given for the code of the browser that chose it alone', async () => {
     const { banks, chooseAccount } = await make()
@@ -70,12 +82,5 @@ export function banksContract(make: () => Promise<BanksUnderTest>): void {
       ...{ token: expect.any(String), bankName: expect.any(String), accountType: 'checking' },
       last4: expect.stringMatching(/^\d{4}$/),
     })
-  })
-
-  test('a forgotten account is not kept, also the second time', async () => {
-    const { banks } = await make()
-    const token = await tokenOf(banks, 'good')
-    await banks.forgetBankAccount(token)
-    await banks.forgetBankAccount(token)
   })
 }

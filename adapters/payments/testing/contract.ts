@@ -6,8 +6,12 @@ export type GatewayUnderTest = {
   readonly gateway: PaymentGateway
   /** Enters one of the service's test cards, by its behaviour, in an open card session. */
   enterCard(sessionId: string, card: 'captures' | 'declines' | 'times-out-captured'): Promise<void>
-  /** The header with which the service signs the body of an event that it sent that many seconds ago. */
-  signEvent(body: string, secondsAgo: number): string
+  /** An event as the service sent it that many seconds ago: what it is about, and the signature. */
+  sendEvent(event: PaymentEvent, secondsAgo: number): { readonly body: string; readonly signature: string }
+  /** The signature that the service would have for any body now. */
+  signBody(body: string): string
+  /** For how long an event is taken, in seconds. */
+  readonly eventSeconds: number
 }
 
 /** Reads a list to its end. */
@@ -153,21 +157,31 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
   })
 
   test('an event is read only with the signature of the service, made just now for this very body', async () => {
-    const { gateway, signEvent } = await make()
+    const { gateway, sendEvent, signBody, eventSeconds } = await make()
+    const read = ({ body, signature }: ReturnType<typeof sendEvent>) => gateway.readEvent(body, signature)
+    for (const about of ['charge', 'refund'] as const) {
+      const event: PaymentEvent = { id: 'evt_1', about, key: randomUUID() }
+      const { key } = event
+      const sent = sendEvent(event, 0)
+      expect(read(sent)).toEqual({ id: expect.any(String), about, key })
+      // It is known when it comes again.
+      expect(read(sendEvent(event, 0))).toEqual(read(sent))
+      expect(read(sendEvent(event, eventSeconds - 1))).toMatchObject({ about, key })
+    }
     const event: PaymentEvent = { id: 'evt_1', about: 'charge', key: randomUUID() }
-    const body = JSON.stringify(event)
-    expect(gateway.readEvent(body, signEvent(body, 0))).toEqual(event)
-    expect(gateway.readEvent(body, signEvent(body, 299))).toEqual(event)
-    const forged = JSON.stringify({ ...event, key: randomUUID() })
-    for (const [text, signature] of [
-      [forged, signEvent(body, 0)],
-      [body, signEvent(body, 302)],
-      [body, signEvent(body, -302)],
-      [body, signEvent(body, 0).replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    const { body, signature } = sendEvent(event, 0)
+    const forged = sendEvent({ ...event, key: randomUUID() }, 0).body
+    const old = sendEvent(event, eventSeconds + 2)
+    const early = sendEvent(event, -eventSeconds - 2)
+    for (const [text, given] of [
+      [forged, signature],
+      [old.body, old.signature],
+      [early.body, early.signature],
+      [body, signature.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
       [body, ''],
-      ['{}', signEvent('{}', 0)],
-      ['no JSON', signEvent('no JSON', 0)],
+      ['{}', signBody('{}')],
+      ['no JSON', signBody('no JSON')],
     ] as const)
-      expect(gateway.readEvent(text, signature)).toBeUndefined()
+      expect(gateway.readEvent(text, given)).toBeUndefined()
   })
 }

@@ -9,9 +9,13 @@ import { onTestFinished } from 'vitest'
 /** Where the contracts of outside services lie; they are no part of the project. */
 const folder = resolve(process.env.VENDORS_DIR ?? '../shared/vendors')
 
+export function contractPath(file: string): string {
+  return `${folder}/${file}`
+}
+
 /** Whether a service's contract is there. Tests that need it are skipped without it. */
 export function hasContract(file: string): boolean {
-  return existsSync(`${folder}/${file}`)
+  return existsSync(contractPath(file))
 }
 
 type Media = Record<string, { schema?: object }>
@@ -81,7 +85,7 @@ function allowMissing(document: Document & { definitions?: Record<string, object
 }
 
 function validatorsOf(file: string) {
-  const text = readFileSync(`${folder}/${file}`, 'utf8')
+  const text = readFileSync(contractPath(file), 'utf8')
   const document = asOpenApi3(JSON.parse(text, withoutEmptyNullable) as Document)
   allowMissing(document, text)
   if (ajv.getSchema(file) === undefined) ajv.addSchema(document, file)

@@ -45,6 +45,8 @@ export const lookUpTables: Readonly<Record<string, string>> = {
   audit: 'the operator’s command; read by operators alone',
   authorization_code: 'the hash of the code that a client gives',
   bank_link: 'the token of the link at the bank',
+  braintree_card_session: 'the id of the session at the card page',
+  braintree_request: 'the key of the payment or refund',
   deals_contact: 'the e-mail address or phone number',
   deals_suppression: 'the hash of the address',
   gateway_bank_account: 'the embedded payment service, which production does not have',
