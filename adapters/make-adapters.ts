@@ -51,8 +51,13 @@ function smsOf({ twilio, smsUrl, smsToken, dataDir, origin }: Settings): SmsTran
 function paymentsOf({ db, settings, now }: Pick<AdapterNeeds, 'db' | 'settings' | 'now'>): PaymentGateway {
   const { payments, origin } = settings
   if (payments.kind === 'embedded') return embeddedPayments({ db, now })
-  if (payments.kind === 'braintree') return braintreePayments({ account: payments, db, now })
-  return httpPayments({ ...payments, origin, now })
+  if (payments.kind === 'service') return httpPayments({ ...payments, origin, now })
+  const service = braintreePayments({ account: payments, db, now })
+  return {
+    ...service,
+    // The page stands at an origin of its own, because scripts of another company run there.
+    openCardEntry: async (request) => payments.cardOrigin + (await service.openCardEntry(request)),
+  }
 }
 
 /** The payment service's bank accounts; Plaid's page in the place of its own where that is configured. */

@@ -32,23 +32,31 @@ export type PaymentSettings =
       /** What signs its events; without it none is taken. */
       readonly eventSecret: string | undefined
     }
-  | {
-      readonly kind: 'braintree'
-      /** The address of the GraphQL API. */
-      readonly url: string
-      readonly publicKey: string
-      readonly privateKey: string
-      /** The merchant account of stores that name none; without it the one that Braintree has as default. */
-      readonly merchantAccountId: string | undefined
-    }
+  | BraintreeSettings
+
+export type BraintreeSettings = {
+  readonly kind: 'braintree'
+  /** The address of the GraphQL API. */
+  readonly url: string
+  readonly publicKey: string
+  readonly privateKey: string
+  /** The merchant account of stores that name none; without it the one that Braintree has as default. */
+  readonly merchantAccountId: string | undefined
+  /** The origin of the card page, which is not that of the store. */
+  readonly cardOrigin: string
+}
 
 /** The payment service that the settings name; the embedded one if they name none. */
 export function paymentsOf(values: Values): PaymentSettings {
   const { PAYMENTS_URL: url, PAYMENTS_TOKEN: token, PAYMENTS_EVENT_SECRET: eventSecret } = values
-  const { BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey } = values
-  if (publicKey !== undefined && privateKey !== undefined) {
+  const {
+    BRAINTREE_PUBLIC_KEY: publicKey,
+    BRAINTREE_PRIVATE_KEY: privateKey,
+    CARD_ORIGIN: cardOrigin,
+  } = values
+  if (publicKey !== undefined && privateKey !== undefined && cardOrigin !== undefined) {
     const { BRAINTREE_URL, BRAINTREE_MERCHANT_ACCOUNT: merchantAccountId } = values
-    return { kind: 'braintree', url: BRAINTREE_URL, publicKey, privateKey, merchantAccountId }
+    return { kind: 'braintree', url: BRAINTREE_URL, publicKey, privateKey, merchantAccountId, cardOrigin }
   }
   return url === undefined
     ? { kind: 'embedded' }

@@ -1,5 +1,5 @@
 import { settingDocs } from './setting-docs.ts'
-import { privateKey, providerId, publicKey, serviceUrl, token } from './setting-readers.ts'
+import { privateKey, providerId, publicKey, serviceUrl, token, webOrigin } from './setting-readers.ts'
 
 /** Twilio for texts and codes, and SendGrid's reports about mail. */
 export const messageSettings = {
@@ -58,6 +58,11 @@ export const braintreeSettings = {
       about:
         "the address of Braintree's API; https://payments.sandbox.braintree-api.com/graphql for its sandbox",
     }),
+  CARD_ORIGIN: webOrigin.optional().register(settingDocs, {
+    otherwise: 'none; needed with `BRAINTREE_PUBLIC_KEY`',
+    about:
+      "the address of the page with Braintree's card fields, another than `ORIGIN`, that leads to the same processes",
+  }),
 }
 
 /** Plaid, on whose page an account is chosen at its bank. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { UsState } from '#domain/base/us-states.ts'
 import { type ApiClients, defaultApiClients } from './api-clients.ts'
+import { contradictingSettings } from './contradicting-settings.ts'
 import { isLoopback } from './loopback.ts'
 import {
   type DocuSignSettings,
@@ -137,7 +138,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): Setti
 const together: readonly (readonly (keyof Values)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_MESSAGING_SERVICE_SID', 'TWILIO_VERIFY_SERVICE_SID'],
   ['PLAID_CLIENT_ID', 'PLAID_SECRET'],
-  ['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'],
+  ['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'CARD_ORIGIN'],
   [
     'DOCUSIGN_URL',
     'DOCUSIGN_ACCOUNT_ID',
@@ -258,7 +259,10 @@ export function inspectSettings(env: Environment): {
   const given = new Set(entries.map(([name]) => name))
   const stray = [...strayTokens(given), ...missingParts(given)]
   const read = settingsSchema.safeParse(Object.fromEntries(entries))
-  if (read.success) return { settings: settingsOf(read.data), problems: stray, given }
+  if (read.success) {
+    const settings = settingsOf(read.data)
+    return { settings, problems: [...stray, ...contradictingSettings(given, settings)], given }
+  }
   const { issues } = read.error
   const unread = new Set(issues.map(({ path }) => path.join('.')))
   const values = settingsSchema.parse(Object.fromEntries(entries.filter(([name]) => !unread.has(name))))

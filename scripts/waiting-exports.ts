@@ -5,6 +5,5 @@ import type { Waiting } from './only-tests.ts'
  * its rule is used.
  */
 export const waitingExports: Waiting = {
-  'adapters/payments/braintree/card-entry.ts': { keepBraintreeCard: 'ACC-299' },
   'domain/money/ledger.ts': { reversalOf: 'RTO-039' },
 }

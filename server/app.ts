@@ -7,9 +7,10 @@ import { contentApi } from '#commerce/catalogue/content.ts'
 import type { RequestVariables } from '#commerce/http/request-id.ts'
 import type { Context } from '#core/context.ts'
 import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
-import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { mounts } from '#site/mounts.ts'
 import { admitSearches, makeAdmission } from './admission.ts'
+import { consumeCardLimit } from './card-limit.ts'
+import { withCardOrigin } from './card-origin.ts'
 import { chatFrame } from './chat-frame.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
@@ -45,17 +46,6 @@ export function quietProcess(): Process {
 }
 
 type App = { readonly fetch: Fetch }
-
-/** Counts a card submitted to the page of the embedded vault, per session and per network. */
-function consumeCardLimit(session: string, context: Context) {
-  return consumeRateLimits(
-    [
-      ['card-page', session],
-      ['card-page-network', context.client.network],
-    ],
-    context,
-  )
-}
 
 /** Routes everything on one port: health, files, APIs, and pages for all other paths. */
 export function makeRoutes(
@@ -128,11 +118,12 @@ export function makeRoutes(
 }
 
 /**
- * The whole server: routes, called with the store's own origin.
+ * The whole server: routes, called with the store's own origin, and the card page at one of its own.
  */
 export function makeApp(core: Context, pages: Pages, process = quietProcess()): App {
   const routes = makeRoutes(core, pages, process)
   const { settings } = core
   const fetch: Fetch = (request, env) => routes.fetch(request, env)
-  return { fetch: atOwnOrigin(settings.origin, defaultHeaders(settings), fetch) }
+  const store = atOwnOrigin(settings.origin, defaultHeaders(settings), fetch)
+  return { fetch: withCardOrigin(core, process.metrics, store) }
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Context } from '#core/context.ts'
+import type { PaymentSettings } from '#platform/provider-accounts.ts'
 import type { Settings } from '#platform/settings.ts'
 import { isOpenPage } from '#site/open-pages.ts'
 
@@ -15,24 +16,26 @@ export type Outside = {
   readonly scripts: readonly string[]
 }
 
+/** An address at the origin of the card page, where that is not the store's own. */
+function cardPageOf(payments: PaymentSettings): string | undefined {
+  if (payments.kind === 'braintree') return payments.cardOrigin
+  return payments.kind === 'service' ? payments.url : undefined
+}
+
 /**
  * The external services that a shopper's browser uses on a page: the single sign-on issuer, the card page, and on
  * open pages the scripts that the preferences name.
  */
 export async function outsideOf(pathname: string, core: Context): Promise<Outside> {
   const { oidcIssuer, payments } = core.settings
+  const cardPage = cardPageOf(payments)
   const origins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
   const frame = await getPreference('creditCardIframeURL', core)
   const scripts = isOpenPage(pathname) ? await listOutsideScripts(core) : []
   return {
     // The form for signing out ends at the issuer.
     forms: origins(oidcIssuer),
-    frames: [
-      ...new Set([
-        ...origins(payments.kind === 'service' ? payments.url : undefined),
-        ...origins(frame?.startsWith('/') ? undefined : frame),
-      ]),
-    ],
+    frames: [...new Set([...origins(cardPage), ...origins(frame?.startsWith('/') ? undefined : frame)])],
     scripts: [...new Set(scripts.flatMap(({ sources }) => sources))],
   }
 }

@@ -114,6 +114,7 @@ function openServices(settings: Settings): UnsafeSetting[] {
   const urls = {
     PAYMENTS_URL: settings.payments.kind === 'service' ? settings.payments.url : undefined,
     BRAINTREE_URL: settings.payments.kind === 'braintree' ? settings.payments.url : undefined,
+    CARD_ORIGIN: settings.payments.kind === 'braintree' ? settings.payments.cardOrigin : undefined,
     DECISION_URL: settings.decisionUrl,
     SMS_URL: settings.smsUrl,
     TWILIO_URL: settings.twilio?.url,

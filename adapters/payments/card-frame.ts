@@ -29,6 +29,11 @@ label{font-weight:600}
 .hint{color:#4a5665;font-size:14px}
 input{width:100%;min-height:48px;padding:0 12px;font:inherit;font-variant-numeric:tabular-nums;border:1px solid #8a8578;border-radius:6px;background:#fff;color:inherit}
 input[aria-invalid]{border-color:#b3261e;border-width:2px}
+.hosted{height:48px;padding:0 12px;border:1px solid #8a8578;border-radius:6px;background:#fff}
+.hosted.braintree-hosted-fields-focused{outline:3px solid #0b3b8c;outline-offset:2px}
+.hosted.wrong{border-color:#b3261e;border-width:2px}
+[hidden]{display:none!important}
+button:disabled{background:#4a5665;cursor:default}
 button,.button{display:flex;width:100%;min-height:48px;padding:4px 24px;align-items:center;justify-content:center;border:0;border-radius:24px;background:#0b3b8c;color:#fff;font:inherit;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 p+p>button{margin-top:12px}
 button:hover,.button:hover{background:#082a63}
@@ -44,18 +49,27 @@ ul{margin:0;padding:0 0 12px 20px}
 @media (forced-colors:active){button,.button{border:1px solid ButtonText}}`
 
 /**
- * The script of the page: in a frame it reports its height to the parent page on changes and on request, so that the
- * frame does not scroll. It moves the focus of a rejected form to its first problem, and groups the digits of a card
- * number as they are on the card (American Express 4-6-5, others in fours), with the caret after the same digit.
+ * A script for a page in a frame: it reports its height to the parent page on changes and on request, so that the frame
+ * does not scroll.
+ * @param storeOrigin the origin of the parent page; without one that of this page
  */
-export const frameScript = `
+export function heightScript(storeOrigin: string | undefined): string {
+  const target = storeOrigin === undefined ? 'location.origin' : JSON.stringify(new URL(storeOrigin).origin)
+  return `
 if (parent !== window) {
-  const tell = () => parent.postMessage({ cardPageHeight: Math.ceil(document.documentElement.getBoundingClientRect().height) }, location.origin)
+  const tell = () => parent.postMessage({ cardPageHeight: Math.ceil(document.documentElement.getBoundingClientRect().height) }, ${target})
   new ResizeObserver(tell).observe(document.documentElement)
   addEventListener('message', (event) => { if (event.source === parent) tell() })
+}`
 }
+
+/**
+ * A script for the embedded form: it moves the focus of a rejected form to its first problem, and groups the digits of a
+ * card number as they are on the card (American Express 4-6-5, others in fours), with the caret after the same digit.
+ */
+export const fieldScript = `
 document.querySelector('[aria-invalid]')?.focus()
-const number = document.getElementById('number')
+const number = document.querySelector('input[name=number]')
 number?.addEventListener('input', () => {
   const digits = number.value.replace(/\\D/g, '')
   const before = number.value.slice(0, number.selectionStart).replace(/\\D/g, '').length

@@ -4,7 +4,7 @@ import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { CardField, CardProblem, TypedCard } from './card-form.ts'
-import { frameScript, styles } from './card-frame.ts'
+import { fieldScript, heightScript, styles } from './card-frame.ts'
 import { testCards } from './test-cards.ts'
 import type { TestWallet } from './test-wallets.ts'
 
@@ -14,6 +14,8 @@ export type CardPage = {
   readonly nonce: string
   /** On a page of its own the way back to the store, without a card; undefined in a frame, which has the store around it. */
   readonly back?: string
+  /** The origin of the store around the frame, where it is not that of this page. */
+  readonly storeOrigin?: string
   /** The wallets beside the card fields. */
   readonly wallets?: readonly TestWallet[]
 }
@@ -50,7 +52,7 @@ ${header(page)}
 <main aria-labelledby="title">
 ${body}
 </main>
-<script nonce="${nonce}">${frameScript}</script>
+<script nonce="${nonce}">${heightScript(page.storeOrigin)}${fieldScript}</script>
 </body>
 </html>`
 }

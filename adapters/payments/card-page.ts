@@ -21,36 +21,54 @@ export type CardAppNeeds = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The store's typeface, served next to the page because the page uses no other URL of the store. */
-const typeface = new Uint8Array(
+const typefaceFile = new Uint8Array(
   readFileSync(
     fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
   ),
 )
 
+/** What a page needs of other companies. */
+export type PageSources = { readonly scripts: readonly string[]; readonly directives: readonly string[] }
+
+/** Serves the store's typeface next to the page, because the page uses no other URL of the store. */
+export function typeface(c: Call): Response {
+  return c.body(typefaceFile, 200, {
+    'content-type': 'font/woff2',
+    'cache-control': 'public, max-age=604800',
+  })
+}
+
 /**
  * Allows only the page's own style, typeface, script and form, only in the store's own frames, and disables
- * caching.
+ * caching. `more` has what else a page
+ * needs: sources of scripts, and other directives.
  */
-export function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 | 429): Response {
+export function answer(
+  c: Call,
+  page: CardPage,
+  html: string,
+  status: 200 | 404 | 422 | 429 | 503,
+  more: PageSources = { scripts: [], directives: [] },
+): Response {
   c.header('cache-control', 'no-store')
   c.header(
     'content-security-policy',
     [
       "default-src 'none'",
       `style-src 'nonce-${page.nonce}'`,
-      `script-src 'nonce-${page.nonce}'`,
+      ['script-src', `'nonce-${page.nonce}'`, ...more.scripts].join(' '),
       "font-src 'self'",
       "form-action 'self'",
-      "frame-ancestors 'self'",
+      `frame-ancestors 'self'${page.storeOrigin === undefined ? '' : ` ${page.storeOrigin}`}`,
       "base-uri 'none'",
+      ...more.directives,
     ].join('; '),
   )
   return c.html(html, status)
 }
 
 /** The page of the store that the card is for, without the parameter that says that one was entered. */
-function wayBack({ returnTo }: CardSession, id: string): string {
+export function wayBack({ returnTo }: Pick<CardSession, 'returnTo'>, id: string): string {
   const [path = '', query = ''] = returnTo.split('?', 2)
   const rest = [...new URLSearchParams(query)].filter(([, value]) => value !== id)
   return rest.length === 0 ? path : `${path}?${new URLSearchParams(rest)}`
@@ -97,9 +115,7 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
     return answer(c, page, cardSavedPage(page, session.returnTo), 200)
   }
 
-  app.get('/figtree.woff2', (c) =>
-    c.body(typeface, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }),
-  )
+  app.get('/figtree.woff2', typeface)
 
   app.get('/:session', async (c) => {
     const session = await sessionOf(c)

@@ -143,3 +143,23 @@ test('one card or bank account is chosen first, by its owner alone, and no longe
   expect(await defaults()).toEqual([])
   expect(await choose(card.id)).toMatchObject(notFound)
 })
+
+test('a path in the preference is a page of the embedded service: another service says itself where its page is', async () => {
+  const who = await someCustomer(context)
+  const address = { kind: 'service', url: 'https://pay.example' } as const
+  const payments = { ...address, token: undefined, eventSecret: undefined }
+  const opened = 'https://cards.example.com/card/1'
+  const other = {
+    ...context,
+    settings: { ...context.settings, payments },
+    adapters: {
+      ...context.adapters,
+      payments: { ...context.adapters.payments, openCardEntry: async () => opened },
+    },
+  }
+  await context.db.run(sql`
+    insert into preference (id, value) values ('creditCardIframeURL', '"/card"'::jsonb)
+    on conflict (id) do update set value = excluded.value`)
+  const entry = await startCardEntry(who, { returnTo: '/checkout', locale: 'en-US' }, other)
+  expect(entry.frameUrl).toBe(opened)
+})

@@ -41,7 +41,10 @@ async function frameAddress(
   context: Context,
 ): Promise<string> {
   const named = await getPreference('creditCardIframeURL', context)
-  return named === undefined ? opened : `${named.replace(/\/$/, '')}/${sessionId}?locale=${locale}`
+  // A path is the address of the embedded service's page.
+  const isThere =
+    named !== undefined && (context.settings.payments.kind === 'embedded' || !named.startsWith('/'))
+  return !isThere ? opened : `${named.replace(/\/$/, '')}/${sessionId}?locale=${locale}`
 }
 
 /**
