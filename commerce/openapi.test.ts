@@ -6,6 +6,7 @@ import { commerceApi } from './app.ts'
 import { webhookMessages } from './ordering/webhook-events.ts'
 import { answerChecker } from './testing/check-answers.ts'
 import { sdk } from './testing/client.ts'
+import { bare, familyParameters } from './testing/family-parameters.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
 import { leftOut } from './testing/stock-fields.ts'
 
@@ -14,6 +15,7 @@ type Operation = {
   readonly operationId: string
   readonly summary: string
   readonly security?: readonly object[]
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>
 }
@@ -73,6 +75,22 @@ test('each call that is served is declared, or waits with a reason', () => {
   const waits = (call: string, start: string) => call.split(' ')[1]?.startsWith(start)
   expect(missing.filter((call) => !reasons.some((start) => waits(call, start)))).toEqual([])
   expect(reasons.filter((start) => !missing.some((call) => waits(call, start)))).toEqual([])
+})
+
+test('each parameter that a call has in the API family can be sent, so that no client of it is refused', (context) => {
+  const family = familyParameters()
+  context.skip(family.size === 0, 'the OpenAPI files of the family are absent (set SCAPI_DIR)')
+  const missing = operations()
+    // OAuth passes over what it does not know.
+    .filter(({ path }) => !path.includes('/oauth2/'))
+    .flatMap(({ path, method, operation }) => {
+      const declared = operation.parameters?.map(({ name }) => name) ?? []
+      const wanted = family.get(`${method} ${bare(path)}`) ?? []
+      return wanted
+        .filter((name) => !['siteId', 'locale', ...declared].includes(name))
+        .map((name) => `${operation.operationId}: ${name}`)
+    })
+  expect(missing).toEqual([])
 })
 
 test('a call that needs a token in the document refuses who has none', async () => {

@@ -32,6 +32,14 @@ test('suggestions of the API family name phrases, products with their picture an
   expect((await get(`${base}/search-suggestions?siteId=us`)).status).toBe(400)
 })
 
+test('of a search only the members that a client selects are answered', async () => {
+  const { body } = await get(`${base}/product-search?siteId=us&q=sofa&select=(hits.(productId),total)`)
+  expect(body).toEqual({
+    total: expect.any(Number),
+    hits: body.hits.map(({ productId }: { productId: string }) => ({ productId })),
+  })
+})
+
 test('a search by kind finds those alone, by list of stock what is at that store, and by promotion nothing is guessed', async () => {
   const search = (refine: string) =>
     get(`${base}/product-search?siteId=us&limit=100&refine=${encodeURIComponent(refine)}`)
@@ -60,7 +68,7 @@ test('a search by kind finds those alone, by list of stock what is at that store
 test('a parameter that a call does not have is refused by its name, and money other than dollars', async () => {
   const product = '/product/shopper-products/v1/organizations/f_ecom_store/products/sofa?siteId=us'
   for (const [path, field] of [
-    [`${base}/product-search?siteId=us&q=sofa&select=(total)`, 'select'],
+    [`${base}/product-search?siteId=us&q=sofa&select=(total`, 'select'],
     [`${base}/product-search?siteId=us&q=sofa&currency=EUR`, 'currency'],
     [`${base}/search-suggestions?siteId=us&q=sofa&currency=EUR`, 'currency'],
     [`${product}&currency=EUR`, 'currency'],

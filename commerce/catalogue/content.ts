@@ -20,9 +20,12 @@ const componentAnswer = z.strictObject({
   visible: z.literal(true),
 })
 
+const unread = z.string().max(256).optional().describe('changes nothing: no page depends on it')
+
 const pageOperation = operation({
   id: 'getPage',
   summary: "A designed page, as the session's store has it, in the language of the call.",
+  query: z.object({ aspectAttributes: unread, parameters: unread }),
   answers: {
     200: z.strictObject({
       id: z.string(),

@@ -88,37 +88,43 @@ const hit = z.strictObject({
   c_isHighRisk: z.boolean(),
 })
 
+const facetValue = z.strictObject({ value: z.string(), label: z.string(), hitCount: z.int() })
+const facet = z.strictObject({ attributeId: z.string(), label: z.string(), values: z.array(facetValue) })
+const sortingOption = z.strictObject({ id: z.string(), label: z.string() })
+
 const resultAnswer = z.strictObject({
   limit: z.int(),
   offset: z.int(),
   total: z.int(),
   query: z.string(),
   hits: z.array(hit).optional().describe('left out where nothing was found'),
-  refinements: z.array(
-    z.strictObject({
-      attributeId: z.string(),
-      label: z.string(),
-      values: z.array(z.strictObject({ value: z.string(), label: z.string(), hitCount: z.int() })),
-    }),
-  ),
+  refinements: z.array(facet),
   searchPhraseSuggestions: z.strictObject({ suggestedTerms: z.array(z.unknown()) }),
   selectedRefinements: values,
   selectedSortingOption: z.string(),
-  sortingOptions: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  sortingOptions: z.array(sortingOption),
+})
+
+/** The same, cut down to what a client selects. */
+const selectedAnswer = resultAnswer.partial().extend({
+  hits: z.array(hit.partial()).optional(),
+  refinements: z.array(facet.extend({ values: z.array(facetValue.partial()) }).partial()).optional(),
+  sortingOptions: z.array(sortingOption.partial()).optional(),
 })
 
 /** Product search of the API family; `query` is what the call reads of its query. */
 export const productSearch = (query: z.ZodObject) =>
   operation({
     id: 'productSearch',
-    summary: "Products by words, category and refinements, with counts, at the session's store.",
+    summary:
+      "Products by words, category and refinements, with counts, at the session's store; select leaves members out.",
     query: query.extend({
       refine: z
         .array(z.string())
         .optional()
         .describe('name=value|value, such as cgid=sofas, price=(10..20), brand=Ashley'),
     }),
-    answers: { 200: resultAnswer },
+    answers: { 200: selectedAnswer },
   })
 
 export const customSearch = operation({

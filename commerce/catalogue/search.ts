@@ -14,6 +14,7 @@ import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { listingParameters } from '../http/family-query.ts'
+import { selected } from '../http/select.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { wireHit } from './hit-wire.ts'
 import { customSearch, productSearch } from './listing-answer.ts'
@@ -34,6 +35,10 @@ const searchQuery = z.object({
   sort: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.coerce.number().int().min(0).default(0),
+  select: z
+    .string()
+    .optional()
+    .describe('the members to answer, such as (hits.(productId,productName),total)'),
   ...listingParameters,
 })
 
@@ -130,7 +135,8 @@ export function search(admit: Admit) {
       if (!found.ok) return refuse(c, found.problem)
       const { hits, ...answer } = wireResult(found.value, { q, offset, limit }, view.value)
       // Clients of the family tell by the missing member that nothing was found.
-      return c.json(found.value.total === 0 ? answer : { ...answer, hits })
+      const wanted = selected(found.value.total === 0 ? answer : { ...answer, hits }, query.value.select)
+      return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
     })
     .post(`${customBase}/search`, customSearch, async (c) => {
       const body = await readBody(c, searchBody)

@@ -22,5 +22,13 @@ export const suggestionParameters = {
   includeEinsteinSuggestedPhrases: always,
 }
 
+/** What calls that change a basket take: the store works all taxes out itself, so there are none of others to remove. */
+export const taxParameters = {
+  removeExternalTax: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('changes nothing: the store works all taxes out itself'),
+}
+
 /** The parameter of calls for one thing, such as an order or a basket. */
 export const expandable = z.object({ expand: always })

@@ -10,6 +10,7 @@ import { fail, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { taxParameters } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { answerBasket, itemsToAdd, runOnBasket, wireItemInput } from './basket-answer.ts'
 import { basketAnswer } from './basket-schema.ts'
@@ -41,6 +42,7 @@ const operations = {
   changeSeveral: operation({
     id: 'updateItemsInBasket',
     summary: 'Changes items one after another, up to the first that is refused.',
+    query: z.object(taxParameters),
     body: changesBody,
     answers,
     example: { body: [{ itemId: '01890a5d-ac96-774b-bcce-b302099a8057', quantity: 2 }] },
@@ -48,6 +50,7 @@ const operations = {
   change: operation({
     id: 'updateItemInBasket',
     summary: 'Changes the quantity of an item, or puts another product in its place; 0 removes it.',
+    query: z.object(taxParameters),
     body: changeBody,
     answers,
     example: { body: { quantity: 2 } },

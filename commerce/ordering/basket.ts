@@ -18,7 +18,7 @@ import { fail } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
-import { expandable } from '../http/family-query.ts'
+import { expandable, taxParameters } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { answerBasket, itemsToAdd, partsOf, runOnBasket, wireItemInput } from './basket-answer.ts'
@@ -57,6 +57,20 @@ const mergeQuery = z.object({
     .enum(['true', 'false'])
     .optional()
     .describe('true: creates the basket to merge into, if there is none'),
+  productItemMergeMode: z
+    .literal('sum_quantities')
+    .optional()
+    .describe('the same product in both baskets has the sum of the quantities'),
+})
+
+/** How a basket is created: the store works all taxes out itself. */
+const createQuery = z.object({ taxMode: z.literal('internal').optional() })
+const createAnyQuery = createQuery.extend({
+  temporary: z.enum(['true', 'false']).optional(),
+  populateCustomerDetails: z
+    .literal('false')
+    .optional()
+    .describe("a customer's saved address and card are chosen in the checkout, not by themselves"),
 })
 
 const answers = { 200: basketAnswer }
@@ -67,6 +81,7 @@ const operations = {
     id: 'createBasket',
     summary:
       'Creates the lasting basket, or takes the one that there is, and puts what the body names into it.',
+    query: createQuery,
     body: wireNew,
     answers,
     example: { body: { productItems: exampleItems } },
@@ -74,7 +89,7 @@ const operations = {
   createAny: operation({
     id: 'createBasket',
     summary: 'The same; with temporary=true a basket beside the lasting one, prefilled for an application.',
-    query: z.object({ temporary: z.enum(['true', 'false']).optional() }),
+    query: createAnyQuery,
     body: z.union([wireNew, wireTemporary]),
     answers,
     example: { body: { productItems: exampleItems } },
@@ -89,6 +104,7 @@ const operations = {
   update: operation({
     id: 'updateBasket',
     summary: 'Changes what belongs to the basket as a whole; what is left out stays.',
+    query: z.object(taxParameters),
     body: wireUpdate,
     answers,
     example: { body: { c_chosenCharges: [] } },
@@ -123,6 +139,8 @@ async function bodyOrNothing(c: Context<ApiEnv>) {
 
 /** Creates the lasting basket, or takes the one that there is, and puts what the body names into it. */
 async function create(c: Context<ApiEnv>): Promise<Response> {
+  const asked = readInput(createAnyQuery, c.req.query())
+  if (!asked.ok) return refuse(c, asked.problem)
   const body = await bodyOrNothing(c)
   if (!body.ok) return refuse(c, body.problem)
   const { productItems, customerInfo, couponItems } = body.value
@@ -154,7 +172,9 @@ export const basket = factory
   .use(v2, signedIn)
   .post(v1, operations.create, create)
   .on('POST', [`${v1}/actions/merge`, `${v2}/actions/merge`], operations.merge, async (c) => {
-    const createDestinationBasket = c.req.query('createDestinationBasket') === 'true'
+    const asked = readInput(mergeQuery, c.req.query())
+    if (!asked.ok) return refuse(c, asked.problem)
+    const createDestinationBasket = asked.value.createDestinationBasket === 'true'
     return answerBasket(c, await mergeBasket(c.get('who'), { createDestinationBasket }, c.get('core')))
   })
   .post(v2, operations.createAny, async (c) => {

@@ -65,7 +65,13 @@ test('on v2 a guest’s basket is merged into that of the customer, who takes a 
     parameters: { redirectURI, usid },
   })
   const baskets = new sdk.ShopperBasketsV2(clientConfig(shop.origin, access_token))
-  const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
+  const refused = baskets.mergeBasket({ parameters: { productItemMergeMode: 'higher_quantity' } })
+  expect(await refused.catch(async (error) => (await error.response.json()).field)).toBe(
+    'productItemMergeMode',
+  )
+  const merged = await baskets.mergeBasket({
+    parameters: { createDestinationBasket: true, productItemMergeMode: 'sum_quantities' },
+  })
   expect(faultsOf(api.v2, 'mergeBasket', merged)).toEqual([])
   expect(merged.productItems?.map(({ productId }) => productId)).toEqual(['sofa'])
   const parameters = { basketId: merged.basketId ?? '' }

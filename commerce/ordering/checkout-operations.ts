@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxParameters } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { basketAnswer } from './basket-schema.ts'
 import { shippingMethodAnswer } from './purchase-schema.ts'
@@ -47,7 +48,7 @@ export const operations = {
   setAddress: operation({
     id: 'updateShippingAddressForShipment',
     summary: 'Sets where the goods are delivered, and with c_deliveryDate and c_deliveryWindow when.',
-    query: z.object({ useAsBilling: also }),
+    query: z.object({ useAsBilling: also, ...taxParameters }),
     body: addressBody,
     answers,
     example: { body: address },
@@ -55,7 +56,7 @@ export const operations = {
   setBilling: operation({
     id: 'updateBillingAddressForBasket',
     summary: 'Sets the address for bills.',
-    query: z.object({ useAsShipping: also }),
+    query: z.object({ useAsShipping: also, ...taxParameters }),
     body: billingBody,
     answers,
     example: { body: address },
@@ -122,6 +123,7 @@ export const operations = {
   changeInstrument: operation({
     id: 'updatePaymentInstrumentInBasket',
     summary: 'Changes nothing: what is paid is what is due today, whatever amount a client names.',
+    query: z.object(taxParameters),
     answers,
   }),
   removeInstrument: operation({

@@ -151,6 +151,22 @@ test.each(['v1', 'v2'] as const)(
     )
     expect(faultsOf('shopper-customers-oas-v1', 'getCustomerOrders', list)).toEqual([])
     expect(list).toMatchObject({ total: 1, data: [{ orderNo: made.orderNo }] })
+    const listed = async (query: string) =>
+      (
+        await call(
+          'GET',
+          `/customer/shopper-customers/v1/organizations/f_ecom_store/customers/${customerId}/orders?${query}`,
+        )
+      ).body
+    const madeAt = new Date(list.data[0].creationDate).getTime()
+    const day = (days: number) => new Date(madeAt + days * 86_400_000).toISOString().slice(0, 10)
+    expect(await listed(`status=new&from=${day(-1)}&until=${day(2)}&crossSites=false`)).toEqual({
+      ...list,
+      limit: 10,
+    })
+    for (const query of ['status=cancelled', `from=${day(2)}`, `until=${day(-1)}`])
+      expect(await listed(query), query).toMatchObject({ total: 0, data: [] })
+    expect(await listed('from=yesterday')).toMatchObject({ type: '/problems/field-invalid', field: 'from' })
     expect(basketId).toBeTruthy()
     expect(await basket('PUT', '/billing-address', address)).toMatchObject({
       status: 409,

@@ -6,12 +6,19 @@ import { factory, refuse, signedIn } from '../http/call.ts'
 import { expandable } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { customerBase, ownerOf } from '../shopper/customer.ts'
-import { orderAnswer } from './order-schema.ts'
-import { wireOrder } from './order-wire.ts'
+import { orderAnswer, orderStatus } from './order-schema.ts'
+import { statusOf, wireOrder } from './order-wire.ts'
 
 const base = `${customerBase}/:customerId/orders`
 
+/** A day, or a moment of it. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text))
+
 const query = expandable.extend({
+  from: moment.optional().describe('only orders made then or later'),
+  until: moment.optional().describe('only orders made before'),
+  status: orderStatus.optional(),
+  crossSites: z.enum(['true', 'false']).optional().describe('changes nothing: there is one site'),
   limit: z.coerce.number().int().min(1).max(50).default(10),
   offset: z.coerce.number().int().min(0).default(0),
 })
@@ -39,9 +46,14 @@ export const customerOrders = factory
     if (!owner.ok) return refuse(c, owner.problem)
     const asked = readInput(query, c.req.query())
     if (!asked.ok) return refuse(c, asked.problem)
-    const { limit, offset } = asked.value
+    const { limit, offset, from, until, status } = asked.value
     const [core, locale] = [c.get('core'), c.get('locale')]
-    const heads = await listOrders(owner.value, core)
+    const heads = (await listOrders(owner.value, core)).filter(
+      ({ createdAt, state }) =>
+        (from === undefined || createdAt >= from) &&
+        (until === undefined || createdAt < until) &&
+        (status === undefined || statusOf(state) === status),
+    )
     const orders = await Promise.all(
       heads.slice(offset, offset + limit).map(({ number }) => getOrder(owner.value, number, core)),
     )

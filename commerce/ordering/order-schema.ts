@@ -28,10 +28,14 @@ const lineAnswer = z.strictObject({
   c_optionPrice: dollars.optional().describe('what it costs to own the goods after the last payment'),
 })
 
+/** The statuses of orders in the API family that an order of this store can have. */
+export const orderStatus = z.enum(['new', 'cancelled', 'failed', 'completed'])
+export type OrderStatus = z.infer<typeof orderStatus>
+
 /** What `wireOrder` answers. */
 export const orderAnswer = z.strictObject({
   orderNo: z.string(),
-  status: z.enum(['new', 'cancelled', 'failed', 'completed']),
+  status: orderStatus,
   ...dueToday,
   siteId: z.literal('us'),
   guest: z.literal(false),

@@ -10,14 +10,20 @@ import { prefixFor, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { dollars } from '../catalogue/price.ts'
 import { wireCharges } from './charges-wire.ts'
+import type { OrderStatus } from './order-schema.ts'
 import { wireInstruments } from './payment-wire.ts'
 import { wireShipment, wireShippingItems } from './shipping-method.ts'
 import { wireAddress } from './wire-address.ts'
 
-const statuses: Partial<Record<OrderState, string>> = {
+const statuses: Partial<Record<OrderState, OrderStatus>> = {
   cancelled: 'cancelled',
   failed: 'failed',
   delivered: 'completed',
+}
+
+/** The status that clients of the API family know for the state of an order. */
+export function statusOf(state: OrderState): OrderStatus {
+  return statuses[state] ?? 'new'
 }
 
 /** The numbers of the units that are reserved for a line, those of the parts of a bundle included. */
@@ -89,7 +95,7 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
   const shipment = wireShipment(slot, place, locale)
   return {
     orderNo: order.number,
-    status: statuses[order.state] ?? 'new',
+    status: statusOf(order.state),
     currency: 'USD',
     creationDate: order.createdAt.toISOString(),
     guest: false,
