@@ -14,7 +14,6 @@ async function register(visit: Visit): Promise<void> {
 async function signOut(visit: Visit): Promise<void> {
   const { open, page, word } = visit
   await open('/account')
-  await page.getByTestId('account-nav').or(page.getByTestId('account-detail-nav')).first().waitFor()
   await page
     .getByRole('button', { name: word('account.logout_button.button.log_out') })
     .first()
