@@ -7,6 +7,7 @@ import { serveApp } from './testing/serve-app.ts'
 
 test('Braintree sends events in a form that it has signed, and nobody else does', async () => {
   const { origin, core } = await serveApp({
+    CARD_ORIGIN: 'http://127.0.0.1:1',
     BRAINTREE_PUBLIC_KEY: 'public',
     BRAINTREE_PRIVATE_KEY: 'hidden',
     BRAINTREE_URL: 'http://127.0.0.1:1',
