@@ -14,7 +14,10 @@ for (const how of ['the browser is offline', 'the server is dead'] as const) {
       if (how === 'the browser is offline') return context.setOffline(isCut)
       return isCut ? page.route('**/*', (route) => route.abort('connectionrefused')) : page.unroute('**/*')
     }
+    // What the page's forms lead to is asked for once its scripts run.
+    const known = page.waitForResponse((answer) => answer.url().includes('/__manifest'))
     await page.goto('/us/en/p/nightstand')
+    await known
     await page.locator('[name=quantity]').first().fill('2')
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
     await cut(true)
