@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ApplicationStep } from '#domain/approval/application-steps.ts'
+import { urls } from '#site/urls.ts'
 import { freshTaxId, primaryButton } from './support/applicants.ts'
 import { expect, test } from './support/test.ts'
 
@@ -103,4 +104,28 @@ test('in each step of the application Back and the other language keep every ans
   await page.goto('/us/es/instant-approval?step=review')
   await expect(page).toHaveURL(at('/us/es', 'review'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Está todo bien?')
+})
+
+test('what was kept while typing does not overwrite what was sent after it', async ({ page }) => {
+  await page.goto('/us/en/instant-approval?step=about')
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(`**${urls.applicationKeep}`, async (route) => {
+    await released
+    // The page has given it up by now, where it was sent before the form.
+    await route.continue().catch(() => {})
+  })
+  const kept = page.waitForRequest(`**${urls.applicationKeep}`)
+  await page.fill('[name=phone]', '(614) 555-0100')
+  await kept
+  await fill(page, 'about')
+  await page.fill('[name=birthDate]', '05/20/1990')
+  await primaryButton(page).click()
+  await expect(page).toHaveURL(at('/us/en', 'home'))
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.goto('/us/en/instant-approval?step=about')
+  await expectFilled(page, 'about')
 })

@@ -15,9 +15,11 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
     const element = form.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let sending = new AbortController()
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
+      sending = new AbortController()
       const body = new URLSearchParams()
       for (const [name, value] of new FormData(element))
         if (typeof value === 'string') body.append(name, value)
@@ -25,6 +27,7 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
         method: 'POST',
         body,
         keepalive: true,
+        signal: sending.signal,
       }).catch(() => {})
     }
     const typed = () => {
@@ -34,11 +37,19 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
     const leaving = () => {
       if (timer !== undefined) keep()
     }
+    // The form that is sent has all of it: what was kept before must not arrive after it.
+    const sent = () => {
+      clearTimeout(timer)
+      timer = undefined
+      sending.abort()
+    }
     element.addEventListener('input', typed)
+    element.addEventListener('submit', sent)
     window.addEventListener('pagehide', leaving)
     return () => {
       clearTimeout(timer)
       element.removeEventListener('input', typed)
+      element.removeEventListener('submit', sent)
       window.removeEventListener('pagehide', leaving)
     }
   }, [form, prefix])
