@@ -119,13 +119,13 @@ test('what was kept while typing does not overwrite what was sent after it', asy
   })
   const kept = page.waitForRequest(`**${urls.applicationKeep}`)
   await page.fill('[name=phone]', '(614) 555-0100')
-  await kept
+  const early = await kept
   await fill(page, 'about')
   await page.fill('[name=birthDate]', '05/20/1990')
   await primaryButton(page).click()
   await expect(page).toHaveURL(at('/us/en', 'home'))
   release()
-  await page.unrouteAll({ behavior: 'wait' })
+  await early.response()
   await page.goto('/us/en/instant-approval?step=about')
   await expectFilled(page, 'about')
 })
