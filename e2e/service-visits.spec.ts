@@ -43,7 +43,7 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   await expect(page.getByText('The new day is saved.')).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
   await page.goto('/us/en/my-account')
-  await expect(main.getByRole('region', { name: 'Delivery and service' })).toContainText(
+  await expect(main.getByRole('region', { name: 'What is planned' })).toContainText(
     `Repair, agreement ${number}`,
   )
 

@@ -36,7 +36,7 @@ export function PlannedBlock({ planned: { deliveries, visits } }: { planned: Pla
     <section aria-labelledby="planned" className="flex">
       <Card className="flex flex-1 flex-col items-start gap-3">
         <h2 id="planned" className="text-xl">
-          <FormattedMessage id="visit.title" />
+          <FormattedMessage id="visit.coming" />
         </h2>
         {lines.length === 0 ? (
           <p>
