@@ -1,5 +1,6 @@
 import { InvalidInput, requireWhole } from './invalid-input.ts'
 import { fail, ok, type Result } from './result.ts'
+import { formatByZone } from './zone-format.ts'
 
 /** A calendar day, 'YYYY-MM-DD', without time or time zone: for due dates, birth dates. */
 export type CivilDate = `${number}-${number}-${number}`
@@ -96,29 +97,16 @@ export function weekday(date: CivilDate): Weekday {
   return new Date(toUtc(date)).getUTCDay() as Weekday
 }
 
-/** The formats of the time zones that were asked for: to make one takes ten times as long as to use it. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = dateFormats.get(timeZone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  })
-  dateFormats.set(timeZone, made)
-  return made
-}
+const dateFormat = formatByZone({ calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' })
 
 /** The day of an instant (milliseconds since 1970) in a time zone such as America/Chicago. */
 export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
   requireWhole(instantMs, 'instantMs')
-  const format = dateFormatOf(timeZone)
-  const parts = new Map(format.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]))
+  const parts = new Map(
+    dateFormat(timeZone)
+      .formatToParts(instantMs)
+      .map((part) => [part.type, Number(part.value)]),
+  )
   return civilDateOf(parts.get('year') ?? 0, parts.get('month') ?? 0, parts.get('day') ?? 0)
 }
 

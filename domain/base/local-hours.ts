@@ -1,3 +1,5 @@
+import { formatByZone } from './zone-format.ts'
+
 /** From and until, in whole hours of a day: [8, 21] is from 8 a.m. until 9 p.m. Null: the whole day is closed. */
 export type DayHours = readonly [from: number, until: number] | null
 
@@ -8,14 +10,14 @@ const quarterMs = 15 * 60_000
 const quartersInWeek = 7 * 24 * 4
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
+const hourFormat = formatByZone({ weekday: 'short', hour: '2-digit', hourCycle: 'h23' })
+
 function isOpenIn(atMs: number, zone: string, week: readonly DayHours[]): boolean {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  })
-  const parts = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    hourFormat(zone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, value]),
+  )
   const hours = week[days.indexOf(parts.weekday ?? '')] ?? null
   const hour = Number(parts.hour)
   return hours !== null && hour >= hours[0] && hour < hours[1]

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, civilDateIn, type Weekday, weekday } from '../base/civil-date.ts'
+import { formatByZone } from '../base/zone-format.ts'
 import { isStoreHoliday } from './store-holidays.ts'
 
 /** One opening on a day of the week, '10:00' to '18:00' in the store's time zone; day 0 is Sunday. */
@@ -25,16 +26,11 @@ export type Opening =
 /** How many days ahead the next opening is looked for. */
 const daysSearched = 14
 
+const clockFormat = formatByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 /** The day and time in a time zone such as America/Chicago at an instant (milliseconds since 1970). */
 export function storeTime(instantMs: number, timeZone: string): StoreTime {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    numberingSystem: 'latn',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return { date: civilDateIn(instantMs, timeZone), clock: format.format(instantMs) }
+  return { date: civilDateIn(instantMs, timeZone), clock: clockFormat(timeZone).format(instantMs) }
 }
 
 /** The openings of a day in order; none on a closed day or a holiday. */
