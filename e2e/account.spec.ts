@@ -34,6 +34,7 @@ test('hides order, agreement, documents and receipt from other customers, and as
   page,
   browser,
 }) => {
+  test.slow()
   const order = await signInRenter(page, 'recliner-gray')
   const confirmation = `/us/en/checkout/confirmation/${order}`
   await page.goto('/us/en/my-account')
