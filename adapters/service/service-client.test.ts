@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ServiceOptions, serviceClient } from './service-client.ts'
 import { ServiceError } from './service-error.ts'
+import { listenForTest } from './testing/listen.ts'
 
 /** A service that answers each request by the next of the given functions, and by the last of them from then on. */
 async function service(...answers: ((response: ServerResponse) => void)[]) {
@@ -12,15 +12,8 @@ async function service(...answers: ((response: ServerResponse) => void)[]) {
     asked.push(`${request.method} ${request.url}`)
     answer?.(response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    return new Promise<void>((done) => server.close(() => done()))
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `http://127.0.0.1:${address.port}`, asked }
+  const origin = await listenForTest(server)
+  return { url: origin, asked }
 }
 
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end('{"a":1}')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { load } from 'js-yaml'
+import { openApiFolder } from './openapi.ts'
 
 type Parameter = { readonly $ref?: string; readonly in?: string; readonly name?: string }
 type Methods = { readonly parameters?: readonly Parameter[] } & Readonly<
@@ -19,11 +19,10 @@ export const bare = (path: string) => path.replace(/\{\w+\}/g, '{}')
  * `get /search/shopper-search/v1/organizations/{}/product-search`. Empty where the files are absent (SCAPI_DIR).
  */
 export function familyParameters(): ReadonlyMap<string, readonly string[]> {
-  const folder = resolve(process.env.SCAPI_DIR ?? '../shared/scapi')
   const found = new Map<string, readonly string[]>()
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+  for (const file of existsSync(openApiFolder) ? readdirSync(openApiFolder) : []) {
     if (!file.endsWith('.yaml')) continue
-    const document = load(readFileSync(`${folder}/${file}`, 'utf8')) as Document
+    const document = load(readFileSync(`${openApiFolder}/${file}`, 'utf8')) as Document
     const referred = (parameter: Parameter): Parameter =>
       (parameter.$ref
         ?.slice(2)

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { leftOut } from './stock-fields.ts'
 
 /** Where the vendor's OpenAPI files lie; they are no part of the project. */
-const folder = resolve(process.env.SCAPI_DIR ?? '../shared/scapi')
+export const openApiFolder = resolve(process.env.SCAPI_DIR ?? '../shared/scapi')
 
 type Operation = {
   operationId?: string
@@ -14,13 +14,13 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-const hasOpenApi = existsSync(folder)
+const hasOpenApi = existsSync(openApiFolder)
 
 /** Has the test of an answer that nothing was held against end as skipped, not as passed, if nothing else fails it. */
 function skipAtTheEnd(): void {
   onTestFinished(({ task }) => {
     if (task.result?.state !== 'pass') return
-    const note = `answers were not held against OpenAPI files: ${folder} is absent (set SCAPI_DIR)`
+    const note = `answers were not held against OpenAPI files: ${openApiFolder} is absent (set SCAPI_DIR)`
     Object.assign(task.result, { state: 'skip', note })
   })
 }
@@ -45,7 +45,7 @@ function openContradictions(node: unknown): void {
 function documentOf(api: string): Document {
   const known = documents.get(api)
   if (known !== undefined) return known
-  const text = readFileSync(`${folder}/${api}-public.yaml`, 'utf8')
+  const text = readFileSync(`${openApiFolder}/${api}-public.yaml`, 'utf8')
   const document = load(text) as Document
   openContradictions(document)
   ajv.addSchema(document, api)

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { onTestFinished } from 'vitest'
+import { listenForTest } from './listen.ts'
 
 /** Where the contracts of outside services lie; they are no part of the project. */
 const folder = resolve(process.env.VENDORS_DIR ?? '../shared/vendors')
@@ -233,13 +232,6 @@ export async function serveContract(
       response.destroy()
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    return new Promise<void>((done) => server.close(() => done()))
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `http://127.0.0.1:${address.port}${prefix}`, faults, requests }
+  const origin = await listenForTest(server)
+  return { url: `${origin}${prefix}`, faults, requests }
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -15,7 +14,7 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { onTestFinished } from 'vitest'
+import { listenForTest } from './listen.ts'
 import { contractPath } from './serve-contract.ts'
 
 /** A request as the test server took it. */
@@ -103,13 +102,6 @@ export async function serveGraphql(
       response.destroy()
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    return new Promise<void>((done) => server.close(() => done()))
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `http://127.0.0.1:${address.port}/graphql`, faults, requests }
+  const origin = await listenForTest(server)
+  return { url: `${origin}/graphql`, faults, requests }
 }
