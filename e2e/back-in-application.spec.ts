@@ -114,18 +114,20 @@ test('what was kept while typing does not overwrite what was sent after it', asy
   })
   await page.route(`**${urls.applicationKeep}`, async (route) => {
     await released
-    // The page has given it up by now, where it was sent before the form.
-    await route.continue().catch(() => {})
+    await route.continue()
   })
-  const kept = page.waitForRequest(`**${urls.applicationKeep}`)
-  await page.fill('[name=phone]', '(614) 555-0100')
-  const early = await kept
-  await fill(page, 'about')
+  const keptAfter = async (action: () => Promise<void>) => {
+    const kept = page.waitForRequest(`**${urls.applicationKeep}`)
+    await action()
+    return await kept
+  }
+  const early = await keptAfter(() => page.fill('[name=phone]', '(614) 555-0100'))
+  const later = await keptAfter(() => fill(page, 'about'))
   await page.fill('[name=birthDate]', '05/20/1990')
   await primaryButton(page).click()
   await expect(page).toHaveURL(at('/us/en', 'home'))
   release()
-  await early.response()
+  await Promise.all([early.response(), later.response()])
   await page.goto('/us/en/instant-approval?step=about')
   await expectFilled(page, 'about')
 })

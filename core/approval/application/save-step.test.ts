@@ -138,3 +138,21 @@ test('after an answer nothing more can be changed until it has run out; then wha
     value: { application: { answers: { firstName: 'Luz' }, saved: { birthDate: true, taxId: true } } },
   })
 })
+
+test('an older revision that arrives late is left out, one of another page is not', async () => {
+  const context = await testStore()
+  const { who } = await beginSession(context)
+  const saveAs = async (page: string, number: number, firstName: string) => {
+    const input = { steps: ['about'], typed: { firstName }, storeId: '00101', locale: 'en-US' } as const
+    const saved = await saveStep(who, { ...input, revision: { page, number } }, context)
+    return saved.ok && saved.value.application.answers.firstName
+  }
+  expect(await saveAs('one', 2, 'Ana')).toBe('Ana')
+  expect(await saveAs('one', 1, 'A')).toBe('Ana')
+  expect(await saveAs('one', 2, 'An')).toBe('Ana')
+  expect(await saveAs('one', 3, 'Anabel')).toBe('Anabel')
+  expect(await saveAs('two', 1, 'Bea')).toBe('Bea')
+  const typed = { firstName: 'Cleo' }
+  await save(who, 'about', typed, context)
+  expect((await getApplication(who, context))?.answers.firstName).toBe('Cleo')
+})

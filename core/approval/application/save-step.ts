@@ -8,9 +8,15 @@ import { draftTexts } from '#platform/text-fields.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import { type Application, dayAt, viewOf } from './get-application.ts'
 import { knownAnswers } from './known-answers.ts'
-import { type ApplicationRow, insertDraft, latestApplication, openStates } from './queries.ts'
+import {
+  type ApplicationRow,
+  findApplication,
+  insertDraft,
+  latestApplication,
+  openStates,
+} from './queries.ts'
 import { stepProblems } from './read-answers.ts'
-import { answersOfStep, type TypedAnswers } from './schema.ts'
+import { answersOfStep, type Revision, type TypedAnswers } from './schema.ts'
 import { openAnswers, sealAnswers } from './seal-answers.ts'
 import { mergeAnswers } from './step-queries.ts'
 
@@ -20,6 +26,8 @@ export type SaveStepInput = {
   readonly typed: TypedAnswers
   readonly storeId: string | null
   readonly locale: Locale
+  /** Undefined where nobody counts: without scripts and on the wire. Such answers are always saved. */
+  readonly revision?: Revision | undefined
 }
 
 export type SavedStep = {
@@ -29,30 +37,38 @@ export type SavedStep = {
 }
 
 /**
- * Saves the answers of one or more steps, valid or not, so that nothing is lost, and returns their problems.
+ * Saves the answers of one or more steps, valid or not, so that nothing is lost, and returns their problems. Leaves
+ * out an older revision of a page that arrives after a newer one.
  * Creates an application if none is open. Fails with `application-deciding` while a decision is pending, and
  * with `application-not-open` while an approval is valid or the waiting time after a decline has not passed.
  */
 export async function saveStep(
   who: Customer,
-  { steps, typed, storeId, locale }: SaveStepInput,
+  { steps, typed, storeId, locale, revision }: SaveStepInput,
   context: Context,
 ): Promise<Result<SavedStep>> {
   const known = Object.assign({}, ...steps.map((step) => answersOfStep(step, typed))) as TypedAnswers
   const { answers, secrets } = sealAnswers(draftTexts(known), context.keys)
   const open = await openApplication(who, { storeId, locale }, context)
   if (!open.ok) return open
-  const row = await mergeAnswers(
-    context.db,
-    { ...open.value, storeId, locale, answers, secrets },
-    context.clock.now(),
-  )
+  const draft = { ...open.value, storeId, locale, answers, secrets, revision }
+  const merged = await mergeAnswers(context.db, draft, context.clock.now())
+  const row = merged ?? (revision && (await newerDraft(draft, context)))
   if (row === undefined) return fail('application-deciding')
   const today = await dayAt(row.storeId, context)
   const all = openAnswers(row, context.keys)
   const problems = steps.flatMap((step) => stepProblems(step, all, today))
   const place = steps.includes('home') && problems.length === 0 ? await placeProblems(all, context) : []
   return ok({ application: viewOf(row, today, context), problems: [...problems, ...place] })
+}
+
+/** The draft as it is, if what was sent is not saved because something newer is. */
+async function newerDraft(
+  { customerId, id }: Pick<ApplicationRow, 'customerId' | 'id'>,
+  context: Context,
+): Promise<ApplicationRow | undefined> {
+  const row = await findApplication(context.db, customerId, id)
+  return row?.state === 'draft' || row?.state === 'failed' ? row : undefined
 }
 
 /** The shopper's open application, created if there is none. */

@@ -102,6 +102,21 @@ export type ApplicationAnswers = {
   readonly taxId: string
 }
 
+/**
+ * Which reading of a form its texts are: the page that the form is on, and a number that rises with each reading
+ * on that page. A request that was overtaken on its way is recognised by it.
+ */
+export const revisionOf = z.object({
+  page: z.string().min(1).max(40),
+  number: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+})
+
+export type Revision = z.output<typeof revisionOf>
+
 /** The texts of a form or request, not parsed. */
 export type TypedAnswers = Readonly<Record<string, string>>
 

@@ -1,12 +1,24 @@
 import { saveStep } from '#core/approval/application/save-step.ts'
+import { type Revision, revisionOf } from '#core/approval/application/schema.ts'
 import { submitApplication } from '#core/approval/decision/submit-application.ts'
 import { type AnswerStep, consentKinds } from '#domain/approval/application-steps.ts'
 import { ok } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
 import { type FormReply, replyOf } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, shopperOf } from '#web/app/request/request-context.ts'
 import { outcomePage } from './outcome-page.ts'
+import { revisionFields } from './revision.ts'
 
 const secrets = ['birthDate', 'taxId'] as const
+
+/** The revision that a form was sent as, undefined without scripts. */
+function readRevision(typed: Record<string, string>): Revision | undefined {
+  const read = readInput(revisionOf, {
+    page: typed[revisionFields.page],
+    number: typed[revisionFields.number],
+  })
+  return read.ok ? read.value : undefined
+}
 
 /**
  * Saves what was typed, also for a customer whose session has just timed out, because it is their draft. Returns
@@ -24,7 +36,7 @@ export async function keepSteps(
   const who = shopper.value
   const saved = await saveStep(
     who,
-    { steps, typed, storeId, locale: requestContext.locale },
+    { steps, typed, storeId, locale: requestContext.locale, revision: readRevision(typed) },
     requestContext.core,
   )
   if (!saved.ok) return { reply: replyOf(typed, [saved.problem], secrets) }

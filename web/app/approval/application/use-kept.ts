@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
+import { addRevision } from './revision.ts'
 
 const pauseMs = 1_500
 
@@ -15,11 +16,9 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
     const element = form.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let sending = new AbortController()
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      sending = new AbortController()
       const body = new URLSearchParams()
       for (const [name, value] of new FormData(element))
         if (typeof value === 'string') body.append(name, value)
@@ -27,7 +26,6 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
         method: 'POST',
         body,
         keepalive: true,
-        signal: sending.signal,
       }).catch(() => {})
     }
     const typed = () => {
@@ -37,19 +35,21 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
     const leaving = () => {
       if (timer !== undefined) keep()
     }
-    // The form that is sent has all of it: what was kept before must not arrive after it.
     const sent = () => {
       clearTimeout(timer)
       timer = undefined
-      sending.abort()
     }
+    // What was kept may arrive after what is sent later: the server leaves it out by its revision.
+    const read = ({ formData }: FormDataEvent) => addRevision(formData)
     element.addEventListener('input', typed)
     element.addEventListener('submit', sent)
+    element.addEventListener('formdata', read)
     window.addEventListener('pagehide', leaving)
     return () => {
       clearTimeout(timer)
       element.removeEventListener('input', typed)
       element.removeEventListener('submit', sent)
+      element.removeEventListener('formdata', read)
       window.removeEventListener('pagehide', leaving)
     }
   }, [form, prefix])
