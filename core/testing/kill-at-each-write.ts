@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
-import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { type CrashPoint, crashPoints, type Written } from '#platform/db/testing/crash.ts'
 import { copyContext, type TestContext } from './context.ts'
 import type { ChildRun } from './run-child.ts'
 
 type Killed = {
-  /** Runs the process on a copy of the store. It crashes at the point, if any; otherwise it prints the number of its writes. */
+  /** Runs the process on a copy of the store. It crashes at the point, if any; otherwise it prints which writes it made. */
   readonly work: (own: TestContext, point?: CrashPoint) => Promise<ChildRun>
   /** It writes more often than this. */
   readonly moreThan: number
   /**
-   * Where it is killed: on both sides of each write, or before each and after the last, where nothing else happens
-   * between two writes.
+   * Where it is killed: on both sides of each commit, or before each and after the last, where nothing else happens
+   * between two commits.
    */
   readonly where: 'both-sides' | 'between'
   /** What holds when nobody kills it. */
@@ -20,7 +20,7 @@ type Killed = {
   readonly recovered: (own: TestContext, point: CrashPoint) => Promise<void>
 }
 
-/** Kills a process at each of its writes, each time on a new copy of `seed`; the books must hold whatever happened. */
+/** Kills a process at each write that others can see, each time on a new copy of `seed`; the books must hold whatever happened. */
 export async function killAtEachWrite(
   seed: TestContext,
   { work, moreThan, where, undisturbed, recovered }: Killed,
@@ -30,8 +30,8 @@ export async function killAtEachWrite(
   expect(errors).toBe('')
   await undisturbed?.(whole)
   await whole.dispose()
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(moreThan)
+  const written: Written = JSON.parse(out)
+  expect(written.writes).toBeGreaterThan(moreThan)
   const dieAndRecover = async (point: CrashPoint) => {
     const own = await copyContext(seed)
     expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
@@ -39,8 +39,5 @@ export async function killAtEachWrite(
     expect(await findBreaches(own)).toEqual(noBreaches)
     await own.dispose()
   }
-  for (let at = 1; at <= writes; at++) {
-    await dieAndRecover({ at, when: 'before' })
-    if (where === 'both-sides' || at === writes) await dieAndRecover({ at, when: 'after' })
-  }
+  for (const point of crashPoints(written, where)) await dieAndRecover(point)
 }

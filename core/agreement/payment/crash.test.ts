@@ -12,7 +12,7 @@ import { inputOf } from '#core/testing/input.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { type CrashPoint, crashPoints, type Written } from '#platform/db/testing/crash.ts'
 import { makePayment } from './make-payment.ts'
 import { retryDebits } from './retry-debits.ts'
 
@@ -75,7 +75,7 @@ async function plans(own: TestContext) {
 }
 
 /**
- * Kills a worker before each of its writes of a moment, and after the last one: between these points nothing is written.
+ * Kills a worker before each of its commits of a moment, and after the last one: between these points nothing is kept.
  * `outcome` is what others made of it.
  */
 async function expectAfterEachCrash(
@@ -88,13 +88,9 @@ async function expectAfterEachCrash(
   const { out, errors } = await work(plain, now)
   await plain.dispose()
   expect(errors).toBe('')
-  const writes = Number(out)
-  expect(writes).toBeGreaterThan(6)
-  const points: CrashPoint[] = Array.from({ length: writes }, (_, index) => ({
-    at: index + 1,
-    when: 'before',
-  }))
-  for (const point of [...points, { at: writes, when: 'after' } as const]) {
+  const written: Written = JSON.parse(out)
+  expect(written.writes).toBeGreaterThan(6)
+  for (const point of crashPoints(written, 'between')) {
     const own = await copyContext(seed)
     expect(await work(own, now, point)).toEqual({ killed: true, out: '', errors: '' })
     expect({ point, outcome: await outcome(own) }).toEqual({ point, outcome: expected })

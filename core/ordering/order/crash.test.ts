@@ -15,7 +15,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { type CrashPoint, crashPoints, type Written } from '#platform/db/testing/crash.ts'
 import { payInitial } from '../initial-payment/pay-initial.ts'
 import { createOrder } from '../new-order/create-order.ts'
 import { markDelivered } from './mark-delivered.ts'
@@ -96,13 +96,13 @@ function walk(own: TestContext, kind: Plan['kind'], point?: CrashPoint): Promise
   })
 }
 
-async function countWrites(kind: Plan['kind']): Promise<number> {
+async function writesOf(kind: Plan['kind']): Promise<Written> {
   const own = await copyContext(seed)
   const { lines, errors } = await walk(own, kind)
   expect(errors).toBe('')
   expect(await findBreaches(own)).toEqual(noBreaches)
   await own.dispose()
-  return Number(lines.at(-1)?.replace('writes ', ''))
+  return JSON.parse(lines.at(-1)?.replace('written ', '') ?? '')
 }
 
 /**
@@ -197,12 +197,9 @@ describe.each([
   test('one order, one charge for each due date, balanced books, nothing confirmed lost, no unit lost or doubled [RTO-042]', {
     timeout: 600_000,
   }, async () => {
-    const writes = await countWrites(kind)
-    expect(writes).toBeGreaterThan(least)
-    const points = Array.from({ length: writes }, (_, index) => index + 1).flatMap((at) => [
-      { at, when: 'before' } as const,
-      { at, when: 'after' } as const,
-    ])
+    const written = await writesOf(kind)
+    expect(written.writes).toBeGreaterThan(least)
+    const points = crashPoints(written, 'both-sides')
     const worker = async () => {
       for (let point = points.shift(); point !== undefined; point = points.shift())
         await dieAndRecover(kind, point, check)

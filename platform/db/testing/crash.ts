@@ -4,6 +4,23 @@ import { render, type Sql } from '../sql.ts'
 /** Where a process crashes: before or after its write number `at`. A commit of writes counts as one. */
 export type CrashPoint = { readonly at: number; readonly when: 'before' | 'after' }
 
+/**
+ * How often a process wrote, and the numbers of those writes that were commits, or statements outside a transaction. What
+ * others find after a crash changes with these alone: of a transaction nothing stays, whichever statement it died at.
+ */
+export type Written = { readonly writes: number; readonly commits: readonly number[] }
+
+/**
+ * The points that leave each state that a crash can leave. Where nothing but writes happens between two commits, after
+ * the one is before the other (`between`); else both are points (`both-sides`).
+ */
+export function crashPoints({ commits }: Written, where: 'both-sides' | 'between'): CrashPoint[] {
+  return commits.flatMap((at, index): CrashPoint[] => {
+    const after = where === 'both-sides' || index === commits.length - 1
+    return [{ at, when: 'before' }, ...(after ? [{ at, when: 'after' } as const] : [])]
+  })
+}
+
 function isWrite(query: Sql): boolean {
   const { text } = render(query)
   if (/^\s*(insert|update|delete)\b/i.test(text)) return true
@@ -12,13 +29,14 @@ function isWrite(query: Sql): boolean {
 
 /**
  * A database whose process crashes at a given point without cleanup: everything not committed by then is
- * lost. `writes` counts the writes so far.
+ * lost. `written` tells the writes so far.
  */
 export function crashingDatabase(
   db: Database,
   point: CrashPoint | undefined,
-): { db: Database; writes(): number } {
+): { db: Database; written(): Written } {
   let writes = 0
+  const commits: number[] = []
   const die = (when: CrashPoint['when']) => {
     if (point?.at === writes && point.when === when) process.kill(process.pid, 'SIGKILL')
   }
@@ -30,7 +48,7 @@ export function crashingDatabase(
     die('after')
     return value
   }
-  const queryable = (inner: Queryable, onWrite: () => void = () => {}): Queryable => {
+  const queryable = (inner: Queryable, onWrite: () => void): Queryable => {
     const send = <T>(query: Sql, work: () => Promise<T>) => {
       const write = isWrite(query)
       if (write) onWrite()
@@ -44,9 +62,9 @@ export function crashingDatabase(
     }
   }
   return {
-    writes: () => writes,
+    written: () => ({ writes, commits }),
     db: {
-      ...queryable(db),
+      ...queryable(db, () => commits.push(writes + 1)),
       async transaction(work) {
         let wrote = false
         const value = await db.transaction(async (tx) => {
@@ -57,6 +75,7 @@ export function crashingDatabase(
           )
           if (wrote) {
             writes += 1
+            commits.push(writes)
             die('before')
           }
           return done

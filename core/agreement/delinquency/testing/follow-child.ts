@@ -16,7 +16,7 @@ import { followAgreements } from '../follow-agreements.ts'
  * CRASH_AT.
  */
 const { DATABASE_URL = '', NOW = '', CRASH_AT } = process.env
-const { db, writes } = crashingDatabase(openDatabase(DATABASE_URL, { connections: 2, connectMs: 60_000 }), {
+const { db, written } = crashingDatabase(openDatabase(DATABASE_URL, { connections: 2, connectMs: 60_000 }), {
   at: Number(CRASH_AT),
   when: 'before',
 })
@@ -34,5 +34,5 @@ await followAgreements({
   client: noClient,
   composition,
 })
-process.stdout.write(`writes ${writes()}`)
+process.stdout.write(`writes ${written().writes}`)
 await db.close()

@@ -3,7 +3,7 @@ import { jobs } from '#core/compose.ts'
 import { crashingContext } from '#core/money/payment/testing/crashing-context.ts'
 
 // A separate process that follows the invitations on the day in DAY; without a crash it prints the number of its writes.
-const { context, writes } = crashingContext(`${process.env.DAY}T17:00:00Z`)
+const { context, written } = crashingContext(`${process.env.DAY}T17:00:00Z`)
 await jobs.referrals.run(context)
-writeSync(1, `${writes()}\n`)
+writeSync(1, `${written().writes}\n`)
 await context.db.close()

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts'
 import { noCache } from '#platform/catalogue-cache.ts'
 import { noClient } from '#platform/client.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { crashingDatabase } from '#platform/db/testing/crash.ts'
+import { crashingDatabase, type Written } from '#platform/db/testing/crash.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openSecretStore } from '#platform/stored-key/secret-store.ts'
 import { keysFrom } from '#platform/testing/keys-from.ts'
@@ -16,13 +16,13 @@ import { keysFrom } from '#platform/testing/keys-from.ts'
  * A context on DATABASE_URL for a separate process, which crashes before or after (CRASH_WHEN) its write
  * number CRASH_AT, if set. The payment gateway is its only adapter.
  */
-export function crashingContext(instant: string): { context: Context; writes(): number } {
+export function crashingContext(instant: string): { context: Context; written(): Written } {
   const { DATABASE_URL = '', CRASH_AT, CRASH_WHEN } = process.env
   const point =
     CRASH_AT === undefined
       ? undefined
       : ({ at: Number(CRASH_AT), when: CRASH_WHEN === 'before' ? 'before' : 'after' } as const)
-  const { db, writes } = crashingDatabase(
+  const { db, written } = crashingDatabase(
     openDatabase(DATABASE_URL, { connections: 4, connectMs: 60_000 }),
     point,
   )
@@ -40,5 +40,5 @@ export function crashingContext(instant: string): { context: Context; writes(): 
     client: noClient,
     composition,
   }
-  return { context, writes }
+  return { context, written }
 }
