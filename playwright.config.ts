@@ -8,6 +8,7 @@ import { chromium } from './e2e/support/browser.ts'
 // Chosen once by the runner. Its workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.E2E_DATA_DIR ??= folderOfThisRun()
+process.env.E2E_EMPTY_STORE ??= folderOfThisRun()
 if (process.env.E2E_MAIL_KEY === undefined) {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   process.env.E2E_MAIL_KEY = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
@@ -19,7 +20,7 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-/** The store's data of this run, deleted when the runner ends and has stopped the store. */
+/** A folder for data of this run, deleted when the runner ends and has stopped the store. */
 function folderOfThisRun(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -57,7 +58,7 @@ export default defineConfig({
   use: { baseURL: origin, launchOptions: chromium, trace: 'on-first-retry', locale: 'en-US' },
   projects: [...each('', { testIgnore: renting }), ...each(' renting', { testMatch: renting, after: '' })],
   webServer: {
-    command: 'node server.ts',
+    command: 'node e2e/support/prepare-data.ts && exec node server.ts',
     url: `${origin}/healthz`,
     timeout: 120_000,
     env: {

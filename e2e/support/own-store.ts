@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,15 +18,27 @@ export type OwnStore = AsyncDisposable & {
   readonly ended: Promise<number | null>
 }
 
+/** The data of an empty store that the run has made, unless the store has a database or a key of its own. */
+function copyEmptyStore(dataDir: string, env: Readonly<Record<string, string>>): void {
+  const { E2E_EMPTY_STORE: empty } = process.env
+  if (empty === undefined || env.DATABASE_URL !== undefined || env.STORE_KEY !== undefined) return
+  execFileSync('cp', ['-a', `${empty}/.`, dataDir])
+}
+
 /** Starts the real server on a free port with its own data, and waits until it is ready. */
 export async function startOwnStore(env: Readonly<Record<string, string>>): Promise<OwnStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-own-'))
+  copyEmptyStore(dataDir, env)
   const port = env.PORT ?? String(await freePort())
   const origin = env.ORIGIN ?? `http://127.0.0.1:${port}`
   // Journeys change stock and wait until pages show it.
   const cache = { CATALOGUE_CACHE_SECONDS: '3' }
+  const { NODE_COMPILE_CACHE } = process.env
   const own = { NODE_ENV: 'production', PORT: port, ORIGIN: origin, DATA_DIR: dataDir, ...cache, ...env }
-  const child = spawn(process.execPath, ['server.ts'], { env: own, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server.ts'], {
+    env: { NODE_COMPILE_CACHE, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
