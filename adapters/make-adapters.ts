@@ -88,13 +88,7 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
     leads: settings.leadsUrl === undefined ? noLeads() : httpLeads(settings.leadsUrl, settings.leadsToken),
     maps,
     geocoding:
-      settings.geocodeUrl === undefined
-        ? centroidGeocoding(maps)
-        : signedGeocoding({
-            url: settings.geocodeUrl,
-            key: settings.geocodeKey,
-            secret: settings.geocodeSecret,
-          }),
+      settings.geocoding === undefined ? centroidGeocoding(maps) : signedGeocoding(settings.geocoding, maps),
     networkLocator:
       settings.geoipFile === undefined ? noNetworkLocator() : fileNetworkLocator(settings.geoipFile),
     signing: ownSeal({

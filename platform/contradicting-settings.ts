@@ -6,8 +6,14 @@ export function contradictingSettings(
   given: ReadonlySet<string>,
   { payments, origin }: { readonly payments: PaymentSettings; readonly origin: string },
 ): SettingProblem[] {
-  if (payments.kind !== 'braintree') return []
   const found: SettingProblem[] = []
+  if (given.has('GEOCODE_CLIENT') && given.has('GEOCODE_KEY'))
+    found.push({
+      setting: 'GEOCODE_KEY',
+      wrong: 'it is set, and GEOCODE_CLIENT too, but the service takes one of them',
+      remedy: 'Remove one of the two.',
+    })
+  if (payments.kind !== 'braintree') return found
   if (given.has('PAYMENTS_URL'))
     found.push({
       setting: 'PAYMENTS_URL',

@@ -46,6 +46,23 @@ export type BraintreeSettings = {
   readonly cardOrigin: string
 }
 
+export type GeocodeSettings = {
+  readonly url: string
+  readonly key: string | undefined
+  /** In the place of a key, with a secret: an account's client id, and what its reports list the store's use under. */
+  readonly clientId: string | undefined
+  readonly channel: string | undefined
+  /** What signs each address, in base64 for URLs. */
+  readonly secret: string | undefined
+}
+
+/** A geocode service; undefined without its address. */
+export function geocodingOf(values: Values): GeocodeSettings | undefined {
+  const { GEOCODE_URL: url, GEOCODE_KEY: key, GEOCODE_SECRET: secret } = values
+  const { GEOCODE_CLIENT: clientId, GEOCODE_CHANNEL: channel } = values
+  return url === undefined ? undefined : { url, key, clientId, channel, secret }
+}
+
 /** The payment service that the settings name; the embedded one if they name none. */
 export function paymentsOf(values: Values): PaymentSettings {
   const { PAYMENTS_URL: url, PAYMENTS_TOKEN: token, PAYMENTS_EVENT_SECRET: eventSecret } = values

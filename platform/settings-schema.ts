@@ -149,6 +149,15 @@ export const settingsSchema = z.object({
     about: 'the key that is sent to `GEOCODE_URL`',
     secret: true,
   }),
+  GEOCODE_CLIENT: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about:
+      'the client id that is sent to `GEOCODE_URL` in the place of `GEOCODE_KEY`, signed with `GEOCODE_SECRET`',
+  }),
+  GEOCODE_CHANNEL: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the name under which the reports of `GEOCODE_CLIENT` list what this store asks',
+  }),
   GEOCODE_SECRET: token.optional().register(settingDocs, {
     otherwise: 'none',
     about: 'the secret, in base64 for URLs, that signs what is asked of `GEOCODE_URL`',

@@ -96,6 +96,13 @@ test('a token whose address is missing is refused: the address may be misspelled
   expect(wrongIn({ PAYMENTS_TOKEN: 't0ken', PAYMENTS_URL: 'pay.example' })).toEqual(['PAYMENTS_URL'])
 })
 
+test('a client id of the geocode service needs its secret, and no key beside it', () => {
+  const client = { GEOCODE_URL: 'https://maps.example', GEOCODE_CLIENT: 'gme-store' }
+  expect(wrongIn(client)).toEqual(['GEOCODE_CLIENT'])
+  expect(wrongIn({ ...client, GEOCODE_SECRET: 'c2VjcmV0' })).toEqual([])
+  expect(wrongIn({ ...client, GEOCODE_SECRET: 'c2VjcmV0', GEOCODE_KEY: 'k' })).toEqual(['GEOCODE_KEY'])
+})
+
 test('all problems come in one error, each with name, value and remedy', () => {
   const read = () => readSettings({ PORT: 'abc', CACHES: 'maybe', SMS_TOKEN: 'x' })
   expect(read).toThrow(SettingsError)

@@ -7,6 +7,8 @@ import { isLoopback } from './loopback.ts'
 import {
   type DocuSignSettings,
   docuSignOf,
+  type GeocodeSettings,
+  geocodingOf,
   type PaymentSettings,
   paymentsOf,
   plaidOf,
@@ -61,9 +63,7 @@ export type Settings = {
   leadsUrl: string | undefined
   leadsToken: string | undefined
   /** A geocode service; without it, places are the centers of ZIP codes. */
-  geocodeUrl: string | undefined
-  geocodeKey: string | undefined
-  geocodeSecret: string | undefined
+  geocoding: GeocodeSettings | undefined
   /** A file that says where networks are; without it, no store is suggested by the network address. */
   geoipFile: string | undefined
   /**
@@ -172,6 +172,9 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
     ['LEADS_TOKEN', 'LEADS_URL'],
     ['DECISION_TOKEN', 'DECISION_URL'],
     ['GEOCODE_KEY', 'GEOCODE_URL'],
+    ['GEOCODE_CLIENT', 'GEOCODE_URL'],
+    ['GEOCODE_CLIENT', 'GEOCODE_SECRET'],
+    ['GEOCODE_CHANNEL', 'GEOCODE_CLIENT'],
     ['GEOCODE_SECRET', 'GEOCODE_URL'],
     ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
     ['BRAINTREE_MERCHANT_ACCOUNT', 'BRAINTREE_PUBLIC_KEY'],
@@ -213,9 +216,7 @@ function settingsOf(values: Values): Settings {
     sendGridEventsKey: values.SENDGRID_EVENTS_KEY,
     leadsUrl: values.LEADS_URL?.replace(/\/$/, ''),
     leadsToken: values.LEADS_TOKEN,
-    geocodeUrl: values.GEOCODE_URL,
-    geocodeKey: values.GEOCODE_KEY,
-    geocodeSecret: values.GEOCODE_SECRET,
+    geocoding: geocodingOf(values),
     geoipFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     devPages: values.DEV_PAGES ?? !production,
     payments: paymentsOf(values),

@@ -27,6 +27,16 @@ test('a process with a database is ready', async () => {
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 })
 
+test('a process is ready whatever the services are like that it uses', async () => {
+  const away = 'http://127.0.0.1:1'
+  const { origin, core } = await serveApp({
+    ...{ SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: away, PAYMENTS_URL: away, DECISION_URL: away },
+    ...{ GEOCODE_URL: away, LEADS_URL: away, PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's', PLAID_URL: away },
+  })
+  await expect(core.adapters.payments.findCharge('none')).rejects.toThrow('did not answer')
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+})
+
 test('a process whose database hangs is not ready, and says so', async () => {
   const { url } = await hangingDatabase()
   const answer = await healthApp({ db: openDatabase(url), log }, running).request('/readyz')

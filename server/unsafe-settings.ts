@@ -123,7 +123,7 @@ function openServices(settings: Settings): UnsafeSetting[] {
     DOCUSIGN_URL: settings.docuSign?.url,
     DOCUSIGN_AUTH_URL: settings.docuSign?.authUrl,
     LEADS_URL: settings.leadsUrl,
-    GEOCODE_URL: settings.geocodeUrl,
+    GEOCODE_URL: settings.geocoding?.url,
     OIDC_ISSUER: settings.oidcIssuer,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpEndpoint,
   }

@@ -3,8 +3,13 @@ import { type ReadApproval, readApprovalJson } from '#domain/approval/approval-j
 import type { Decision, DocumentKind } from '#domain/approval/decision.ts'
 import { type ReasonCode, reasonCodes } from '#domain/approval/decision-reasons.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
-import { tracedFetch } from '../service/traced-fetch.ts'
+import { serviceClient } from '../service/service-client.ts'
+import { ServiceError } from '../service/service-error.ts'
 import type { DecisionAnswer, DecisionEngine, DecisionRequest, Findings } from './port.ts'
+
+const name = 'the decision engine'
+/** Longer than anybody waits for a decision: `DECISION_TIMEOUT_MS` ends at 120 seconds. */
+const timeoutMs = 120_000
 
 type Reply = Readonly<Record<string, unknown>>
 
@@ -87,22 +92,22 @@ function answerOf(body: unknown, { today }: DecisionRequest): DecisionAnswer {
  * `identityMatch`, `agency` and `checkFields`. Any status other than 200 is a failure.
  */
 export function httpEngine(address: string, token: string | undefined): DecisionEngine {
+  const credentials = token !== undefined && { authorization: `Bearer ${token}` }
+  const ask = serviceClient({ name, url: address, timeoutMs })
   return {
     version: `http:${new URL(address).host}`,
     async decide(request, signal) {
-      const response = await tracedFetch('the decision engine', address, {
+      const { status, json } = await ask({
         method: 'POST',
+        path: '',
+        headers: { 'idempotency-key': request.reference, ...credentials },
+        json: request,
+        // The application is sent again when somebody waits for it.
+        isRepeatable: false,
         signal,
-        redirect: 'error',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': request.reference,
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(request),
       })
-      if (response.status !== 200) throw new Error(`the decision engine answered ${response.status}`)
-      return answerOf(await response.json(), request)
+      if (status !== 200 || json === undefined) throw new ServiceError(name, 'refused', { status })
+      return answerOf(json, request)
     },
   }
 }

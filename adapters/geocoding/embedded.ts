@@ -2,7 +2,8 @@ import zipcodes from 'zipcodes'
 import type { Geocoder, Place } from '../maps/port.ts'
 import type { GeocodedPlace, GeocodeService } from './port.ts'
 
-function geocoded(place: Place): GeocodedPlace {
+/** A place in the words of its town and ZIP code. */
+export function geocoded(place: Place): GeocodedPlace {
   const { city, stateCode, postalCode } = place
   return { ...place, formattedAddress: `${city}, ${stateCode} ${postalCode}, USA` }
 }

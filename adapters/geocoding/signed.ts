@@ -1,15 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { tracedFetch } from '../service/traced-fetch.ts'
+import type { GeocodeSettings } from '#platform/provider-accounts.ts'
+import type { Geocoder } from '../maps/port.ts'
+import { expectSuccess, serviceClient } from '../service/service-client.ts'
+import { ServiceError } from '../service/service-error.ts'
+import { geocoded } from './embedded.ts'
 import type { GeocodedPlace, GeocodeQuery, GeocodeService } from './port.ts'
 
-/** How long a shopper waits for the service, in milliseconds. */
-const patience = 4_000
+const name = 'the geocode service'
+/** How long a shopper waits for one of up to three attempts, in milliseconds. */
+const timeoutMs = 2_000
 
-/** Places stay where they are: so many are kept, for a day, so that equal questions cost nothing. */
-const keptPlaces = 5_000
+/** So many points are kept, for a day, so that the ZIP codes of the day cost nothing. */
+const keptPoints = 5_000
 const keptForMs = 86_400_000
+
+type Point = { readonly latitude: number; readonly longitude: number }
 
 const answerSchema = z.object({
   status: z.string(),
@@ -66,37 +73,48 @@ function placeOf({
   }
 }
 
-type Service = { readonly url: string; readonly key: string | undefined; readonly secret: string | undefined }
-
 /**
  * Geocodes by an outside service that answers as Google's Geocoding API does. The server asks it, so neither the key
- * nor the secret reaches a browser.
+ * nor the secret reaches a browser. Of its answers only the point of a ZIP code is kept, and not for long: the service's
+ * terms allow no more (Google Maps Platform Service Specific Terms, "Geocoding API": latitude and longitude, for up to 30
+ * days). Town and state of a kept point are the store's own.
  */
-export function signedGeocoding({ url, key, secret }: Service): GeocodeService {
-  const kept = new LRUCache<string, readonly GeocodedPlace[]>({ max: keptPlaces, ttl: keptForMs })
+export function signedGeocoding(
+  { url, key, clientId, channel, secret }: GeocodeSettings,
+  maps: Geocoder,
+): GeocodeService {
+  const base = new URL(url)
+  const ask = serviceClient({ name, url: base.origin, timeoutMs })
+  const kept = new LRUCache<string, Point>({ max: keptPoints, ttl: keptForMs, ttlAutopurge: true })
+
+  function addressOf(query: GeocodeQuery): URL {
+    const address = new URL(base)
+    const known = Object.entries({ ...paramsOf(query), client: clientId, channel, key })
+    for (const [param, value] of known) if (value !== undefined) address.searchParams.set(param, value)
+    return secret === undefined ? address : signAddress(address, secret)
+  }
+
+  async function askService(query: GeocodeQuery): Promise<readonly GeocodedPlace[]> {
+    const { pathname, search } = addressOf(query)
+    const answer = await ask({ method: 'GET', path: pathname + search, isRepeatable: true })
+    expectSuccess(name, answer)
+    const { status, results } = answerSchema.parse(answer.json)
+    if (status !== 'OK' && status !== 'ZERO_RESULTS')
+      throw new ServiceError(name, 'refused', { code: status.slice(0, 40) })
+    return results.map(placeOf).filter((place) => place !== undefined)
+  }
+
   return {
     async geocode(query) {
-      const params = paramsOf(query)
-      const question = JSON.stringify(params)
-      const known = kept.get(question)
-      if (known !== undefined) return known
-      const address = new URL(url)
-      for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
-      if (key !== undefined) address.searchParams.set('key', key)
-      const answer = await tracedFetch(
-        'the geocode service',
-        secret === undefined ? address : signAddress(address, secret),
-        {
-          redirect: 'error',
-          signal: AbortSignal.timeout(patience),
-        },
-      )
-      if (!answer.ok) throw new Error(`the geocode service answered ${answer.status}`)
-      const { status, results } = answerSchema.parse(await answer.json())
-      if (status !== 'OK' && status !== 'ZERO_RESULTS')
-        throw new Error(`the geocode service answered ${status.slice(0, 40)}`)
-      const places = results.map(placeOf).filter((place) => place !== undefined)
-      kept.set(question, places)
+      if (!('postalCode' in query)) return askService(query)
+      const own = await maps.byPostalCode(query.postalCode)
+      const point = kept.get(query.postalCode)
+      if (own !== undefined && point !== undefined) return [geocoded({ ...own, ...point })]
+      const places = await askService(query)
+      const [best] = places
+      // Where the two disagree about the state, each answer has to come from the service.
+      if (best !== undefined && best.stateCode === own?.stateCode)
+        kept.set(query.postalCode, { latitude: best.latitude, longitude: best.longitude })
       return places
     },
   }

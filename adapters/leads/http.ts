@@ -1,7 +1,8 @@
-import { tracedFetch } from '../service/traced-fetch.ts'
+import { expectSuccess, serviceClient } from '../service/service-client.ts'
 import type { LeadService } from './port.ts'
 
-const patience = 20_000
+const name = 'the lead service'
+const timeoutMs = 20_000
 
 /**
  * Sends leads to a service over HTTP: POST {base}/leads/lead. The correlation id is the lead's message id, which stays
@@ -10,22 +11,19 @@ const patience = 20_000
  * Source: documents 1 §3, §7.
  */
 export function httpLeads(base: string, token: string | undefined): LeadService {
+  const credentials = token !== undefined && { authorization: `Bearer ${token}` }
+  const ask = serviceClient({ name, url: base, timeoutMs })
   return {
     async send(lead) {
-      const answer = await tracedFetch('the lead service', `${base}/leads/lead`, {
+      const answer = await ask({
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          correlationId: lead.lead.messageId,
-          userId: 'EC',
-          clientId: 'EC',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(lead),
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        path: '/leads/lead',
+        headers: { correlationId: lead.lead.messageId, userId: 'EC', clientId: 'EC', ...credentials },
+        json: lead,
+        // The outbox tries again.
+        isRepeatable: false,
       })
-      if (!answer.ok) throw new Error(`the lead service answered ${answer.status}`)
+      expectSuccess(name, answer)
     },
   }
 }

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
+import { listenForTest } from '../service/testing/listen.ts'
 import { fileMail } from './embedded.ts'
 import type { MailTransport } from './port.ts'
-import { smtpMail } from './smtp.ts'
+import { checkSmtp, smtpMail } from './smtp.ts'
 
 type Arrived = { transport: MailTransport; arrived: () => Promise<string[]> }
 
@@ -56,4 +58,37 @@ test.each([
 
 test('a mail server that is away is an error, so that the outbox tries again', async () => {
   await expect(smtpMail('smtp://127.0.0.1:1', 'store@shop.example').send(mail)).rejects.toThrow()
+})
+
+/** A mail server that says one thing to whatever it is told; nothing at all if it is silent. */
+async function saying(words: string | undefined): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (words === undefined) return
+    socket.write('220 mail\r\n')
+    socket.on('data', (data) =>
+      socket.write(String(data).startsWith('EHLO') ? '250 mail\r\n' : `${words}\r\n`),
+    )
+  })
+  const origin = await listenForTest(server)
+  return origin.replace('http', 'smtp')
+}
+
+test.each([
+  ['550 5.1.1 <ana@example.com> who?', 'nothing can be delivered to this recipient: bounced'],
+  ['550 5.7.1 no, ana@example.com', 'the mail server refused the request (550, EENVELOPE)'],
+  ['451 4.7.1 later, ana@example.com', 'the mail server is busy (451, EENVELOPE)'],
+])('what a mail server says is told without its words: %s', async (words, told) => {
+  const error = await smtpMail(await saying(words), 'store@shop.example')
+    .send(mail)
+    .catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ message: told })
+  expect(JSON.stringify(error)).not.toContain('ana@')
+})
+
+test('a mail server that says nothing is given up', async () => {
+  const url = `${await saying(undefined)}?greetingTimeout=50`
+  const silent = 'the mail server did not answer (ETIMEDOUT)'
+  await expect(smtpMail(url, 'store@shop.example').send(mail)).rejects.toThrow(silent)
+  await expect(checkSmtp(url)).rejects.toThrow(silent)
 })

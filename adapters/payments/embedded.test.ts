@@ -94,7 +94,7 @@ describe('a gateway behind the protocol', () => {
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
     const waiting = httpPayments({ ...options(), url: `http://127.0.0.1:${port}`, timeoutMs: 50 })
-    await expect(waiting.findCharge('key')).rejects.toThrow('timeout')
+    await expect(waiting.findCharge('key')).rejects.toThrow('TimeoutError')
     silent.close()
     const nobody = httpPayments({ ...options(), url: 'http://127.0.0.1:1' })
     await expect(nobody.findCharge('key')).rejects.toThrow()

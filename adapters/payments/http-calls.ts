@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tracedFetch } from '../service/traced-fetch.ts'
+import { expectSuccess, type ServiceAnswer, serviceClient } from '../service/service-client.ts'
 
 export type HttpPaymentsOptions = {
   /** Base URL of the service, without a trailing slash. */
@@ -10,6 +10,7 @@ export type HttpPaymentsOptions = {
   readonly timeoutMs?: number
 }
 
+const name = 'the payment service'
 const usualTimeoutMs = 15_000
 
 /** The answer that opens a page of the service. */
@@ -18,41 +19,34 @@ export const pageAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /** The calls of a payment service that implements PROTOCOL.md. */
-export function callsTo(options: HttpPaymentsOptions) {
-  async function send(method: Method, path: string, body?: object): Promise<Response> {
-    return tracedFetch('the payment service', `${options.url}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs),
-    })
+export function callsTo({ url, token, timeoutMs = usualTimeoutMs }: HttpPaymentsOptions) {
+  const credentials = token !== undefined && { headers: { authorization: `Bearer ${token}` } }
+  const client = serviceClient({ name, url, timeoutMs, ...credentials })
+
+  /** A charge without an answer is asked for by its key: its noun decides when, and whoever waits for it waits once. */
+  function send(method: Method, path: string, json?: object, isRepeatable = false): Promise<ServiceAnswer> {
+    return client({ method, path, isRepeatable, ...(json && { json }) })
   }
 
   /** Throws unless the service answers as it should. */
   async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: object): Promise<T> {
-    const response = await send(method, path, body)
-    if (!response.ok) throw new Error(`the payment service answered ${response.status} to ${method} ${path}`)
-    return schema.parse(await response.json())
+    const answer = await send(method, path, body, method === 'GET')
+    expectSuccess(name, answer)
+    return schema.parse(answer.json)
   }
 
   /** Undefined where the service knows nothing. */
   async function find<T>(schema: z.ZodType<T>, path: string): Promise<T | undefined> {
-    const response = await send('GET', path)
-    if (response.status === 404) return undefined
-    if (!response.ok) throw new Error(`the payment service answered ${response.status} to GET ${path}`)
-    return schema.parse(await response.json())
+    const answer = await send('GET', path)
+    if (answer.status === 404) return undefined
+    expectSuccess(name, answer)
+    return schema.parse(answer.json)
   }
 
   /** Deletes by a token. No-op for an unknown one. */
-  async function remove(folder: string, token: string): Promise<void> {
-    const response = await send('DELETE', `${folder}/${encodeURIComponent(token)}`)
-    if (!response.ok && response.status !== 404)
-      throw new Error(`the payment service answered ${response.status} to DELETE ${folder}`)
+  async function remove(folder: string, id: string): Promise<void> {
+    const answer = await send('DELETE', `${folder}/${encodeURIComponent(id)}`)
+    if (answer.status !== 404) expectSuccess(name, answer)
   }
 
   return { ask, find, remove }

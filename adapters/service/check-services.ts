@@ -97,9 +97,7 @@ function checksOf(settings: Settings, { payments, geocoding }: Adapters): Check[
     ...checkOf('leads', 'LEADS_URL', settings.leadsUrl, (url) =>
       reach('the lead service', url, settings.leadsToken),
     ),
-    ...checkOf('places', 'GEOCODE_URL', settings.geocodeUrl, () =>
-      geocoding.geocode({ postalCode: '43215' }),
-    ),
+    ...checkOf('places', 'GEOCODE_URL', settings.geocoding, () => geocoding.geocode({ postalCode: '43215' })),
     ...checkOf('single sign-on', 'OIDC_ISSUER', settings.oidcIssuer, discover),
   ]
 }

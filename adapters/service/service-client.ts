@@ -21,6 +21,8 @@ type ServiceRequest = {
   readonly form?: Readonly<Record<string, string>>
   /** Whether sending it twice does no harm. Only such a request is sent again when no answer came. */
   readonly isRepeatable: boolean
+  /** Ends the request, for a caller who does not wait as long as the client does. */
+  readonly signal?: AbortSignal
 }
 
 /** An answer below 500 that is no 429. `json` is undefined where the body is no JSON. */
@@ -39,6 +41,11 @@ export type ServiceOptions = {
   readonly pauseMs?: number
   /** The longest answer that is read, in bytes. */
   readonly maxBytes?: number
+}
+
+/** Throws a `ServiceError` unless a service has carried a request out. */
+export function expectSuccess(name: string, { status }: ServiceAnswer): void {
+  if (status >= 300) throw new ServiceError(name, 'refused', { status })
 }
 
 /** Sends a request. Throws a `ServiceError` if no usable answer came. */
@@ -76,7 +83,10 @@ async function sendOnce(options: ServiceOptions, request: ServiceRequest): Promi
     ...(body === undefined ? {} : { body }),
     // A service that leads elsewhere would take credentials and personal data with it.
     redirect: 'error',
-    signal: AbortSignal.timeout(options.timeoutMs),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(options.timeoutMs),
+      ...(request.signal ? [request.signal] : []),
+    ]),
   }).catch((error: unknown) => {
     // The cause may show an address with credentials, so only its kind is told.
     const kind = error instanceof Error ? error.name : 'error'

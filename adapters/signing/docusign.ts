@@ -24,6 +24,7 @@ const timeoutMs = 20_000
 const maxBytes = 20_000_000
 /** A token is asked for anew when it ends within this time, in seconds. */
 const tokenReserve = 300
+const pdfStart = Buffer.from('%PDF-')
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const envelopeAnswer = z.object({ envelopeId: z.string().min(1) })
@@ -147,6 +148,9 @@ export function docuSign(account: DocuSignAccount, now: () => Date, version = 'v
     },
     async signedDocument(envelopeId, position) {
       const { bytes } = await call('GET', `${pathTo(envelopeId)}/documents/${position + 1}`)
+      // It is kept for years as what was signed.
+      if (!bytes.subarray(0, 5).equals(pdfStart))
+        throw new ServiceError(name, 'refused', { detail: 'no PDF' })
       return new Uint8Array(bytes)
     },
   }

@@ -17,6 +17,7 @@ const places: Readonly<Record<string, ReturnType<typeof geocodeResult>>> = {
   '53202': geocodeResult({ city: 'Milwaukee', state: 'WI', zip: '53202', lat: 43.05, lng: -87.9 }),
   // A place that the centers of ZIP codes know elsewhere.
   '10001': geocodeResult({ city: 'Houston', state: 'TX', zip: '10001', lat: 29.75, lng: -95.36 }),
+  '43016': geocodeResult({ city: 'Amlin', state: 'OH', zip: '43016', lat: 40.09, lng: -83.14 }),
   abroad: geocodeResult({ city: 'Toronto', state: 'ON', zip: 'M5V', lat: 43.6, lng: -79.4, country: 'CA' }),
 }
 
@@ -88,6 +89,22 @@ test('an answer has status and results with address and location, and nothing of
       { formatted_address: 'Columbus, OH 43215, USA', geometry: { location: { lat: 39.96, lng: -83 } } },
     ],
     c_affiliateState: null,
+  })
+})
+
+test('of an answer only the point of a ZIP code is kept: a point and an address are asked for each time [SHL-361]', async () => {
+  maps.asked.length = 0
+  for (let times = 0; times < 2; times += 1) {
+    await geocode('zipcode=43016')
+    await geocode('lat=40.09&lng=-83.14')
+    await geocode('address=6000+Frantz+Rd')
+  }
+  expect(maps.asked).toHaveLength(5)
+  // The service names the town otherwise; what is shown the second time are the words of the store's own table.
+  expect((await geocode('zipcode=43016')).body).toMatchObject({
+    results: [
+      { formatted_address: 'Dublin, OH 43016, USA', geometry: { location: { lat: 40.09, lng: -83.14 } } },
+    ],
   })
 })
 

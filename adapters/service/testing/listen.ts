@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server as WebServer } from 'node:http'
+import type { Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** Has a server listen on a free port of this machine until the test has ended. Returns its origin. */
-export async function listenForTest(server: Server): Promise<string> {
+export async function listenForTest(server: Server | WebServer): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
-    server.closeAllConnections()
+    if ('closeAllConnections' in server) server.closeAllConnections()
     return new Promise<void>((done) => server.close(() => done()))
   })
   const address = server.address()

@@ -13,7 +13,7 @@ export async function askGeocoder(
   context: Context,
 ): Promise<readonly GeocodedPlace[] | null> {
   const { adapters, settings, client, log } = context
-  const costs = settings.geocodeUrl !== undefined
+  const costs = settings.geocoding !== undefined
   if (costs && !(await consumeRateLimitQuietly('geocode', client.network, context))) return null
   try {
     return await adapters.geocoding.geocode(query)
