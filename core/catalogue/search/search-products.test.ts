@@ -93,7 +93,7 @@ test('words that no product has are told', async () => {
   expect(await find({ q: 'sofa zzqqxx' })).toMatchObject({ unknownWords: ['zzqqxx'], corrected: null })
 })
 
-test('finds by stem, by synonym, without accents, in two words written as one, and despite a typing error', async () => {
+test('finds by stem, by synonym, without accents, in two words written as one, begun, and despite a typing error', async () => {
   expect(idsOf(await find({ q: 'sofas' }))[0]).toBe('sofa')
   expect(idsOf(await find({ q: 'couch' }))).toContain('sofa')
   expect(idsOf(await find({ q: 'sillon reclinable' }, columbus, 'es-US'))[0]).toBe('recliner')
@@ -102,6 +102,7 @@ test('finds by stem, by synonym, without accents, in two words written as one, a
   const typo = await find({ q: 'refrigeretor' })
   expect([idsOf(typo), typo.corrected]).toEqual([['fridge'], 'refrigerator'])
   expect(idsOf(await find({ q: 'LM55U' }))).toEqual(['tv'])
+  expect(await find({ q: 'refriger' })).toMatchObject({ total: 1, tiles: [{ product: { id: 'fridge' } }] })
   expect(await find({ q: 'zzqqxx' })).toMatchObject({ total: 0, tiles: [] })
 })
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts'
+import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { alternativeWeights } from './constants.ts'
 import { connectives, isFunctionWord } from './function-words.ts'
 import { completions, similarSpelling } from './spelling.ts'
@@ -165,8 +166,8 @@ function correctedText(
 }
 
 /**
- * Reads a query in the words of the index: each word with other forms, synonyms and similar spellings. If
- * `isUnfinished`, the last word may go on.
+ * Reads a query in the words of the index: each word with other forms, synonyms and similar spellings, and one that no
+ * product has in any of these with the words that it begins. If `isUnfinished`, the last word may go on in any case.
  */
 export function readQuery(index: WordIndex, q: string, isUnfinished = false): ReadQuery {
   const all = splitWords(q).slice(0, mostWords)
@@ -193,6 +194,8 @@ export function readQuery(index: WordIndex, q: string, isUnfinished = false): Re
       slot.push(...alternative(index, [stemOf(correction.spelling)], alternativeWeights.near))
       if (correction.isGuess) corrections.set(word.spelling, correction.spelling)
     }
+    // Suggestions read the word as unfinished, so the page of results finds what they showed.
+    if (slot.length === 0 && word.spelling.length >= suggestionMinimum) slot.push(...prefixed(index, word))
     if (slot.length === 0) unknown.push(word.spelling)
   })
   return {
