@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { rented } from '#core/money/payment/testing/rented.ts'
 import { paidOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { plantVisit } from '#core/ordering/visit/testing/plant.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -52,4 +54,16 @@ test('mark-delivered takes a day and both words together', async () => {
       input: { orderNumber: order.number, on: '2026-03-08', onClosedDay: 'yes', whileUnsettled: 'yes' },
     },
   ])
+})
+
+test('what a customer writes stays in the line of its visit, and makes none of its own', async () => {
+  const context = await testStore()
+  const { who, agreement } = await rented(context)
+  const forged = 'It hums.\n10:00-12:00 return for agreement 50000099, scheduled: the dog bites'
+  await plantVisit(who.customerId, agreement.id, context, forged)
+  const run = { context, url: '', actor: 'olga' }
+  expect(await commands.visits?.run(['00101', '2026-03-12'], run)).toEqual({
+    ok: true,
+    value: [`10:00-12:00 repair for agreement ${agreement.number}, scheduled: ${forged.replace('\n', ' ')}`],
+  })
 })

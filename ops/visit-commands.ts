@@ -6,6 +6,7 @@ import { listDay } from '#core/ordering/visit/list-day.ts'
 import { runVisit, type VisitStep } from '#core/ordering/visit/run-visit.ts'
 import type { AuthorizedPerson } from '#core/shopper/authorized-person/schema.ts'
 import { type CivilDate, readCivilDate } from '#domain/base/civil-date.ts'
+import { cleanLine } from '#domain/base/clean-text.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { visitKinds } from '#domain/ordering/visit-machine.ts'
@@ -85,7 +86,7 @@ export const visitCommands: Readonly<Record<string, Command>> = {
     'The repairs, exchanges and returns of a store on a day, with what their customers wrote.',
     listDay,
     ({ windowCode, kind, agreementNumber, state, wish, mayReceive }) =>
-      `${windowCode} ${kind} for agreement ${agreementNumber}, ${state}${inTheirPlace(mayReceive)}: ${wish}`,
+      `${windowCode} ${kind} for agreement ${agreementNumber}, ${state}${inTheirPlace(mayReceive)}: ${cleanLine(wish)}`,
   ),
   'begin-visit': step('begin', 'The goods are being repaired; their customer sees it.', 'is being worked on'),
   'finish-visit': step(

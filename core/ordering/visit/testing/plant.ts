@@ -8,10 +8,11 @@ export async function plantVisit(
   customerId: string,
   agreementId: string,
   { db, clock }: TestContext,
+  wish = 'It hums.',
 ): Promise<string> {
   const id = randomUUID()
   const slot = { scheduledOn: '2026-03-12', windowCode: '10:00-12:00', textPhone: null } as const
-  const asked = { kind: 'repair', wish: 'It hums.', storeId: '00101' } as const
+  const asked = { kind: 'repair', wish, storeId: '00101' } as const
   await insertVisit(db, { customerId, id, agreementId, ...asked, ...slot }, clock.now())
   return id
 }
