@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, isClean } from './clean-text.ts'
+import { cleanLine, cleanText, isClean, withoutLinks } from './clean-text.ts'
 
 const clearScreen = '\u001b[2J'
 
@@ -23,4 +23,11 @@ test('all that people type is clean and stays', () => {
 
 test('a name stands on one line', () => {
   expect(cleanLine(' Ana\r\n\tRuiz \n')).toBe('Ana Ruiz')
+})
+
+test('no link is left in a name, and names with dots can still be read', () => {
+  expect(withoutLinks('Win: https://evil.example/a, a@evil.example')).toBe(
+    'Win: https: / / evil. example/ a, a@ evil. example',
+  )
+  expect(withoutLinks('J.R. Núñez Jr.')).toBe('J. R. Núñez Jr.')
 })

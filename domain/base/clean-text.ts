@@ -25,3 +25,11 @@ export function cleanLine(text: string): string {
     .replaceAll(/[\t\n]+/g, ' ')
     .trim()
 }
+
+/**
+ * A text that no mail program makes a link of: a blank stands behind each dot, colon, slash and at sign, as in
+ * 'J. R. Ruiz' for 'J.R.Ruiz'.
+ */
+export function withoutLinks(text: string): string {
+  return text.replaceAll(/[.:/@](?=\S)/g, '$& ')
+}

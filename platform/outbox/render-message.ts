@@ -1,3 +1,4 @@
+import { withoutLinks } from '#domain/base/clean-text.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
@@ -18,7 +19,14 @@ export type MailWords = {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/**
+ * What somebody chose themselves. An account can be opened with the address of somebody else, whom the mail then reaches,
+ * and a name such as 'Win at www.example.com' must lead nobody there.
+ */
+const ownWords: readonly string[] = ['name', 'passkey']
+
 function shown(intl: Words, name: string, value: string | number): string | number {
+  if (ownWords.includes(name)) return withoutLinks(String(value))
   if (name.endsWith('Cents'))
     return intl.formatNumber(Number(value) / 100, { style: 'currency', currency: 'USD' })
   // A civil date has no time zone, so noon UTC is formatted in UTC.

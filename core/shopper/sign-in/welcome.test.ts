@@ -38,6 +38,13 @@ test('a welcome that was lost is sent again with a link that confirms, three tim
   expect(await mailsTo(ana.email, context)).toHaveLength(1 + limits.welcome.max)
 })
 
+test('whoever opens an account with the address of somebody else sends them no link in the name', async () => {
+  const context = await testContext()
+  await registered(context, { firstName: 'Win $500 at https://evil.example/a' })
+  const [mail] = await mailsTo(ana.email, context)
+  expect(mail).toContain('Hola, Win $500 at https: / / evil. example/ a:')
+})
+
 test('an operator sends a welcome again, which the audit trail says without the address', async () => {
   const context = await testContext()
   const { who } = await registered(context)

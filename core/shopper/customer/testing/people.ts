@@ -14,7 +14,7 @@ export const ana = {
 /** A registered customer with a session. */
 export async function registered(
   context: TestContext,
-  person: Partial<typeof ana> | { email: string } = {},
+  person: Partial<typeof ana> | { email: string } | { firstName: string } = {},
 ): Promise<SignedIn> {
   const done = await registerCustomer({ kind: 'visitor' }, { ...ana, ...person }, context)
   if (!done.ok) throw new Error(done.problem.code)
