@@ -63,7 +63,7 @@ test('a tile names the condition and grade of its unit, and no condition where n
   ]
   for (const path of paths) expect(textOf(await mainOf(path)), path).toContain(good)
   expect(textOf(await mainOf('/us/es/cart/wishlist?ids=sofa:USED'))).toContain(
-    'rentado antes, en buena condición',
+    'rentado antes, en buenas condiciones',
   )
   // Two laptops in two grades.
   expect(await tileOf('Nimbo 15 laptop')).toMatch(/Condition Pre-Rented(?!,)/)

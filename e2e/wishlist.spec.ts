@@ -181,7 +181,7 @@ test('saves a pre-rented one without scripts @no-script', async ({ page }) => {
 
 for (const [prefix, undo, grade] of [
   ['/us/en', 'Undo', 'Pre-Rented, good condition'],
-  ['/us/es', 'Deshacer', 'Artículo rentado antes, en buena condición'],
+  ['/us/es', 'Deshacer', 'Artículo rentado antes, en buenas condiciones'],
 ] as const) {
   for (const kind of ['guest', 'customer'] as const) {
     test(`a ${kind} takes back that a pre-rented item left the saved items, and it stands in its place ${prefix} @phone @no-script`, async ({
