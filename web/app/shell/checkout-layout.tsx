@@ -49,10 +49,10 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
           </div>
           <Link
             to={pathTo('basket')}
-            className="flex min-h-11 items-center gap-2 text-right text-sm leading-tight font-semibold text-on-primary no-underline hover:underline sm:text-base"
+            className="flex min-h-11 items-center gap-2 text-sm leading-tight font-semibold text-on-primary no-underline hover:underline sm:text-base"
           >
             <Icon name="cart" />
-            <span className="text-balance">
+            <span className="max-w-32 text-balance sm:max-w-none">
               <FormattedMessage id="shell.back-to-cart" values={{ count: loaderData.itemCount }} />
             </span>
           </Link>

@@ -49,7 +49,7 @@ export function DayField({ name, legend, hint, days, date, problem }: DayProps) 
         {days.map(({ date: day, hours }, index) => (
           <label
             key={day}
-            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-card border border-control px-1 py-2 text-center text-sm leading-tight font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-card border border-control px-1 py-2 text-center text-sm leading-tight font-semibold text-balance has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -27,7 +27,7 @@ export function EmptyState({
       <Heading className={level === 'h1' ? 'text-2xl md:text-3xl' : 'text-xl'}>{title}</Heading>
       {children !== undefined && <div className="max-w-prose text-muted">{children}</div>}
       {action !== undefined && (
-        <div className="flex flex-wrap items-center justify-center gap-3">{action}</div>
+        <div className="flex flex-wrap items-center justify-center gap-3 *:text-center">{action}</div>
       )}
     </div>
   )
