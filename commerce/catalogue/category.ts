@@ -63,7 +63,11 @@ const leaf = z.strictObject({
 const branch = leaf.extend({ categories: z.array(leaf).optional() })
 const categoryAnswer = leaf.extend({ categories: z.array(branch).optional() })
 
-const levels = z.string().default('1').describe('how many levels below are answered too: 0, 1 or 2')
+const levels = z
+  .string()
+  .default('1')
+  .transform((text) => Math.min(2, Math.max(0, Number(text) || 0)))
+  .describe('how many levels below are answered too: 0, 1 or 2')
 
 const getOperation = operation({
   id: 'getCategory',
@@ -76,7 +80,7 @@ const listOperation = operation({
   id: 'getCategories',
   summary: 'Categories by their ids; those that the store does not have are left out.',
   query: z.object({
-    ids: z.string().optional().describe('ids with commas between them, 50 at most'),
+    ids: listed.describe('ids with commas between them, 50 at most'),
     levels,
   }),
   answers: { 200: z.strictObject({ data: z.array(categoryAnswer), limit: z.int(), total: z.int() }) },
@@ -92,14 +96,14 @@ export const category = factory
     const found = tree.get(c.req.param('id'))
     const hidden = (await storeOf(c)).restrictedCategories
     if (found === undefined || hidden.includes(found.id)) return refuse(c, { code: 'not-found', field: 'id' })
-    const levels = Math.min(2, Math.max(0, Number(c.req.query('levels') ?? 1) || 0))
+    const { levels } = c.req.valid('query')
     return c.json(wireCategory(tree, found, levels, hidden, c.get('locale'), c.get('core')))
   })
   .get(base, listOperation, async (c) => {
     const tree = await loadCategories(c.get('core'))
     const hidden = (await storeOf(c)).restrictedCategories
-    const ids = listed(c.req.queries('ids')).slice(0, 50)
-    const levels = Math.min(2, Math.max(0, Number(c.req.query('levels') ?? 1) || 0))
+    const { levels, ...sent } = c.req.valid('query')
+    const ids = sent.ids.slice(0, 50)
     const data = ids
       .map((id) => tree.get(id))
       .filter((found) => found !== undefined && !hidden.includes(found.id))

@@ -113,17 +113,12 @@ const selectedAnswer = resultAnswer.partial().extend({
 })
 
 /** Product search of the API family; `query` is what the call reads of its query. */
-export const productSearch = (query: z.ZodObject) =>
+export const productSearch = <Query extends z.ZodType>(query: Query) =>
   operation({
     id: 'productSearch',
     summary:
       "Products by words, category and refinements, with counts, at the session's store; select leaves members out.",
-    query: query.extend({
-      refine: z
-        .array(z.string())
-        .optional()
-        .describe('name=value|value, such as cgid=sofas, price=(10..20), brand=Ashley'),
-    }),
+    query,
     answers: { 200: selectedAnswer },
   })
 

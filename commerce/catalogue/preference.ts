@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listPreferences } from '#core/catalogue/preference/list-preferences.ts'
 import { browserLine, logFromBrowser } from '#platform/browser-log.ts'
 import { factory, readBody, refuse, signedIn, withToken } from '../http/call.ts'
+import { listed } from '../http/listed.ts'
 import { operation } from '../http/operation.ts'
 import { signAccessToken } from '../http/tokens.ts'
 
@@ -13,7 +14,7 @@ const operations = {
   preferences: operation({
     id: 'getcustompreferences',
     summary: 'Settings of the site by their ids.',
-    query: z.object({ c_prefs: z.string().optional().describe('ids with commas between them, 100 at most') }),
+    query: z.object({ c_prefs: listed.describe('ids with commas between them, 100 at most') }),
     answers: { 200: z.strictObject({ customPreferences: z.record(z.string(), z.unknown()) }) },
   }),
   token: operation({
@@ -39,10 +40,7 @@ export const preference = factory
   .use('/custom/cache-get-token/*', signedIn)
   .use('/custom/custom-logger/*', withToken)
   .get(`/custom/custom-prefs/${organization}/getcustompreferences`, operations.preferences, async (c) => {
-    const ids = (c.req.query('c_prefs') ?? '')
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean)
+    const ids = c.req.valid('query').c_prefs.map((id) => id.trim())
     return c.json({ customPreferences: await listPreferences(ids.slice(0, 100), c.get('core')) })
   })
   .get(`/custom/cache-get-token/${organization}/getcachetokenrac`, operations.token, async (c) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { frequencies } from '#domain/base/frequency.ts'
 import { conditions } from '#domain/catalogue/stock.ts'
+import { listed } from '../http/listed.ts'
 import { operation } from '../http/operation.ts'
 import { productPromotion, sharedAnswers } from './listing-answer.ts'
 import { productFlags } from './product-sections.ts'
@@ -164,26 +165,29 @@ const productAnswer = piece
 
 const pageAnswer = z.strictObject({ data: z.array(productAnswer), limit: z.int(), total: z.int() }).partial()
 
-const listOf = (what: string) => z.string().optional().describe(`${what}, with commas between them`)
+const listOf = (what: string) => listed.describe(`${what}, with commas between them`)
 
-const query = productFlags.extend({
+const productQuery = productFlags.extend({
   select: z.string().optional().describe('the members to answer, such as (id,name,imageGroups.(images))'),
   expand: listOf('the sections to answer'),
   imgTypes: listOf('the kinds of pictures to answer'),
   inventoryIds: listOf('stores whose stock is asked for too, 5 at most'),
 })
 
+/** What was read of the parameters of a call for products. */
+export type ProductQuery = z.output<typeof productQuery>
+
 export const getProductOperation = operation({
   id: 'getProduct',
   summary:
     "A product by its id, URL key or item number, at the session's store; select and expand leave members out.",
-  query,
+  query: productQuery,
   answers: { 200: productAnswer },
 })
 
 export const getProductsOperation = operation({
   id: 'getProducts',
   summary: 'Up to 24 products; those that the store does not have are left out.',
-  query: query.extend({ ids: z.string().describe('ids, with commas between them') }),
+  query: productQuery.extend({ ids: listOf('ids') }),
   answers: { 200: pageAnswer },
 })

@@ -44,9 +44,8 @@ export const productFlags = z.object({
  * none. Fails with `field-invalid` for a value that is unknown.
  */
 export function leftOutBy(expand: readonly string[]): Result<readonly string[]> {
-  const asked = expand.flatMap((text) => text.split(',')).filter(Boolean)
-  if (asked.length === 0) return ok([])
-  const isUnknown = asked.some((name) => !Object.hasOwn(sections, name) && !without.includes(name))
+  if (expand.length === 0) return ok([])
+  const isUnknown = expand.some((name) => !Object.hasOwn(sections, name) && !without.includes(name))
   if (isUnknown) return fail('field-invalid', { field: 'expand' })
-  return ok(Object.entries(sections).flatMap(([name, members]) => (asked.includes(name) ? [] : members)))
+  return ok(Object.entries(sections).flatMap(([name, members]) => (expand.includes(name) ? [] : members)))
 }

@@ -3,14 +3,12 @@ import { getProduct, type ProductPage } from '#core/catalogue/product/get-produc
 import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
-import { listed } from '../http/listed.ts'
 import { selected } from '../http/select.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
-import { getProductOperation, getProductsOperation } from './product-answer.ts'
-import { leftOutBy, productFlags } from './product-sections.ts'
+import { getProductOperation, getProductsOperation, type ProductQuery } from './product-answer.ts'
+import { leftOutBy } from './product-sections.ts'
 import { type WireOptions, wirePage } from './product-wire.ts'
 import { wireInventory } from './stock-wire.ts'
 
@@ -38,18 +36,17 @@ type Asked = {
  * What a call wants to know of its products: allImages, perPricebook, expand, imgTypes and inventoryIds. Fails with
  * `field-invalid` when it names too many stores for so many products.
  */
-async function askedBy(c: Context<ApiEnv>, products: number): Promise<Result<Asked>> {
-  const flags = readInput(productFlags, c.req.query())
-  if (!flags.ok) return flags
-  const leftOut = leftOutBy(c.req.queries('expand') ?? [])
+async function askedBy(c: Context<ApiEnv>, products: number, sent: ProductQuery): Promise<Result<Asked>> {
+  const { expand, imgTypes, allImages, perPricebook } = sent
+  const leftOut = leftOutBy(expand)
   if (!leftOut.ok) return leftOut
-  const inventoryIds = [...new Set(listed(c.req.queries('inventoryIds')))].slice(0, maxInventories)
+  const inventoryIds = [...new Set(sent.inventoryIds)].slice(0, maxInventories)
   if (products * inventoryIds.length > maxPairs) return fail('field-invalid', { field: 'inventoryIds' })
   const stores = inventoryIds.length === 0 ? [] : await getStores(inventoryIds, c.get('core'))
   return ok({
-    options: flags.value,
+    options: { allImages, perPricebook },
     leftOut: leftOut.value,
-    imageTypes: listed(c.req.queries('imgTypes')),
+    imageTypes: imgTypes,
     stores,
   })
 }
@@ -98,8 +95,8 @@ const base = '/product/shopper-products/v1/organizations/:org/products'
  * queries. One product alone is cheap and is asked for often.
  */
 export function product(admit: Admit) {
-  async function read(c: Context<ApiEnv>, ids: readonly string[]) {
-    const asked = await askedBy(c, ids.length)
+  async function read(c: Context<ApiEnv>, ids: readonly string[], sent: ProductQuery) {
+    const asked = await askedBy(c, ids.length, sent)
     if (!asked.ok) return asked
     const work = () => answersOf(c, ids, asked.value)
     const isOnePage = ids.length === 1 && asked.value.stores.length === 0
@@ -111,21 +108,23 @@ export function product(admit: Admit) {
     .use(`${base}/*`, withToken)
     .use(base, withToken)
     .get(`${base}/:id`, getProductOperation, async (c) => {
-      const found = await read(c, [c.req.param('id')])
+      const sent = c.req.valid('query')
+      const found = await read(c, [c.req.param('id')], sent)
       if (!found.ok) return refuse(c, found.problem)
       const [only] = found.value
       if (only === undefined) return refuse(c, { code: 'product-not-found', field: 'id' })
-      const wanted = selected(only, c.req.query('select'))
+      const wanted = selected(only, sent.select)
       return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
     })
     .get(base, getProductsOperation, async (c) => {
-      const ids = [...new Set(listed(c.req.queries('ids')))]
+      const sent = c.req.valid('query')
+      const ids = [...new Set(sent.ids)]
       if (ids.length === 0 || ids.length > maxProducts)
         return refuse(c, { code: 'field-invalid', field: 'ids' })
-      const found = await read(c, ids)
+      const found = await read(c, ids, sent)
       if (!found.ok) return refuse(c, found.problem)
       const data = found.value
-      const wanted = selected({ data, limit: ids.length, total: data.length }, c.req.query('select'))
+      const wanted = selected({ data, limit: ids.length, total: data.length }, sent.select)
       return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
     })
 }

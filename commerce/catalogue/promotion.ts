@@ -1,10 +1,11 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
+import type { Customer } from '#core/context.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
 import { wireId } from '#platform/wire-id.ts'
-import { type ApiEnv, factory, refuse, signedIn } from '../http/call.ts'
+import { factory, refuse, signedIn } from '../http/call.ts'
+import { listed } from '../http/listed.ts'
 import { operation } from '../http/operation.ts'
 import { storeOf } from '../places/shop-store.ts'
 
@@ -42,10 +43,17 @@ function wirePromoObj(promotion: Promotion, locale: Locale) {
   }
 }
 
+const storeQuery = z.object({
+  c_store_id: z.string().optional().describe('the store of the session; another one is refused'),
+  c_customer_id: z.string().optional().describe('the own id; another one is refused'),
+  c_isRegistered: z.enum(['true', 'false', '']).optional(),
+})
+
+type StoreQuery = z.output<typeof storeQuery>
+
 /** Whether the store and customer named by a client match its token and shopper context. */
-function isOwnQuery(c: Context<ApiEnv>, storeId: string): boolean {
-  const who = c.get('who')
-  const { c_store_id: store, c_customer_id: customer, c_isRegistered: registered } = c.req.query()
+function isOwnQuery(sent: StoreQuery, storeId: string, who: Customer): boolean {
+  const { c_store_id: store, c_customer_id: customer, c_isRegistered: registered } = sent
   return (
     (!store || store === storeId) &&
     (!customer || customer === wireId(who.customerId)) &&
@@ -61,7 +69,7 @@ const text = { name: z.string(), calloutMsg: z.string(), details: z.string() }
 const getPromotions = operation({
   id: 'getPromotions',
   summary: 'Promotions that the shopper may use now, by their ids; others are left out.',
-  query: z.object({ ids: z.string().optional().describe('ids with commas between them, 50 at most') }),
+  query: z.object({ ids: listed.describe('ids with commas between them, 50 at most') }),
   answers: {
     200: z.strictObject({
       limit: z.int(),
@@ -74,11 +82,7 @@ const getPromotions = operation({
 const getPromotionsOfStore = operation({
   id: 'getpromotionsrac',
   summary: "All promotions that the shopper may use now at the session's store.",
-  query: z.object({
-    c_store_id: z.string().optional().describe('the store of the session; another one is refused'),
-    c_customer_id: z.string().optional().describe('the own id; another one is refused'),
-    c_isRegistered: z.enum(['true', 'false']).optional(),
-  }),
+  query: storeQuery,
   answers: {
     200: z.array(
       z.strictObject({
@@ -101,14 +105,14 @@ export const promotion = factory
   .use(pricing, signedIn)
   .use(ofStore, signedIn)
   .get(pricing, getPromotions, async (c) => {
-    const ids = (c.req.queries('ids') ?? []).flatMap((list) => list.split(',')).slice(0, maxIds)
+    const ids = c.req.valid('query').ids.slice(0, maxIds)
     const open = await listPromotions(c.get('who'), await storeOf(c), c.get('core'))
     const data = open.filter(({ id }) => ids.includes(id)).map((one) => wirePromotion(one, c.get('locale')))
     return c.json({ limit: ids.length, total: data.length, data })
   })
   .get(ofStore, getPromotionsOfStore, async (c) => {
     const store = await storeOf(c)
-    if (!isOwnQuery(c, store.id)) return refuse(c, { code: 'not-yours' })
+    if (!isOwnQuery(c.req.valid('query'), store.id, c.get('who'))) return refuse(c, { code: 'not-yours' })
     const open = await listPromotions(c.get('who'), store, c.get('core'))
     return c.json(open.map((one) => wirePromoObj(one, c.get('locale'))))
   })

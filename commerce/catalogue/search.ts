@@ -10,10 +10,10 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
 import { intlFor } from '#messages/intl.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { listingParameters } from '../http/family-query.ts'
+import { repeated } from '../http/listed.ts'
 import { selected } from '../http/select.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { wireHit } from './hit-wire.ts'
@@ -39,6 +39,7 @@ const searchQuery = z.object({
     .string()
     .optional()
     .describe('the members to answer, such as (hits.(productId,productName),total)'),
+  refine: repeated.describe('name=value|value, such as cgid=sofas, price=(10..20), brand=Ashley'),
   ...listingParameters,
 })
 
@@ -123,11 +124,9 @@ export function search(admit: Admit) {
     .use(`${searchBase}/*`, withToken)
     .use(`${customBase}/*`, withToken)
     .get(`${searchBase}/product-search`, productSearch(searchQuery), async (c) => {
-      const refinements = readRefinements(c.req.queries('refine') ?? [])
+      const { q = '', sort, limit, offset, refine, select } = c.req.valid('query')
+      const refinements = readRefinements(refine)
       if (!refinements.ok) return refuse(c, refinements.problem)
-      const query = readInput(searchQuery, c.req.query())
-      if (!query.ok) return refuse(c, query.problem)
-      const { q = '', sort, limit, offset } = query.value
       const { storeId, ...place } = refinements.value
       const view = await viewAt(c, storeId, 'refine')
       if (!view.ok) return refuse(c, view.problem)
@@ -135,7 +134,7 @@ export function search(admit: Admit) {
       if (!found.ok) return refuse(c, found.problem)
       const { hits, ...answer } = wireResult(found.value, { q, offset, limit }, view.value)
       // Clients of the family tell by the missing member that nothing was found.
-      const wanted = selected(found.value.total === 0 ? answer : { ...answer, hits }, query.value.select)
+      const wanted = selected(found.value.total === 0 ? answer : { ...answer, hits }, select)
       return wanted.ok ? c.json(wanted.value) : refuse(c, wanted.problem)
     })
     .post(`${customBase}/search`, customSearch, async (c) => {

@@ -25,7 +25,7 @@ export const seo = factory
   .createApp()
   .use(base, withToken)
   .get(base, mapOperation, async (c) => {
-    const term = (c.req.query('urlSegment') ?? '').replace(/^\//, '').slice(0, 200)
+    const term = (c.req.valid('query').urlSegment ?? '').replace(/^\//, '').slice(0, 200)
     const target = await mapTerm(term, await storeOf(c), c.get('core'))
     if (target === null) return refuse(c, { code: 'not-found', field: 'urlSegment' })
     return c.json(

@@ -4,7 +4,6 @@ import { suggest } from '#core/catalogue/search/suggest.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { localized } from '#domain/base/locale.ts'
 import { ok } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Admit } from '../http/admit.ts'
 import { factory, readBody, refuse, withToken } from '../http/call.ts'
 import { suggestionParameters } from '../http/family-query.ts'
@@ -108,9 +107,7 @@ export const autocomplete = (admit: Admit) =>
   factory
     .createApp()
     .get(suggestions, withToken, suggestOperation, async (c) => {
-      const read = readInput(asked, c.req.query())
-      if (!read.ok) return refuse(c, read.problem)
-      const { q, limit } = read.value
+      const { q, limit } = c.req.valid('query')
       const [core, view] = [c.get('core'), await shopViewOf(c)]
       const { locale } = view
       const suggested = await admit(core.client, () => suggest(q, view, core, limit))
@@ -138,7 +135,7 @@ export const autocomplete = (admit: Admit) =>
     .post('/custom/search/v1/organizations/:org/autocomplete', autocompleteOperation, async (c) => {
       const body = await readBody(c, wanted)
       if (!body.ok) return refuse(c, body.problem)
-      const { c_q: q = body.value.query ?? '', c_store: storeId } = c.req.query()
+      const { c_q: q = body.value.query ?? '', c_store: storeId } = c.req.valid('query')
       const [core, locale] = [c.get('core'), c.get('locale')]
       const store = storeId ? await getStore(storeId, core) : ok(await storeOf(c))
       if (!store.ok) return refuse(c, { ...store.problem, field: 'c_store' })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { repeated } from './listed.ts'
 
 /** Parameters of the API family by which clients ask for more or less of an answer, which always has all of it here. */
-const always = z.string().optional().describe('changes nothing: the answer always has all of it')
+const always = repeated.describe('changes nothing: the answer always has all of it')
 
 /** What a listing's call takes beside its own parameters. */
 export const listingParameters = {

@@ -1,4 +1,10 @@
-/** The values of a parameter that may be repeated and may have commas between its values. */
-export function listed(values: readonly string[] | undefined): string[] {
-  return (values ?? []).flatMap((text) => text.split(',')).filter(Boolean)
-}
+import { z } from 'zod'
+
+/** A parameter that may be sent several times; read as the list of what was sent. */
+export const repeated = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((sent = []) => [sent].flat())
+
+/** A parameter with several values, with commas between them or sent several times. */
+export const listed = repeated.transform((sent) => sent.flatMap((text) => text.split(',')).filter(Boolean))

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, refuse } from './call.ts'
 import type { CallExample } from './kept-example.ts'
 
@@ -32,19 +33,43 @@ function hasParameter({ query }: Operation, name: string): boolean {
   return name.startsWith('c_') || shared.includes(name) || declared.includes(name)
 }
 
+/** The parameters as a schema reads them: a list where one was sent several times. */
+function parametersOf(sent: Readonly<Record<string, string[]>>) {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  )
+}
+
+/** The declaration of a call with parameters; the handlers behind it have what was read of them. */
+type Reading<Query extends z.ZodType> = MiddlewareHandler<
+  ApiEnv,
+  string,
+  { in: { query: z.input<Query> }; out: { query: z.output<Query> } }
+>
+
 /**
- * Declares a call, where its route stands: `.get(path, operation({ … }), handler)`. A parameter that the call does not have
- * is refused by its name, so that nobody takes an answer for something else than it is. OAuth has its parameters passed
- * over where they are not known (RFC 6749 §3.1).
+ * Declares a call, where its route stands: `.get(path, operation({ … }), handler)`. Its parameters are read here, with the
+ * schema that the document shows, and the handler takes them with `c.req.valid('query')`. A value that the schema does
+ * not take is refused, and so is, by its name, a parameter that the call does not have: nobody takes an answer for
+ * something else than it is. OAuth reads its own, and passes over those that are not known (RFC 6749 §3.1).
  */
+export function operation<Query extends z.ZodType>(of: Operation & { readonly query: Query }): Reading<Query>
+export function operation(of: Operation): MiddlewareHandler<ApiEnv>
 export function operation(of: Operation): MiddlewareHandler<ApiEnv> {
-  const pass: MiddlewareHandler<ApiEnv> = (c, next) => {
-    const isOauth = c.req.path.includes('/oauth2/')
-    const unknown = isOauth ? undefined : Object.keys(c.req.queries()).find((name) => !hasParameter(of, name))
-    if (unknown === undefined) return next()
-    return Promise.resolve(
-      refuse(c, { code: 'parameter-unknown', field: /^[\w-]{1,40}$/.test(unknown) ? unknown : 'query' }),
-    )
+  const pass: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    if (c.req.path.includes('/oauth2/')) return next()
+    const sent = c.req.queries()
+    const unknown = Object.keys(sent).find((name) => !hasParameter(of, name))
+    if (unknown !== undefined)
+      return refuse(c, {
+        code: 'parameter-unknown',
+        field: /^[\w-]{1,40}$/.test(unknown) ? unknown : 'query',
+      })
+    if (of.query === undefined) return next()
+    const read = readInput(of.query, parametersOf(sent))
+    if (!read.ok) return refuse(c, read.problem)
+    c.req.addValidatedData('query', read.value as object)
+    return next()
   }
   described.set(pass, of)
   return pass

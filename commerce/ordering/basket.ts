@@ -139,8 +139,6 @@ async function bodyOrNothing(c: Context<ApiEnv>) {
 
 /** Creates the lasting basket, or takes the one that there is, and puts what the body names into it. */
 async function create(c: Context<ApiEnv>): Promise<Response> {
-  const asked = readInput(createAnyQuery, c.req.query())
-  if (!asked.ok) return refuse(c, asked.problem)
   const body = await bodyOrNothing(c)
   if (!body.ok) return refuse(c, body.problem)
   const { productItems, customerInfo, couponItems } = body.value
@@ -172,13 +170,11 @@ export const basket = factory
   .use(v2, signedIn)
   .post(v1, operations.create, create)
   .on('POST', [`${v1}/actions/merge`, `${v2}/actions/merge`], operations.merge, async (c) => {
-    const asked = readInput(mergeQuery, c.req.query())
-    if (!asked.ok) return refuse(c, asked.problem)
-    const createDestinationBasket = asked.value.createDestinationBasket === 'true'
+    const createDestinationBasket = c.req.valid('query').createDestinationBasket === 'true'
     return answerBasket(c, await mergeBasket(c.get('who'), { createDestinationBasket }, c.get('core')))
   })
   .post(v2, operations.createAny, async (c) => {
-    if (c.req.query('temporary') !== 'true') return create(c)
+    if (c.req.valid('query').temporary !== 'true') return create(c)
     const body = await readBody(c, wireTemporary)
     if (!body.ok) return refuse(c, body.problem)
     const items = body.value.productItems.map((item) => ({

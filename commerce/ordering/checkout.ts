@@ -164,7 +164,7 @@ export const checkout = factory
     const place = addressTexts(body.value)
     const input = textsOf({ ...place, ...when, instructions })
     const problems = await saveAddress(c.get('who'), found.value, input, c.get('core'))
-    const isBillingToo = c.req.query('useAsBilling') === 'true' && problems.length === 0
+    const isBillingToo = c.req.valid('query').useAsBilling === 'true' && problems.length === 0
     return answer(c, [...problems, ...(isBillingToo ? await keepBilling(c, place) : [])].map(namedOnTheWire))
   })
   .on('PUT', paths('/billing-address'), signedIn, operations.setBilling, async (c) => {
@@ -174,7 +174,7 @@ export const checkout = factory
     if (!body.ok) return refuse(c, body.problem)
     const place = addressTexts(body.value)
     const problems = await keepBilling(c, place)
-    const isShippingToo = c.req.query('useAsShipping') === 'true' && problems.length === 0
+    const isShippingToo = c.req.valid('query').useAsShipping === 'true' && problems.length === 0
     const ofShipping = isShippingToo ? await saveAddress(c.get('who'), found.value, place, c.get('core')) : []
     return answer(c, [...problems, ...ofShipping].map(namedOnTheWire))
   })

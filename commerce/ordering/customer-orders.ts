@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
-import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { expandable } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
@@ -44,9 +43,7 @@ export const customerOrders = factory
   .get(base, listOperation, async (c) => {
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
-    const asked = readInput(query, c.req.query())
-    if (!asked.ok) return refuse(c, asked.problem)
-    const { limit, offset, from, until, status } = asked.value
+    const { limit, offset, from, until, status } = c.req.valid('query')
     const [core, locale] = [c.get('core'), c.get('locale')]
     const heads = (await listOrders(owner.value, core)).filter(
       ({ createdAt, state }) =>

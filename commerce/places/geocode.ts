@@ -56,7 +56,7 @@ export const geocode = factory
   .use('/custom/geocode/*', signedIn)
   // The store's server signs what it asks of the maps service: in a browser the key would be everybody's.
   .get(`/custom/geocode/${organization}/geocode`, geocodeOperation, async (c) => {
-    const { zipcode, lat, lng, address } = c.req.query()
+    const { zipcode, lat, lng, address } = c.req.valid('query')
     const input = {
       ...(zipcode ? { zipcode } : {}),
       ...(lat ? { latitude: Number(lat) } : {}),

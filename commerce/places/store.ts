@@ -137,7 +137,7 @@ const foundAnswer = z.strictObject({
 })
 
 const idsQuery = z.object({
-  ids: z.string().optional().describe('ids with commas between them, 200 at most'),
+  ids: listed.describe('ids with commas between them, 200 at most'),
 })
 
 const base = '/store/shopper-stores/v1/organizations/:org'
@@ -161,27 +161,26 @@ export const store = factory
   .createApp()
   .use('/store/shopper-stores/*', withToken)
   .get(`${base}/store-search`, searchStores, async (c) => {
-    const query = readInput(searchQuery, c.req.query())
-    if (!query.ok) return refuse(c, query.problem)
-    const { postalCode, latitude, longitude, countryCode, limit, offset } = query.value
+    const query = c.req.valid('query')
+    const { postalCode, latitude, longitude, countryCode, limit, offset } = query
     const where =
       latitude !== undefined && longitude !== undefined
         ? readInput(storesByPoint, { latitude, longitude, limit: searchLimit })
         : readInput(storesByZip, { postalCode: postalCode ?? '', limit: searchLimit })
     const found = where.ok ? await findStores(where.value, c.get('core')) : where
     if (!found.ok) return refuse(c, found.problem)
-    const miles = milesOf(query.value)
+    const miles = milesOf(query)
     const near = found.value.stores.filter(
       (one) => one.distanceMiles <= miles && (countryCode ?? one.countryCode) === one.countryCode,
     )
     const data = near.slice(offset, offset + limit).map((one) => ({
       ...wireStore(one, c.get('locale')),
-      ...wireDistance(one, query.value.distanceUnit),
+      ...wireDistance(one, query.distanceUnit),
     }))
     return c.json({ data, limit, offset, total: near.length })
   })
   .get(`${base}/stores`, getStoresById, async (c) => {
-    const ids = listed(c.req.queries('ids')).slice(0, searchLimit)
+    const ids = c.req.valid('query').ids.slice(0, searchLimit)
     const stores = await getStores(ids, c.get('core'))
     const data = stores.map((one) => wireStore(one, c.get('locale')))
     return c.json({ data, limit: ids.length, offset: 0, total: stores.length })
