@@ -1,4 +1,4 @@
-// npm run clients [-- screen …]: walks the vendor's stock storefront on a store of its own (e2e/clients/walk.ts).
+// npm run clients [-- screen … language …]: walks the vendor's stock storefront on a store of its own (e2e/clients/walk.ts).
 import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, ensurePictures, ensureWords, env, nodeBinary } from './prepare.mjs'
 

@@ -1,4 +1,4 @@
-// npm run clients [-- screen …]: walks the vendor's stock storefront, on a store of its own, in both languages.
+// npm run clients [-- screen … language …]: walks the vendor's stock storefront, on a store of its own.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium as playwright } from '@playwright/test'
@@ -49,8 +49,6 @@ async function walk(
     bypassCSP: true,
     locale,
   })
-  // The answer to the storefront's question about tracking, which would lie over its pages.
-  await context.addCookies([{ name: 'dw_dnt', value: '0', url: origin }])
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   const account = { email: `ana-${locale.slice(0, 2)}-${Date.now()}@example.com`, password: 'Sofa#2026x' }
@@ -62,6 +60,8 @@ async function walk(
     account,
     word: wordsOf(app, locale),
     async open(path) {
+      // The answer to the storefront's question about tracking, which would lie over its pages; sign-out forgets it.
+      await context.addCookies([{ name: 'dw_dnt', value: '0', url: origin }])
       await page.goto(`/us/${locale}${path}`)
       // Before the scripts have run, a click on a button does nothing.
       await page.waitForLoadState('networkidle').catch(() => {})
@@ -87,8 +87,14 @@ async function walk(
   return faults
 }
 
+/** The languages among what was asked for, or both. */
+function chosenLocales(): readonly AppLocale[] {
+  const chosen = appLocales.filter((locale) => process.argv.includes(locale))
+  return chosen.length === 0 ? appLocales : chosen
+}
+
 function chosenScreens(): readonly Screen[] {
-  const names = process.argv.slice(2)
+  const names = process.argv.slice(2).filter((name) => !appLocales.some((locale) => locale === name))
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name))
   if (unknown.length > 0) {
     console.error(
@@ -102,9 +108,10 @@ function chosenScreens(): readonly Screen[] {
 /** Prints screens by languages. Returns how many failed. */
 function printTable(faults: ReadonlyMap<AppLocale, ReadonlyMap<string, string>>): number {
   const width = Math.max(...screens.map(({ name }) => name.length)) + 2
-  console.log(['\n', 'screen'.padEnd(width), ...appLocales.map((locale) => locale.padEnd(8))].join(''))
+  const locales = chosenLocales()
+  console.log(['\n', 'screen'.padEnd(width), ...locales.map((locale) => locale.padEnd(8))].join(''))
   for (const { name } of chosenScreens()) {
-    const cells = appLocales.map((locale) => (faults.get(locale)?.has(name) ? 'failed' : 'works').padEnd(8))
+    const cells = locales.map((locale) => (faults.get(locale)?.has(name) ? 'failed' : 'works').padEnd(8))
     console.log(`${name.padEnd(width)}${cells.join('')}`)
   }
   let count = 0
@@ -123,7 +130,7 @@ async function walkAll(place: Place, gateway: Gateway): Promise<number> {
   stop.signal.addEventListener('abort', () => browser.close())
   try {
     const faults = new Map<AppLocale, Map<string, string>>()
-    for (const locale of appLocales) faults.set(locale, await walk(browser, locale, place, gateway))
+    for (const locale of chosenLocales()) faults.set(locale, await walk(browser, locale, place, gateway))
     return printTable(faults)
   } finally {
     await browser.close()
