@@ -2,6 +2,12 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 
+/**
+ * Under which of the card networks' rules for stored cards a charge falls: the cardholder begins a series, the store
+ * charges one of a series on its day, or the store charges once without the cardholder at the keys.
+ */
+export type ChargeInitiator = 'recurring-first' | 'recurring' | 'unscheduled'
+
 /** A request to charge a saved card or bank account. The idempotency key makes repetitions safe. */
 export type ChargeRequest = {
   readonly key: string
@@ -11,6 +17,8 @@ export type ChargeRequest = {
   readonly description: string
   /** The account at the service that the money goes to, as the store's data name it; without one the service's own. */
   readonly merchantAccount?: string | undefined
+  /** Missing where the cardholder asks for this charge alone, and for bank accounts. */
+  readonly initiator?: ChargeInitiator | undefined
 }
 
 /** Reasons for a decline that a shopper can act on. */

@@ -67,6 +67,18 @@ describe.skipIf(!hasContract(contract))('Braintree', () => {
     expect(service.faults).toEqual([])
   })
 
+  test('a charge that its cardholder did not ask for by itself says so', async () => {
+    const { payments, service, chargeOf } = await braintreeUnderTest(context)
+    for (const initiator of [undefined, 'recurring-first', 'recurring', 'unscheduled'] as const)
+      await payments.charge({ ...chargeOf('captures'), initiator })
+    const told = service.requests.map(({ variables }) => {
+      const { input } = variables as { input: { transaction: { paymentInitiator?: string } } }
+      return input.transaction.paymentInitiator
+    })
+    expect(told).toEqual([undefined, 'RECURRING_FIRST', 'RECURRING', 'UNSCHEDULED'])
+    expect(service.faults).toEqual([])
+  })
+
   test('a card session ends after half an hour, and keeps the first card alone', async () => {
     const { payments, service, enterCard, clock, calls } = await braintreeUnderTest(await testContext())
     const sessionId = randomUUID()

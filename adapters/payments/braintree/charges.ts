@@ -69,7 +69,7 @@ async function declined({ db }: BraintreeNeeds, key: string, code: DeclineCode):
  * belongs to the merchant account.
  */
 export async function makeBraintreeCharge(needs: BraintreeNeeds, request: ChargeRequest): Promise<Charge> {
-  const { key, token, amountCents, merchantAccount: merchantAccountId } = request
+  const { key, token, amountCents, merchantAccount: merchantAccountId, initiator } = request
   const taken = await takeKey(needs, charge(key), askedOf(token, amountCents))
   if (taken !== undefined) {
     await awaitAnswer(needs, charge(key), taken)
@@ -79,7 +79,7 @@ export async function makeBraintreeCharge(needs: BraintreeNeeds, request: Charge
   }
   let made: BraintreeTransaction
   try {
-    made = await needs.calls.charge(token, { key, amountCents, merchantAccountId })
+    made = await needs.calls.charge(token, { key, amountCents, merchantAccountId, initiator })
   } catch (error) {
     if (isUnknownCard(error)) return declined(needs, key, 'unknown_card')
     await freeKey(needs, charge(key), error)

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/base/money.ts'
+import type { ChargeInitiator } from '../port.ts'
 import type { BraintreeAccount } from './graphql-client.ts'
 
 /** An amount as Braintree writes it: '26.99'. */
@@ -11,6 +12,23 @@ export type Money = {
   readonly key: string
   readonly amountCents: Cents
   readonly merchantAccountId: string | undefined
+}
+
+const initiators: Readonly<Record<ChargeInitiator, string>> = {
+  'recurring-first': 'RECURRING_FIRST',
+  recurring: 'RECURRING',
+  unscheduled: 'UNSCHEDULED',
+}
+
+/** What Braintree is told of a charge: nothing of who began it where the cardholder asks for it alone. */
+export function chargedMoneyOf(
+  { initiator, ...money }: Money & { readonly initiator: ChargeInitiator | undefined },
+  account: BraintreeAccount,
+) {
+  return {
+    ...moneyOf(money, account),
+    ...(initiator !== undefined && { paymentInitiator: initiators[initiator] }),
+  }
 }
 
 /** What Braintree is told of money that moves. */

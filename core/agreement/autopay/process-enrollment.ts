@@ -55,6 +55,7 @@ async function charge(row: AuthorizationRow, standing: Standing, context: Contex
       purpose: due.isPayoff ? 'payoff' : 'renewal',
       idempotencyKey: tryKey(row.agreementId, dueOn, standing.tries.length + 1),
       methodId: row.methodId,
+      initiator: 'recurring',
       body: { agreementId: row.agreementId, dueOn },
       plan: (tx, now) => plan(tx, row, { ...standing, ...due }, now),
     },

@@ -65,6 +65,7 @@ export async function joinClub(who: Customer, asked: Asked, context: Context): P
       purpose: 'club',
       idempotencyKey,
       methodId,
+      initiator: 'recurring-first',
       body: { wordsHash },
       plan: (tx, now) => plan(tx, customerId, { offer, asked }, now),
     },

@@ -95,6 +95,7 @@ async function charge(row: ClubRow, { paidUntil, tries }: ReadStanding, context:
       purpose: 'club',
       idempotencyKey: tryKey(row.id, paidUntil, tries.length + 1),
       methodId: row.methodId,
+      initiator: 'recurring',
       body: { membershipId: row.id, dueOn: paidUntil },
       plan: (tx) => plan(tx, row),
     },

@@ -63,6 +63,7 @@ async function resumePaid(customerId: string, number: string, context: Context):
       purpose: 'reinstatement',
       idempotencyKey: randomUUID(),
       methodId: undefined,
+      initiator: 'unscheduled',
       body: { agreementNumber: number },
       async plan(tx, now) {
         const found = await ready(tx, customerId, number, now)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Charge } from '#adapters/payments/port.ts'
+import type { Charge, ChargeInitiator } from '#adapters/payments/port.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { findMerchantAccount } from '#core/places/store/merchant-account.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
@@ -33,6 +33,8 @@ export type PaymentRequest = {
   readonly idempotencyKey: string
   /** The saved card to charge; default: the newest. Not needed if nothing is to be charged. */
   readonly methodId: string | undefined
+  /** Why a card is charged, unless its owner asks for this payment alone. */
+  readonly initiator?: ChargeInitiator
   /** All input of the request: it must be the same for every request with one key. */
   readonly body: Readonly<Record<string, string | number>>
   plan(tx: Queryable, now: Date): Promise<Result<PaymentPlan>>
@@ -103,7 +105,11 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
 /**
  * Step 2: calls the gateway with the intent's id as key. Without an answer, queries what the gateway knows.
  */
-async function askGateway(intent: Intent, context: Context): Promise<Charge | undefined> {
+async function askGateway(
+  intent: Intent,
+  initiator: ChargeInitiator | undefined,
+  context: Context,
+): Promise<Charge | undefined> {
   const { payments } = context.adapters
   if (intent.methodToken === null) return { state: 'captured', reference: 'nothing to charge' }
   try {
@@ -113,6 +119,7 @@ async function askGateway(intent: Intent, context: Context): Promise<Charge | un
       amountCents: intent.amountCents,
       description: context.settings.siteName,
       merchantAccount: await findMerchantAccount(intent.storeId, intent.methodKind ?? 'card', context),
+      initiator: intent.methodKind === 'card' ? initiator : undefined,
     })
   } catch (error) {
     context.log.warn({ err: error, payment: intent.id }, 'the gateway did not answer a charge')
@@ -141,7 +148,7 @@ export async function takePayment(
   const begun = await begin(who, request, context)
   if (!begun.ok) return begun
   if (begun.value.state !== 'pending') return answerOf(begun.value)
-  const charge = await askGateway(begun.value, context)
+  const charge = await askGateway(begun.value, request.initiator, context)
   if (charge === undefined) return answerOf(begun.value)
   return answerOf(await settleIntent(who.customerId, begun.value.id, charge, context))
 }
