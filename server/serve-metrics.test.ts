@@ -56,20 +56,23 @@ test('requests are counted by the pattern of their route and their status, never
   expect(text).not.toContain('ana@example.com')
 })
 
-test('jobs tell their runs, failures and last success', async () => {
+test('jobs tell their runs, failures, what they passed over and last success', async () => {
   const metrics = openMetrics()
   const { context, read } = await figures(metrics)
-  const job = (run: () => Promise<void>): Job<unknown> => ({ everySeconds: 60, run })
+  const job = (run: () => Promise<unknown>): Job<unknown> => ({ everySeconds: 60, run })
   const works = job(async () => {})
   const fails = job(async () => {
     throw new Error('lost')
   })
-  await startJobs({ works, fails }, context, metrics)()
+  const passes = job(async () => ({ done: 5, failed: 2 }))
+  await startJobs({ works, fails, passes }, context, metrics)()
   const text = await read()
   expect(text).toContain('store_job_duration_seconds_count{job="works",result="done"} 1')
   expect(text).toContain('store_job_duration_seconds_count{job="fails",result="failed"} 1')
   expect(text).toMatch(/store_job_last_success_timestamp_seconds\{job="works"\} \d{10}/)
   expect(text).not.toContain('last_success_timestamp_seconds{job="fails"}')
+  expect(text).toContain('store_job_passed_over_total{job="passes"} 2')
+  expect(text).toContain('store_job_passed_over_total{job="works"} 0')
 })
 
 test('the figures tell how many messages wait, and for how long', async () => {

@@ -4,11 +4,20 @@ import type { Platform } from '../platform.ts'
 import { inSpan } from '../tracing/span.ts'
 import type { Job } from './job.ts'
 
+/** What the runs of jobs are told to. */
+type JobMetrics = Pick<Metrics, 'jobFinished' | 'jobPassedOver'>
+
+/** How many a run passed over because they failed. */
+function passedOver(result: unknown): number {
+  if (typeof result !== 'object' || result === null || !('failed' in result)) return 0
+  return typeof result.failed === 'number' ? result.failed : 0
+}
+
 async function loop<Context extends Platform>(
   name: string,
   job: Job<Context>,
   context: Context,
-  metrics: Pick<Metrics, 'jobFinished'>,
+  metrics: JobMetrics,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -16,7 +25,8 @@ async function loop<Context extends Platform>(
     const finished = (result: 'done' | 'failed') =>
       metrics.jobFinished(name, result, (performance.now() - began) / 1000)
     try {
-      await inSpan({ name: `job ${name}`, trace: {} }, () => job.run(context))
+      const result = await inSpan({ name: `job ${name}`, trace: {} }, () => job.run(context))
+      metrics.jobPassedOver(name, passedOver(result))
       finished('done')
     } catch (error) {
       finished('failed')
@@ -33,7 +43,7 @@ async function loop<Context extends Platform>(
 export function startJobs<Context extends Platform>(
   jobs: Readonly<Record<string, Job<Context>>>,
   context: Context,
-  metrics: Pick<Metrics, 'jobFinished'>,
+  metrics: JobMetrics,
 ): () => Promise<void> {
   const stop = new AbortController()
   const loops = Object.entries(jobs).map(([name, job]) => loop(name, job, context, metrics, stop.signal))

@@ -31,6 +31,8 @@ type CacheOutcome = 'kept' | 'made' | 'own'
 export type Metrics = {
   requestAnswered(request: AnsweredRequest): void
   jobFinished(job: string, result: 'done' | 'failed', seconds: number): void
+  /** Counts what a run of a job passed over because it failed. */
+  jobPassedOver(job: string, count: number): void
   pageServed(outcome: CacheOutcome): void
   /** Adds a pool of database connections to the figures. */
   watchPool(name: string, pool: () => Pool): void
@@ -99,7 +101,7 @@ function backlogGauges(registry: Registry): (rows: readonly Backlog[]) => void {
   }
 }
 
-function jobMetrics(registry: Registry): Metrics['jobFinished'] {
+function jobMetrics(registry: Registry): Pick<Metrics, 'jobFinished' | 'jobPassedOver'> {
   const runs = new Histogram({
     name: 'store_job_duration_seconds',
     help: 'Runs of a job by their result.',
@@ -113,9 +115,18 @@ function jobMetrics(registry: Registry): Metrics['jobFinished'] {
     labelNames: ['job'],
     registers: [registry],
   })
-  return (job, result, seconds) => {
-    runs.observe({ job, result }, seconds)
-    if (result === 'done') success.setToCurrentTime({ job })
+  const passed = new Counter({
+    name: 'store_job_passed_over_total',
+    help: 'Customers, messages and the like that a job passed over because they failed.',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  return {
+    jobFinished(job, result, seconds) {
+      runs.observe({ job, result }, seconds)
+      if (result === 'done') success.setToCurrentTime({ job })
+    },
+    jobPassedOver: (job, count) => passed.inc({ job }, count),
   }
 }
 
@@ -147,7 +158,7 @@ export function openMetrics(): Metrics {
     requestAnswered({ seconds, ...labels }) {
       requests.observe(labels, seconds)
     },
-    jobFinished: jobMetrics(registry),
+    ...jobMetrics(registry),
     pageServed(outcome) {
       pages.inc({ outcome })
     },

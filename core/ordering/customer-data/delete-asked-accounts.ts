@@ -5,6 +5,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { isEmailConfirmed } from '#core/shopper/customer/queries.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
+import { eachCustomer, type Tally } from './each-customer.ts'
 import { deleteWhole, type Registered } from './erase-customer.ts'
 
 /** Who asked for erasure. */
@@ -43,18 +44,16 @@ async function deleteAccount(tx: Queryable, customer: Asked, context: Context) {
  * (California Civil Code 1798.105(d)(8)). Each is one transaction; afterwards the payment service forgets their cards.
  * @returns how many accounts were deleted
  */
-export async function deleteAskedAccounts(context: Context): Promise<number> {
+export async function deleteAskedAccounts(context: Context): Promise<Tally> {
   const { adapters, log } = context
-  let done = 0
-  for (const { id } of await selectAsked(context.db, context, null)) {
+  const deleteOne = async (id: string) => {
     const deleted = await context.db.transaction(async (tx) => {
       await lockCustomer(tx, id)
       // Something may have begun between the list and the lock.
       const [customer] = await selectAsked(tx, context, id)
       return customer === undefined ? undefined : deleteAccount(tx, customer, context)
     })
-    if (deleted === undefined) continue
-    done += 1
+    if (deleted === undefined) return false
     const forgotten = await Promise.allSettled([
       ...deleted.cards.map((token) => adapters.payments.forgetCard(token)),
       ...deleted.banks.map((token) => adapters.banks.forgetBankAccount(token)),
@@ -62,6 +61,7 @@ export async function deleteAskedAccounts(context: Context): Promise<number> {
     for (const each of forgotten)
       if (each.status === 'rejected')
         log.warn({ err: each.reason }, 'the vault did not forget a payment method')
+    return true
   }
-  return done
+  return eachCustomer(await selectAsked(context.db, context, null), deleteOne, context)
 }

@@ -22,6 +22,7 @@ import { deleteOrdersOf } from '../order/queries.ts'
 import { deleteConsentsOf } from '../record-consent/queries.ts'
 import { deleteSigningsOf } from '../signing/queries.ts'
 import { deleteVisitsOf } from '../visit/queries.ts'
+import { eachCustomer, type Tally } from './each-customer.ts'
 import { isEnded, selectEnded } from './ended-customers.ts'
 
 /** What each noun deletes of a customer, in the order that foreign keys ask for. The ledger stays: ids and amounts. */
@@ -64,17 +65,16 @@ const most = 1_000
  * run goes on. Applications behind the orders are free to go from then on.
  * @returns of how many customers records were removed
  */
-export async function deleteEndedRecords({ db, clock, settings }: Context): Promise<number> {
+export async function deleteEndedRecords({ db, clock, settings, log }: Context): Promise<Tally> {
   const since = yearsBefore(clock.now(), settings.recordsKeptYears)
-  let done = 0
-  for (const { id } of await selectEnded(db, since, most))
-    done += await db.transaction(async (tx) => {
+  const removeOf = (id: string) =>
+    db.transaction(async (tx) => {
       await lockCustomer(tx, id)
       // Something may have begun between the list and the lock.
-      if (!(await isEnded(tx, id, since))) return 0
+      if (!(await isEnded(tx, id, since))) return false
       await keepWhoRentedSince(tx, id)
       for (const remove of removals) await remove(tx, id, since)
-      return 1
+      return true
     })
-  return done
+  return eachCustomer(await selectEnded(db, since, most), removeOf, { log })
 }

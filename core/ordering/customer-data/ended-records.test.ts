@@ -13,8 +13,10 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { DatabaseUnavailable } from '#platform/database-unavailable.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { rawSql, sql } from '#platform/db/sql.ts'
+import { openLog } from '#platform/log.ts'
 import { deleteEndedRecords } from './delete-ended-records.ts'
 import { deleteOldRecords } from './delete-old-records.ts'
 import { eraseCustomer } from './erase-customer.ts'
@@ -128,9 +130,9 @@ async function rowsOf({ customerId }: Customer): Promise<Readonly<Record<string,
 
 const books = () => context.db.rows(sql`select * from ledger_entry order by transaction_id, line`)
 
-function removeAt(instant: string): Promise<number> {
+async function removeAt(instant: string): Promise<number> {
   context.clock.set(instant)
-  return deleteEndedRecords(context)
+  return (await deleteEndedRecords(context)).done
 }
 
 test('records go seven years after the last of them, not before, and the books stay and balance', async () => {
@@ -170,7 +172,7 @@ test('a customer who rents again keeps all records until the last of them is old
 test('the years are a setting', async () => {
   const own = { ...context, settings: { ...context.settings, recordsKeptYears: 4 } }
   context.clock.set('2030-03-06T15:00:01Z')
-  expect(await deleteEndedRecords(own)).toBe(2)
+  expect(await deleteEndedRecords(own)).toEqual({ done: 2, failed: 0 })
 })
 
 test.each([12, 27])(
@@ -215,4 +217,47 @@ test('who rents again after having asked for erasure keeps the account', async (
   expect(await deleteOldRecords(context)).toMatchObject({ customers: 2, accounts: 0 })
   expect(await deleteOldRecords(context)).toMatchObject({ customers: 0, accounts: 0 })
   expect(await rowsOf(owner)).toMatchObject({ customer: 1 })
+})
+
+/** Lets each statement fail that deletes rows of one customer from a table, with an error that quotes a name. */
+const refuseDeletion = (table: string, { customerId }: Customer) =>
+  context.db.run(sql`
+    create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'refused' using detail = 'Ana Ruiz'; end $$;
+    create trigger refuse before delete on ${rawSql(table)} for each row
+    when (old.${rawSql(table === 'customer' ? 'id' : 'customer_id')} = '${rawSql(customerId)}') execute function refuse()`)
+
+// Nobody knows which of the two comes first.
+test.each([0, 1])('a customer whose records cannot go is told, and holds nobody else up: %i', async (at) => {
+  const [stuck, free] = at === 0 ? [owner, other] : [other, owner]
+  await refuseDeletion('agreement', stuck)
+  const before = await rowsOf(stuck)
+  const lines: string[] = []
+  const log = openLog(true, { write: (line: string) => void lines.push(line) })
+  context.clock.set('2033-03-07T15:00:00Z')
+  expect(await deleteOldRecords({ ...context, log })).toMatchObject({ customers: 1, failed: 1 })
+  expect(await rowsOf(stuck)).toEqual(before)
+  expect(Object.keys(await rowsOf(free))).not.toContain('agreement')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ customerId: stuck.customerId }])
+  expect(lines.join('')).not.toContain('Ana Ruiz')
+  await context.db.run(sql`drop trigger refuse on agreement`)
+  expect(await deleteOldRecords(context)).toMatchObject({ customers: 1, failed: 0 })
+  expect(Object.keys(await rowsOf(stuck))).not.toContain('agreement')
+})
+
+test.each([0, 1])('an account that cannot go is told, and holds nobody else up: %i', async (at) => {
+  const [stuck, free] = at === 0 ? [owner, other] : [other, owner]
+  for (const who of [owner, other]) await askErasure(who)
+  await refuseDeletion('customer', stuck)
+  context.clock.set('2033-03-07T15:00:00Z')
+  expect(await deleteOldRecords(context)).toMatchObject({ customers: 2, accounts: 1, failed: 1 })
+  expect(await rowsOf(stuck)).toMatchObject({ customer: 1 })
+  expect(await rowsOf(free)).not.toMatchObject({ customer: 1 })
+})
+
+test('an outage of the database ends the run, which then counts as failed', async () => {
+  const lost = new DatabaseUnavailable('it is away')
+  const db = { ...context.db, transaction: () => Promise.reject(lost) }
+  context.clock.set('2033-03-07T15:00:00Z')
+  await expect(deleteEndedRecords({ ...context, db })).rejects.toBe(lost)
 })
