@@ -28,7 +28,7 @@ export type Judge = {
   next(): number
 }
 
-/** A place in a statement. */
+/** Where in a statement something is read: what its names stand for there, and what is known to be equal. */
 export type At = { readonly judge: Judge; readonly scope: Scope; readonly equal: EqualValues }
 
 /** The texts in a list of nodes, such as the names of columns. */

@@ -10,7 +10,7 @@ export type PaymentOffer = {
 }
 
 /** The payoff of today, as the pay page offers it. */
-type PayableOff = {
+type OfferedPayoff = {
   readonly amountCents: Cents
   readonly quotedOn: CivilDate
   /** Whether it replaces one of the other amounts, because it costs no more. */
@@ -23,11 +23,11 @@ type PayableOff = {
 export type Payable = {
   /** Whether something is due that the money held does not cover. */
   readonly isDue: boolean
-  /** Everything due, otherwise the next payment, less the money held; null if the payoff is not more. */
+  /** Everything due, otherwise the next payment, less the money held; null if the payoff costs no more and takes its place. */
   readonly asked: PaymentOffer | null
-  /** The amount for the next payment of the schedule; null if it equals `asked`, or as above. */
+  /** The amount for the next payment of the schedule; null if it equals `asked`, or the payoff costs no more. */
   readonly next: PaymentOffer | null
-  readonly payoff: PayableOff
+  readonly payoff: OfferedPayoff
   readonly leastCents: Cents
   /** The maximum that can be paid as rent; below `leastCents` if only the payoff can be paid. */
   readonly mostCents: Cents

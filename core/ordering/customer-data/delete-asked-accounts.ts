@@ -11,10 +11,13 @@ import { deleteWhole, type Registered } from './erase-customer.ts'
 /** Who asked for erasure. */
 type Asked = Registered & { readonly email: string }
 
-/** Accounts of one run; the rest follows in the next. */
-const most = 1_000
+/** How many accounts one run deletes; the rest follows in the next. */
+const mostInRun = 1_000
 
-/** Customers who asked for erasure and of whom no record is left, unless they are signed in. A card is no record then. */
+/**
+ * Customers who asked for erasure and of whom no record is left, unless they are signed in. A saved card or bank account
+ * alone keeps no account.
+ */
 function selectAsked(db: Queryable, { composition, clock }: Context, id: string | null): Promise<Asked[]> {
   const { paymentMethod: _, ...nouns } = composition.guestRows
   const kinds = Object.values(nouns).flatMap(({ isRecord }) => isRecord ?? [])
@@ -23,7 +26,7 @@ function selectAsked(db: Queryable, { composition, clock }: Context, id: string 
     select c.id, c.identity_subject as subject, c.email from customer c
     where c.erasure_asked_at is not null and c.kind = 'registered' and ${whose}
       and not exists (select from session s where s.customer_id = c.id and s.expires_at > ${clock.now()})
-      and not (${join(kinds, ' or ')}) limit ${most}`)
+      and not (${join(kinds, ' or ')}) limit ${mostInRun}`)
 }
 
 /** Deletes the account of a locked customer. Returns what the payment service has to forget. */

@@ -1,10 +1,10 @@
 /**
- * The first so many of the numbers from 0 to `count`, in order. Looks at each once, and sorts only those that it
- * returns: a page is a few of many.
+ * Of the numbers 0 to `count` - 1 those `most` that `compare` puts first, sorted by it. Looks at each once and sorts only
+ * those that it returns: a page shows a few of many.
  */
 export function bestFirst(count: number, most: number, compare: (a: number, b: number) => number): number[] {
   const kept: number[] = []
-  // A heap with the last one of those that are kept at its top.
+  // A binary heap: `kept[0]` is the last one of those that are kept, and goes when an earlier one comes.
   const isAfter = (a: number, b: number) => compare(kept[a] ?? 0, kept[b] ?? 0) > 0
   const swap = (a: number, b: number) => {
     const one = kept[a] ?? 0

@@ -1,6 +1,9 @@
 type Numbers = Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
-/** The array, or a copy of it that has room for so many numbers and for more to come, filled up with `filler`. */
+/**
+ * `numbers` if it has room for `size` of them, else a copy that has, and half as much again so that it need not be copied
+ * each time; what is new in it is `filler`.
+ */
 export function grown<Of extends Numbers>(numbers: Of, size: number, filler = 0): Of {
   if (size <= numbers.length) return numbers
   const Kind = numbers.constructor as new (length: number) => Of

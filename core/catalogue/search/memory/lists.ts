@@ -1,11 +1,16 @@
 import { grown } from './grown.ts'
 
-/** Lists of whole numbers, one for each slot, together in one typed array. */
+/**
+ * Lists of whole numbers, one for each slot (the number of a product in the index), together in one typed array. A list that
+ * outgrows its place moves to the end.
+ */
 export class Lists {
   #numbers: Int32Array<ArrayBuffer> = new Int32Array(1024)
   #starts: Int32Array<ArrayBuffer> = new Int32Array(64)
   #lengths: Int32Array<ArrayBuffer> = new Int32Array(64)
+  /** Where the next list that moves will begin. */
   #used = 0
+  /** How many places before that no list needs any more. */
   #unused = 0
 
   /** The numbers of a slot: a view that is valid until the next change. */
@@ -47,6 +52,7 @@ export class Lists {
     if (this.#unused > 65_536 && this.#unused > this.#used / 2) this.#compact()
   }
 
+  /** Closes the gaps between the lists. */
   #compact(): void {
     const packed = new Int32Array(this.#used - this.#unused)
     let used = 0

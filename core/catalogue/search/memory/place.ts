@@ -14,17 +14,20 @@ export type Place = {
   readonly nearby: Uint8Array
 }
 
-/** The units of a part of a bundle: at the store and around it, of all conditions and new ones. */
-type PartCounts = { readonly all: [number, number]; readonly fresh: [number, number] }
+/** How many units of a part there are, in any condition and new ones: first at the store, then around it. */
+type PartCounts = { readonly all: [number, number]; readonly new: [number, number] }
 
 function addUnits(counts: Map<number, PartCounts>, slot: number, rank: 0 | 1, units: number, isNew: boolean) {
-  const known = counts.get(slot) ?? { all: [0, 0], fresh: [0, 0] }
+  const known = counts.get(slot) ?? { all: [0, 0], new: [0, 0] }
   known.all[rank] += units
-  if (isNew) known.fresh[rank] += units
+  if (isNew) known.new[rank] += units
   counts.set(slot, known)
 }
 
-/** A bundle is there if all of its parts are, where the furthest one is; a set if one is, where the nearest is. */
+/**
+ * Adds bundles and sets to what can be had, by their parts. A bundle needs all of them, and is only nearby if one of them is;
+ * a set needs one, and is at the store if one of them is.
+ */
 function addWholes(
   goods: GoodsTable,
   place: Place,
@@ -40,7 +43,7 @@ function addWholes(
     for (let at = 0; at < parts.length; at += 2) {
       const known = counts.get(parts[at] ?? -1)
       // Where it depends on the unit, a bundle has new parts only, because it has one price for all of them.
-      const units = (!isSet && onlyNew ? known?.fresh : known?.all) ?? [0, 0]
+      const units = (!isSet && onlyNew ? known?.new : known?.all) ?? [0, 0]
       const rank = units.findIndex((one) => one >= (parts[at + 1] ?? 1))
       if (rank >= 0) ranks.push(rank)
     }

@@ -1,4 +1,7 @@
-/** The fields by which the server knows which reading of a form it has (core/approval/application/schema.ts). */
+/**
+ * The fields that say on which page a form was read, and its number among the readings there. A request that arrives after a
+ * later one is known by them, and changes nothing (`revisionOf` in core/approval/application/schema.ts).
+ */
 export const revisionFields = { page: 'revisionPage', number: 'revisionNumber' } as const
 
 let number = 0

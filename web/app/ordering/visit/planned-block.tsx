@@ -11,7 +11,7 @@ export type Planned = {
   readonly visits: readonly Visit[]
 }
 
-/** What the store comes for and when: deliveries, repairs, exchanges and returns, earliest first. */
+/** What is planned and when: deliveries, pickups at the store, repairs, exchanges and returns, earliest first. */
 export function PlannedBlock({ planned: { deliveries, visits } }: { planned: Planned }) {
   const lines = [
     ...deliveries.map(({ number, fulfilment, date, window }) => ({
