@@ -123,6 +123,7 @@ function messageOf(type: WebhookEventType): WebhookMessage {
   const noun = type.slice(0, type.indexOf('.')) as keyof typeof nouns
   const { data, example } = nouns[noun]
   const schema = z.strictObject({
+    id: z.uuid().describe('the id of the event, as in webhook-id; a message that is sent again has the same'),
     type: z.literal(type),
     timestamp: z.iso.datetime().describe('when it happened; a message that is sent again keeps it'),
     data,
@@ -130,7 +131,10 @@ function messageOf(type: WebhookEventType): WebhookMessage {
   return {
     summary: meanings[type],
     schema,
-    example: { type, timestamp: '2026-03-02T15:00:00.000Z', data: example },
+    example: {
+      ...{ id: '0b0f1c9c-42ad-4be9-8b0d-9d35a6d1b7aa', type },
+      ...{ timestamp: '2026-03-02T15:00:00.000Z', data: example },
+    },
   }
 }
 

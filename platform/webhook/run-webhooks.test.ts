@@ -53,10 +53,13 @@ test('an endpoint is told of what it asked for, signed, once, and of nothing tha
   ).rejects.toThrow()
   await runWebhooks(context)
   await runWebhooks(context)
-  expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
-    { type: 'order.signed', timestamp: '2026-03-02T15:00:00.000Z', data: { orderNo: '1' } },
-  ])
   const [got] = receiver.received
+  expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
+    {
+      ...{ id: got?.headers['webhook-id'], type: 'order.signed' },
+      ...{ timestamp: '2026-03-02T15:00:00.000Z', data: { orderNo: '1' } },
+    },
+  ])
   expect(got && isSignedBy(secret, got)).toBe(true)
   expect(got && isSignedBy(secret, { ...got, body: got.body.replace('"1"', '"2"') })).toBe(false)
   expect(got?.headers['webhook-timestamp']).toBe(String(Date.parse('2026-03-02T15:00:00Z') / 1000))
@@ -142,8 +145,33 @@ test('a process that dies after the change has committed loses no event; one tha
   await runWebhooks(context)
   const [first, second, third] = receiver.ids()
   expect([second === first, third === second]).toEqual([false, true])
+  expect(receiver.received[2]?.body).toBe(receiver.received[1]?.body)
+  expect(receiver.received.map(({ body }) => JSON.parse(body).id)).toEqual(receiver.ids())
   expect(receiver.received.every((message) => isSignedBy(secret, message))).toBe(true)
   expect((await deliveries(context)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+})
+
+test('what arrived but could not be noted is sent again, and its receiver can tell', async () => {
+  const { context, receiver, add } = await opened()
+  unwrap(await add())
+  await signOrder(context)
+  // The database goes away while the message is on its way.
+  let isAway = false
+  receiver.answerWith((response) => {
+    isAway = true
+    response.writeHead(200).end()
+  })
+  const lost = () => Promise.reject(new Error('away'))
+  const db = new Proxy(context.db, { get: (real, name) => (isAway ? lost : Reflect.get(real, name)) })
+  await expect(runWebhooks({ ...context, db })).rejects.toThrow('away')
+  context.clock.advanceDays(0.01)
+  await runWebhooks(context)
+  const [first, second, third] = receiver.received
+  expect(third).toBeUndefined()
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  expect(second?.body).toBe(first?.body)
+  expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp'])
+  expect((await deliveries(context)).map(({ state }) => state)).toEqual(['delivered'])
 })
 
 test('two processes at once send each message once', async () => {

@@ -29,10 +29,11 @@ const dayMs = 86_400_000
 
 function messageOf(row: DueDelivery, { keys, clock }: Platform) {
   const at = clock.now()
-  const body = JSON.stringify({ type: row.type, timestamp: row.createdAt.toISOString(), data: row.data })
+  const { eventId: id, type, createdAt, data } = row
+  const body = JSON.stringify({ id, type, timestamp: createdAt.toISOString(), data })
   const former = row.formerUntil !== null && row.formerUntil > at ? row.formerSecret : null
   const secrets = [row.secret, ...(former === null ? [] : [former])].map((sealed) => keys.open(sealed))
-  return { address: row.address, body, headers: signedHeaders({ id: row.eventId, at, body }, secrets) }
+  return { address: row.address, body, headers: signedHeaders({ id, at, body }, secrets) }
 }
 
 /** Stops an endpoint, and tells the operator by the log, the figures and the audit trail. */
