@@ -4,6 +4,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { forgetOldMessages } from '#platform/outbox/forget-messages.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { deleteOldReports } from '#platform/taken-report/queries.ts'
 import { deleteOldWebhookEvents, runWebhooks } from '#platform/webhook/run-webhooks.ts'
 import { hasSigned } from './agreement/agreement/has-signed.ts'
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
@@ -120,6 +121,7 @@ export const composition: Composition = {
     passkey: deleteExpiredChallenges,
     emailChange: deleteExpiredEmailChanges,
     rateLimit: deleteExpiredRateLimits,
+    takenReport: deleteOldReports,
     identity: deleteExpiredRecords,
     knownPlace: deleteOldPlaces,
     stockAlert: deleteExpiredAlerts,

@@ -50,6 +50,7 @@ type GuestNoun =
 /** The nouns with rows that expire and are then useless. */
 type ExpiringNoun =
   | 'rateLimit'
+  | 'takenReport'
   | 'identity'
   | 'session'
   | 'signIn'

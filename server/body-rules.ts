@@ -23,8 +23,12 @@ const formType = 'application/x-www-form-urlencoded'
 const noBody: BodyRule = { bytes: 0, milliseconds: 1_000, read: 'before' }
 const pageForm: BodyRule = { bytes: 64 * kilobyte, milliseconds: 15_000, types: [formType], read: 'before' }
 const json: BodyRule = { bytes: 128 * kilobyte, milliseconds: 15_000, read: 'before' }
-// A report has up to a thousand events.
-const mailReport: BodyRule = { bytes: 1024 * kilobyte, milliseconds: 15_000, read: 'before' }
+const jsonType = 'application/json'
+// Nobody has shown who they are yet, and a body is read before its signature.
+const report: BodyRule = { bytes: 64 * kilobyte, milliseconds: 15_000, types: [jsonType], read: 'before' }
+// It has up to a thousand events.
+const mailReport: BodyRule = { ...report, bytes: 1024 * kilobyte }
+const textReport: BodyRule = { ...report, types: [formType] }
 const tokenForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'before' }
 const identityForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'by-handler' }
 const oneClickForm: BodyRule = { bytes: 4 * kilobyte, milliseconds: 15_000, read: 'before' }
@@ -50,6 +54,8 @@ export function bodyRuleFor(method: string, path: string): BodyRule {
   if (path.startsWith(`${mounts.identity}/`)) return identityForm
   if (isApiPath(path)) return path.includes('/oauth2/') ? tokenForm : json
   if (path === webhookPaths.mailEvents) return mailReport
+  if (path === webhookPaths.bankLinks) return report
+  if (path === webhookPaths.twilioStatus || path === webhookPaths.twilioReceived) return textReport
   if (isWebhook(path)) return json
   if (path === oneClickPath) return oneClickForm
   const page = splitPrefix(path.replace(/\.data$/, '')).path

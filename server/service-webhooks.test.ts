@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isFromTwilio } from '#adapters/sms/twilio-webhook.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -7,32 +7,9 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { findUndeliverable, liftUndeliverable } from '#platform/outbox/undeliverable.ts'
 import { webhookPaths } from '#site/urls.ts'
+import { bodyRuleFor } from './body-rules.ts'
 import { serveApp } from './testing/serve-app.ts'
-
-const authToken = 'twilio-token'
-const twilio = {
-  TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: authToken,
-  TWILIO_MESSAGING_SERVICE_SID: `MG${'2'.repeat(32)}`,
-  TWILIO_VERIFY_SERVICE_SID: `VA${'3'.repeat(32)}`,
-}
-const phone = '2125550123'
-const number = { channel: 'sms', address: phone } as const
-
-function twilioSignature(url: string, fields: Record<string, string>): string {
-  const text = Object.keys(fields)
-    .sort()
-    .reduce((so, name) => so + name + fields[name], url)
-  return createHmac('sha1', authToken).update(text).digest('base64')
-}
-
-async function report(origin: string, core: TestContext, path: string, fields: Record<string, string>) {
-  return fetch(origin + path, {
-    method: 'POST',
-    headers: { 'x-twilio-signature': twilioSignature(core.settings.origin + path, fields) },
-    body: new URLSearchParams(fields),
-  })
-}
+import { number, phone, report, twilio, twilioSignature } from './testing/twilio-report.ts'
 
 test('the signature is the one that the service documents', () => {
   const fields = {
@@ -69,16 +46,6 @@ test('a number that takes no texts is given up after a signed report, and tried 
   expect(await findUndeliverable(core.db, number, core.keys)).toBeUndefined()
 })
 
-test('HELP is answered once: by the store, or by the service that has done it', async () => {
-  const { origin, core } = await serveApp(twilio)
-  const help = { MessageSid: 'SM3', From: `+1${phone}`, Body: 'HELP' }
-  await report(origin, core, webhookPaths.twilioReceived, { ...help, OptOutType: 'HELP' })
-  const waiting = sql`select template from outbox_message`
-  expect(await core.db.rows(waiting)).toEqual([])
-  await report(origin, core, webhookPaths.twilioReceived, help)
-  expect(await core.db.rows(waiting)).toEqual([{ template: 'deals-help' }])
-})
-
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const eventsKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
@@ -98,6 +65,7 @@ function mailReport(origin: string, core: TestContext, events: unknown, ageSecon
 }
 
 const ana = 'Ana@example.com'
+const jsonBody = { 'content-type': 'application/json' }
 const address = { channel: 'mail', address: 'ana@example.com' } as const
 
 test('mail that bounced is not written to again, until its owner says that it works', async () => {
@@ -105,7 +73,7 @@ test('mail that bounced is not written to again, until its owner says that it wo
   const seconds = Math.floor(core.clock.now().getTime() / 1_000)
   const bounce = { email: ana, event: 'bounce', type: 'bounce', timestamp: seconds - 60 }
   expect((await mailReport(origin, core, [bounce], 3_600)).status).toBe(403)
-  const unsigned = { method: 'POST', body: JSON.stringify([bounce]) }
+  const unsigned = { method: 'POST', headers: jsonBody, body: JSON.stringify([bounce]) }
   expect((await fetch(origin + webhookPaths.mailEvents, unsigned)).status).toBe(403)
   expect((await mailReport(origin, core, { event: 'bounce' })).status).toBe(400)
   const blocked = { ...bounce, type: 'blocked' }
@@ -150,15 +118,73 @@ test('mail that bounced is not written to again, until its owner says that it wo
   expect(await findUndeliverable(core.db, address, core.keys)).toBeUndefined()
 })
 
+test('mail that the service itself has dropped counts by its reason, and what is no report is refused', async () => {
+  const { origin, core } = await serveApp({ SENDGRID_EVENTS_KEY: eventsKey })
+  const timestamp = Math.floor(core.clock.now().getTime() / 1_000)
+  const dropped = { email: ana, event: 'dropped', timestamp, reason: 'Unsubscribed Address' }
+  expect((await mailReport(origin, core, [dropped])).status).toBe(204)
+  expect(await findUndeliverable(core.db, address, core.keys)).toBeUndefined()
+  const bounced = { ...dropped, reason: 'Bounced Address' }
+  // Another event of the report that is none spoils it: the service sends it again.
+  expect((await mailReport(origin, core, [bounced, { ...bounced, timestamp: 1e300 }])).status).toBe(400)
+  expect((await mailReport(origin, core, [bounced])).status).toBe(204)
+  expect(await findUndeliverable(core.db, address, core.keys)).toMatchObject({ reason: 'bounced' })
+})
+
+const forms = [webhookPaths.twilioStatus, webhookPaths.twilioReceived]
+const lists = [webhookPaths.mailEvents, webhookPaths.bankLinks]
+
 test('without its settings a service reports to nobody', async () => {
   const { origin } = await serveApp()
-  for (const path of [
-    webhookPaths.twilioStatus,
-    webhookPaths.twilioReceived,
-    webhookPaths.mailEvents,
-    webhookPaths.bankLinks,
-  ])
+  for (const path of forms)
     expect(
       (await fetch(origin + path, { method: 'POST', body: new URLSearchParams({ a: '1' }) })).status,
     ).toBe(404)
+  for (const path of lists)
+    expect((await fetch(origin + path, { method: 'POST', headers: jsonBody, body: '{}' })).status).toBe(404)
+})
+
+test('what strangers send to the addresses of reports is refused before it costs anything', async () => {
+  const plaid = {
+    PLAID_CLIENT_ID: 'c',
+    PLAID_SECRET: 's',
+    PLAID_URL: 'http://127.0.0.1:1',
+    PAYMENTS_URL: 'http://127.0.0.1:1',
+  }
+  const { origin, core } = await serveApp({ ...twilio, ...plaid, SENDGRID_EVENTS_KEY: eventsKey })
+  const timestamp = String(Math.floor(core.clock.now().getTime() / 1_000))
+  const headers = {
+    'x-twilio-signature': 'é\u00ff',
+    'x-twilio-email-event-webhook-signature': '////',
+    'x-twilio-email-event-webhook-timestamp': timestamp,
+    'plaid-verification': 'e30.e30.e30',
+  }
+  const send = async (path: string, type: string, body: string) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body,
+    })
+    return answer.status
+  }
+  const form = 'application/x-www-form-urlencoded'
+  for (const path of forms) {
+    expect(await send(path, form, 'a=1&a=2&__proto__=3&%')).toBe(403)
+    expect(await send(path, 'application/json', '{}')).toBe(415)
+    expect(await send(path, form, 'a&'.repeat(501))).toBe(413)
+    expect(await send(path, form, 'a'.repeat(65 * 1_024))).toBe(413)
+  }
+  for (const path of lists) {
+    expect(await send(path, 'application/json', '{')).toBe(403)
+    expect(await send(path, form, 'a=1')).toBe(415)
+    expect(await send(path, 'text/plain', '[]')).toBe(415)
+    expect(await send(path, 'application/json', '1'.repeat(1_025 * 1_024))).toBe(413)
+  }
+  for (const path of Object.values(webhookPaths)) {
+    const { read, milliseconds } = bodyRuleFor('POST', path)
+    expect({ read, isShort: milliseconds <= 15_000 }).toEqual({ read: 'before', isShort: true })
+    expect((await fetch(origin + path)).status).not.toBe(204)
+  }
+  for (const table of [sql`undeliverable`, sql`taken_report`, sql`outbox_message`])
+    expect(await core.db.rows(sql`select 1 as found from ${table}`)).toEqual([])
 })

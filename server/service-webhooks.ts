@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { isFromSendGrid, mailFailures } from '#adapters/mail/sendgrid-events.ts'
 import { plaidCalls } from '#adapters/payments/plaid/calls.ts'
-import { isFromPlaid, takeReport } from '#adapters/payments/plaid/report.ts'
+import { reportVerifier, takeReport } from '#adapters/payments/plaid/report.ts'
 import { failedNumber, isFromTwilio, receivedText } from '#adapters/sms/twilio-webhook.ts'
 import type { Context } from '#core/context.ts'
 import { receiveText } from '#core/shopper/deals/receive-text.ts'
 import { receivedTextInput } from '#core/shopper/deals/schema.ts'
 import { markUndeliverable } from '#platform/outbox/undeliverable.ts'
 import { readInput } from '#platform/read-input.ts'
+import { takeOnce } from '#platform/taken-report/queries.ts'
 import { webhookPaths } from '#site/urls.ts'
 
 const unsigned = 'the signature is wrong'
@@ -17,18 +18,31 @@ const noReply = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /** Keeps the addresses of a mail report to which nothing more is to be sent. */
 async function takeMailReport(body: Buffer, core: Context): Promise<boolean> {
-  const failures = mailFailures(JSON.parse(body.toString('utf8')))
+  const failures = mailFailures(body.toString('utf8'))
   if (failures === undefined) return false
   for (const { email, reason, seenAt } of failures)
     await markUndeliverable(core.db, { channel: 'mail', address: email }, { reason, seenAt, keys: core.keys })
   return true
 }
 
+/** Keeps a number that takes no texts, by the report on one text, once. */
+async function takeFailedText(
+  { id, phone, reason }: NonNullable<ReturnType<typeof failedNumber>>,
+  { db, keys, clock }: Context,
+): Promise<void> {
+  const now = clock.now()
+  const number = { channel: 'sms', address: phone } as const
+  await takeOnce({ db, keys, now }, `failed text ${id}`, () =>
+    markUndeliverable(db, number, { reason, seenAt: now, keys }),
+  )
+}
+
 /**
  * What outside services report: POST /sms/twilio/status (what became of a text), POST
  * /sms/twilio/received (what somebody texted back), POST /mail/events (mail that bounced, or was called spam), POST
  * /bank-links/events (an account that was chosen at its bank). Each is
- * signed by its service; a report that is not is a 403, and changes nothing. Reports may come twice and in any order. 404
+ * signed by its service; a report that is not is a 403, and changes nothing. Reports may come twice and in any order, and a
+ * recording of one does nothing. 404
  * while the service is not configured.
  */
 export function serviceWebhooks(core: Context): Hono {
@@ -44,11 +58,7 @@ export function serviceWebhooks(core: Context): Hono {
       const fields = await signedForm(c.req.raw, webhookPaths.twilioStatus)
       if (fields === undefined) return c.text(unsigned, 403)
       const failed = failedNumber(fields)
-      if (failed !== undefined) {
-        const { keys, clock } = core
-        const number = { channel: 'sms', address: failed.phone } as const
-        await markUndeliverable(core.db, number, { reason: failed.reason, seenAt: clock.now(), keys })
-      }
+      if (failed !== undefined) await takeFailedText(failed, core)
       return c.body(null, 204)
     })
     app.post(webhookPaths.twilioReceived, async (c) => {
@@ -57,7 +67,8 @@ export function serviceWebhooks(core: Context): Hono {
       const received = receivedText(fields)
       const input = received && readInput(receivedTextInput, received)
       if (received === undefined || !input?.ok) return c.text('the form holds no text', 400)
-      await receiveText({ ...input.value, isAnswered: received.isAnswered }, core)
+      const { takenFor, isAnswered } = received
+      await receiveText({ ...input.value, takenFor, isAnswered }, core)
       return c.body(noReply, 200, { 'content-type': 'text/xml' })
     })
   }
@@ -72,12 +83,12 @@ export function serviceWebhooks(core: Context): Hono {
       return isTaken ? c.body(null, 204) : c.text('the body is no list of events', 400)
     })
   if (plaid !== undefined) {
-    const calls = plaidCalls(plaid)
+    const isFromPlaid = reportVerifier(plaidCalls(plaid))
     app.post(webhookPaths.bankLinks, async (c) => {
       const body = await c.req.text()
       const report = { body, token: c.req.header('plaid-verification'), now: core.clock.now() }
-      if (!(await isFromPlaid(report, calls))) return c.text(unsigned, 403)
-      await takeReport(JSON.parse(body), core)
+      if (!(await isFromPlaid(report))) return c.text(unsigned, 403)
+      await takeReport(body, core)
       return c.body(null, 204)
     })
   }

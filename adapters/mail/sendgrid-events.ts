@@ -5,8 +5,17 @@ import type { UndeliverableReason } from '#platform/outbox/undeliverable.ts'
 /** A report older than this is somebody's recording of one, in seconds. */
 const maxAgeSeconds = 600
 
+/** The year 2100, in seconds: what lies behind it is no time. */
+const latestTimestamp = 4_102_444_800
+
 const eventsSchema = z.array(
-  z.object({ email: z.string(), event: z.string(), timestamp: z.number(), type: z.string().optional() }),
+  z.object({
+    email: z.string().max(1_000),
+    event: z.string(),
+    timestamp: z.int().min(0).max(latestTimestamp),
+    type: z.string().optional(),
+    reason: z.string().optional(),
+  }),
 )
 
 /** An address that mail should no longer go to, and when the service saw it. */
@@ -37,15 +46,35 @@ export function isFromSendGrid(
   )
 }
 
-function reasonOf({ event, type }: z.output<typeof eventsSchema>[number]): UndeliverableReason | undefined {
+/** Why the service did not even try: it keeps lists of its own of what bounced and complained before. */
+const droppedFor: Readonly<Record<string, UndeliverableReason>> = {
+  'Bounced Address': 'bounced',
+  Invalid: 'bounced',
+  'Spam Reporting Address': 'complained',
+}
+
+function reasonOf({
+  event,
+  type,
+  reason,
+}: z.output<typeof eventsSchema>[number]): UndeliverableReason | undefined {
   // A block is the other server's refusal for now, and says nothing about the mailbox.
   if (event === 'bounce') return type === 'blocked' ? undefined : 'bounced'
+  if (event === 'dropped') return droppedFor[reason ?? '']
   return event === 'spamreport' ? 'complained' : undefined
 }
 
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
 /** The addresses of a report that mail should no longer go to; undefined if the body is no report. */
-export function mailFailures(body: unknown): MailFailure[] | undefined {
-  const read = eventsSchema.safeParse(body)
+export function mailFailures(body: string): MailFailure[] | undefined {
+  const read = eventsSchema.safeParse(parsed(body))
   if (!read.success) return undefined
   return read.data.flatMap((event) => {
     const reason = reasonOf(event)

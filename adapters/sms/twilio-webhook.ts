@@ -26,21 +26,39 @@ function usNumber(text: string | undefined): string | undefined {
 }
 
 /** A number that takes no texts, by a report on what became of one; undefined for every other report. */
-export function failedNumber(fields: Fields): { phone: string; reason: UndeliverableReason } | undefined {
+export function failedNumber(
+  fields: Fields,
+): { id: string; phone: string; reason: UndeliverableReason } | undefined {
   if (fields.MessageStatus !== 'failed' && fields.MessageStatus !== 'undelivered') return undefined
   const phone = usNumber(fields.To)
   const reason = undeliverableReason(Number(fields.ErrorCode))
-  return phone === undefined || reason === undefined ? undefined : { phone, reason }
+  const { MessageSid: id = '' } = fields
+  return phone === undefined || reason === undefined ? undefined : { id, phone, reason }
+}
+
+/** Words that Twilio takes for STOP and answers by itself, where no others are set (Twilio, "Support for opt-out keywords"). */
+const answeredStops = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']
+const optOuts: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
+  STOP: 'stop',
+  START: 'start',
+  HELP: 'help',
 }
 
 /**
- * A text that somebody wrote back. `isAnswered`: the service itself has answered it (its own opt-out words).
- * Undefined for a form that holds none.
+ * A text that somebody wrote back. `takenFor`: what the service took it for by the words that the account has set;
+ * `isAnswered`: it has answered it. Undefined for a form that holds no text.
  */
-export function receivedText(
-  fields: Fields,
-): { id: string; from: string; text: string; isAnswered: boolean } | undefined {
-  const { MessageSid: id, From: from, Body: text } = fields
+export function receivedText(fields: Fields):
+  | {
+      id: string
+      from: string
+      text: string
+      takenFor: 'stop' | 'start' | 'help' | undefined
+      isAnswered: boolean
+    }
+  | undefined {
+  const { MessageSid: id, From: from, Body: text, OptOutType: optOut } = fields
   if (id === undefined || from === undefined || text === undefined) return undefined
-  return { id, from, text, isAnswered: fields.OptOutType !== undefined }
+  const isAnswered = optOut !== undefined || answeredStops.includes(text.trim().toUpperCase())
+  return { id, from, text, takenFor: optOuts[optOut ?? ''], isAnswered }
 }

@@ -74,17 +74,25 @@ function recipientOf({ channel, recipient: address }: OutboxRow): Recipient | un
   return channel === 'mail' || channel === 'sms' ? { channel, address } : undefined
 }
 
+/** Answers to a text that somebody has just sent. */
+const answers: readonly string[] = ['texts-stopped', 'deals-help']
+
+/** Whether somebody waits for a message who has just asked for it: a code, a link by mail, or an answer to a text. */
+function isAwaited({ channel, template }: OutboxRow, { code, link }: MessageParams): boolean {
+  return code !== undefined || (link !== undefined && channel === 'mail') || answers.includes(template)
+}
+
 /**
- * Throws if nothing can be delivered to the recipient. A code, or a link that somebody has just asked for, is always
- * tried: they wait for it.
+ * Throws if nothing can be delivered to the recipient. What is awaited is always tried. A link by text is not: anybody can
+ * ask for one to a number whose owner wrote STOP.
  */
 async function refuseUndeliverable(
   row: OutboxRow,
-  { code, link }: MessageParams,
+  secrets: MessageParams,
   context: SendingContext,
 ): Promise<void> {
   const recipient = recipientOf(row)
-  if (recipient === undefined || code !== undefined || link !== undefined) return
+  if (recipient === undefined || isAwaited(row, secrets)) return
   const found = await findUndeliverable(context.db, recipient, context.keys)
   if (found !== undefined) throw new UndeliverableError(found.reason)
 }

@@ -7,7 +7,7 @@ import { hasContract, serveContract } from '../../service/testing/serve-contract
 import type { BankGateway, SaveBankAccountRequest } from '../bank-port.ts'
 import { plaidBank } from './bank-link.ts'
 import { plaidCalls } from './calls.ts'
-import { isFromPlaid, takeReport } from './report.ts'
+import { reportVerifier, takeReport } from './report.ts'
 
 const file = 'plaid.json'
 const origin = 'https://shop.example'
@@ -99,10 +99,11 @@ function linkRequest({ plaid }: SetUp): {
 const codeOf = (under: SetUp) =>
   new URL(linkRequest(under).hosted_link.completion_redirect_uri).searchParams.get('code') ?? ''
 
-const finished = (linkToken: string, publicToken = 'public-1') => ({
-  ...{ webhook_type: 'LINK', webhook_code: 'SESSION_FINISHED', status: 'SUCCESS' },
-  ...{ link_token: linkToken, public_tokens: [publicToken] },
-})
+const finished = (linkToken: string, publicToken = 'public-1') =>
+  JSON.stringify({
+    ...{ webhook_type: 'LINK', webhook_code: 'SESSION_FINISHED', status: 'SUCCESS' },
+    ...{ link_token: linkToken, public_tokens: [publicToken] },
+  })
 
 test.skipIf(!hasContract(file))(
   'an account that was chosen on the page is given for the code of its browser, and kept once',
@@ -165,23 +166,24 @@ test.skipIf(!hasContract(file))(
   'a report counts only if its signature fits its body and its time',
   async () => {
     const { calls, clock } = await setUp()
-    const body = JSON.stringify(finished('link-1'))
+    const body = finished('link-1')
+    const isFromPlaid = reportVerifier(calls)
     const signed = (text: string, at: Date) =>
       new SignJWT({ request_body_sha256: createHash('sha256').update(text).digest('hex') })
         .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
         .setIssuedAt(at)
         .sign(privateKey)
     const now = clock.now()
-    expect(await isFromPlaid({ body, token: await signed(body, now), now }, calls)).toBe(true)
-    expect(await isFromPlaid({ body, token: await signed('{}', now), now }, calls)).toBe(false)
+    expect(await isFromPlaid({ body, token: await signed(body, now), now })).toBe(true)
+    expect(await isFromPlaid({ body, token: await signed('{}', now), now })).toBe(false)
     const before = new Date(now.getTime() - 600_000)
-    expect(await isFromPlaid({ body, token: await signed(body, before), now }, calls)).toBe(false)
+    expect(await isFromPlaid({ body, token: await signed(body, before), now })).toBe(false)
     const forger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
     const forged = await new SignJWT({ request_body_sha256: createHash('sha256').update(body).digest('hex') })
       .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
       .setIssuedAt(now)
       .sign(forger)
-    expect(await isFromPlaid({ body, token: forged, now }, calls)).toBe(false)
-    expect(await isFromPlaid({ body, token: undefined, now }, calls)).toBe(false)
+    expect(await isFromPlaid({ body, token: forged, now })).toBe(false)
+    expect(await isFromPlaid({ body, token: undefined, now })).toBe(false)
   },
 )

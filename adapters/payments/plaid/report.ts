@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, type JWTPayload, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Queryable } from '#platform/db/database.ts'
 import { equalSecrets } from '#platform/equal-secrets.ts'
@@ -9,6 +10,8 @@ import { keepPublicToken } from './queries.ts'
 
 /** A report older than this is somebody's recording of one, in seconds. */
 const maxAgeSeconds = 300
+/** By how much the clocks of both may differ. */
+const toleratedSeconds = 30
 
 const reportSchema = z.object({
   webhook_type: z.string(),
@@ -18,34 +21,70 @@ const reportSchema = z.object({
   public_tokens: z.array(z.string()).optional(),
 })
 
+/** Keys are kept for an hour, as a report without a valid signature must not cost a call. */
+const keptForMs = 3_600_000
+const keptKeys = 20
+/** How many keys are asked for in a minute: the service has two or three, and strangers can name as many as they like. */
+const lookUpsPerMinute = 10
+
+const keyTimes = z.object({ expired_at: z.number().nullish() })
+
+type Report = { readonly body: string; readonly token: string | undefined; readonly now: Date }
+
+function hasHash({ request_body_sha256: hash }: JWTPayload, body: string): boolean {
+  return equalSecrets(String(hash), createHash('sha256').update(body).digest('hex'))
+}
+
 /**
- * Whether a report comes from Plaid: a JWT signed by one of its keys (ES256) says when, and the hash of the body (Plaid,
- * "Webhook verification").
+ * Tells whether a report comes from Plaid: a JWT signed by one of its keys (ES256) says when, and the hash of the body
+ * (Plaid, "Webhook verification"). Body and time are held against it before the key is asked for.
  */
-export async function isFromPlaid(
-  { body, token, now }: { body: string; token: string | undefined; now: Date },
-  calls: PlaidCalls,
-): Promise<boolean> {
-  if (token === undefined) return false
-  try {
-    const { alg, kid } = decodeProtectedHeader(token)
-    if (alg !== 'ES256' || typeof kid !== 'string') return false
-    const key = await importJWK(await calls.reportKey(kid), 'ES256')
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['ES256'],
-      maxTokenAge: maxAgeSeconds,
-      currentDate: now,
-    })
-    const hash = createHash('sha256').update(body).digest('hex')
-    return equalSecrets(String(payload.request_body_sha256), hash)
-  } catch {
-    return false
+export function reportVerifier(calls: Pick<PlaidCalls, 'reportKey'>): (report: Report) => Promise<boolean> {
+  const kept = new LRUCache<string, JWK>({ max: keptKeys, ttl: keptForMs })
+  let minute = 0
+  let lookUps = 0
+
+  async function keyOf(id: string, now: Date): Promise<JWK | undefined> {
+    const known = kept.get(id)
+    if (known !== undefined) return known
+    const thisMinute = Math.floor(now.getTime() / 60_000)
+    if (thisMinute !== minute) lookUps = 0
+    minute = thisMinute
+    lookUps += 1
+    if (lookUps > lookUpsPerMinute) return undefined
+    const key = await calls.reportKey(id)
+    const { expired_at: expiredAt } = keyTimes.parse(key)
+    if (typeof expiredAt === 'number' && expiredAt * 1_000 <= now.getTime()) return undefined
+    kept.set(id, key as JWK)
+    return key as JWK
+  }
+
+  return async ({ body, token, now }) => {
+    if (token === undefined) return false
+    try {
+      const { alg, kid } = decodeProtectedHeader(token)
+      const told = decodeJwt(token)
+      const ageSeconds = now.getTime() / 1_000 - (told.iat ?? 0)
+      if (alg !== 'ES256' || typeof kid !== 'string' || !/^[\w-]{1,64}$/.test(kid)) return false
+      if (Math.abs(ageSeconds) > maxAgeSeconds || !hasHash(told, body)) return false
+      const key = await keyOf(kid, now)
+      if (key === undefined) return false
+      await jwtVerify(token, await importJWK(key, 'ES256'), {
+        algorithms: ['ES256'],
+        maxTokenAge: maxAgeSeconds,
+        clockTolerance: toleratedSeconds,
+        currentDate: now,
+      })
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
 /** Keeps what somebody chose at their bank, sealed. Every other report, and a repeated one, changes nothing. */
-export async function takeReport(body: unknown, { db, keys }: { db: Queryable; keys: Keys }): Promise<void> {
-  const { data: report } = reportSchema.safeParse(body)
+export async function takeReport(body: string, { db, keys }: { db: Queryable; keys: Keys }): Promise<void> {
+  const { data: report } = reportSchema.safeParse(JSON.parse(body))
   if (report?.webhook_type !== 'LINK' || report.webhook_code !== 'SESSION_FINISHED') return
   const [publicToken] = report.public_tokens ?? []
   if (report.link_token === undefined || publicToken === undefined) return

@@ -1,8 +1,9 @@
 import type { Context } from '#core/context.ts'
-import { defaultLocale } from '#domain/base/locale.ts'
+import { defaultLocale, type Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { liftUndeliverable } from '#platform/outbox/undeliverable.ts'
+import { liftUndeliverable, markUndeliverable } from '#platform/outbox/undeliverable.ts'
+import { takeOnce } from '#platform/taken-report/queries.ts'
 import { deleteStop } from '../notification/queries.ts'
 import { textStopHash } from '../notification/text-stop.ts'
 import { lockContact } from './queries.ts'
@@ -10,13 +11,25 @@ import type { ReceivedTextInput } from './schema.ts'
 import { withdrawByText } from './withdraw-contact.ts'
 
 /** Words that stop texts: those of 47 CFR 64.1200(a)(10), those that carriers know, and the same in Spanish. */
-const stopWords = new Set([
-  ...['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'OPTOUT', 'CANCEL', 'UNSUBSCRIBE'],
-  ...['ALTO', 'PARE', 'PARAR', 'BASTA', 'CANCELAR', 'DETENER', 'NO MAS', 'FIN'],
-])
+const stopWords = ['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'OPTOUT', 'CANCEL', 'UNSUBSCRIBE']
+const spanishStopWords = ['ALTO', 'PARE', 'PARAR', 'BASTA', 'CANCELAR', 'DETENER', 'NO MAS', 'FIN']
 /** Words that lift a STOP, as carriers know them, and the same in Spanish. */
-const startWords = new Set(['START', 'UNSTOP', 'INICIAR', 'COMENZAR'])
-const helpWords = new Set(['HELP', 'INFO', 'AYUDA'])
+const startWords = ['START', 'UNSTOP']
+const spanishStartWords = ['INICIAR', 'COMENZAR']
+const helpWords = ['HELP', 'INFO']
+const spanishHelpWords = ['AYUDA']
+
+type Meaning = 'stop' | 'start' | 'help'
+
+const words: readonly (readonly [string, { readonly meaning: Meaning; readonly locale?: Locale }])[] = [
+  ...stopWords.map((word) => [word, { meaning: 'stop' }] as const),
+  ...startWords.map((word) => [word, { meaning: 'start' }] as const),
+  ...helpWords.map((word) => [word, { meaning: 'help' }] as const),
+  ...spanishStopWords.map((word) => [word, { meaning: 'stop', locale: 'es-US' }] as const),
+  ...spanishStartWords.map((word) => [word, { meaning: 'start', locale: 'es-US' }] as const),
+  ...spanishHelpWords.map((word) => [word, { meaning: 'help', locale: 'es-US' }] as const),
+]
+const meanings = new Map(words)
 
 /** A text as it is compared: capitals, no accents, single blanks, no punctuation at its ends. */
 function plain(text: string): string {
@@ -28,40 +41,68 @@ function plain(text: string): string {
     .trim()
 }
 
-/**
- * What somebody texted back to the store. STOP, and words like it, take the number off the deals list at once and end
- * reminders by text; START lets the number be given for reminders again; HELP is answered, unless the service has done
- * it (`isAnswered`); everything else is ignored.
- *
- * @returns what the text was taken for
- */
-export async function receiveText(
-  { id, from, text, isAnswered = false }: ReceivedTextInput & { readonly isAnswered?: boolean },
+type ReceivedText = ReceivedTextInput & {
+  /** What the service itself took the text for, by words that its account has set. */
+  readonly takenFor?: Meaning | undefined
+  /** Whether the service has answered the text. */
+  readonly isAnswered?: boolean | undefined
+}
+
+/** Answers a text with one that says what came of it. They go out at once, to a stopped number as well. */
+async function answer(
+  { id, from }: ReceivedText,
+  { template, locale }: { readonly template: 'texts-stopped' | 'deals-help'; readonly locale?: Locale },
   context: Context,
-): Promise<Result<'stop' | 'start' | 'help' | 'other'>> {
-  const word = plain(text)
-  if (stopWords.has(word)) {
-    await withdrawByText(from, context)
-    return ok('stop')
-  }
-  if (startWords.has(word)) {
-    await deleteStop(context.db, textStopHash(from, context.keys))
-    const number = { channel: 'sms', address: from } as const
-    await liftUndeliverable(context.db, number, { keys: context.keys, now: context.clock.now() })
-    return ok('start')
-  }
-  if (!helpWords.has(word)) return ok('other')
-  if (isAnswered) return ok('help')
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const contact = await lockContact(tx, { channel: 'sms', address: from })
     await enqueue(tx, {
       channel: 'sms',
       recipient: from,
-      template: 'deals-help',
-      locale: contact?.locale ?? (word === 'AYUDA' ? 'es-US' : defaultLocale),
-      dedupeKey: `deals-help:${id}`,
+      template,
+      locale: contact?.locale ?? locale ?? defaultLocale,
+      dedupeKey: `${template}:${id}`,
       now: context.clock.now(),
     })
   })
-  return ok('help')
+}
+
+async function take(received: ReceivedText, context: Context): Promise<Meaning | 'other'> {
+  const { from, text, takenFor, isAnswered = false } = received
+  const { db, keys, clock } = context
+  const word = meanings.get(plain(text))
+  const meaning = takenFor ?? word?.meaning ?? 'other'
+  const spoken = word?.locale !== undefined && { locale: word.locale }
+  const number = { channel: 'sms', address: from } as const
+  if (meaning === 'stop') {
+    await withdrawByText(from, context)
+    await markUndeliverable(db, number, { reason: 'opted-out', seenAt: clock.now(), keys })
+    // One text may say that there will be no more (47 CFR 64.1200(a)(12)).
+    if (!isAnswered) await answer(received, { template: 'texts-stopped', ...spoken }, context)
+  }
+  if (meaning === 'start') {
+    await deleteStop(db, textStopHash(from, keys))
+    await liftUndeliverable(db, number, { keys, now: clock.now() })
+  }
+  if (meaning === 'help' && !isAnswered)
+    await answer(received, { template: 'deals-help', ...spoken }, context)
+  return meaning
+}
+
+/**
+ * What somebody texted back to the store. STOP, and words like it, take the number off the deals list at once, end
+ * reminders by text, and keep every other text away; that is answered once. START lets the number be given for reminders
+ * again; HELP is answered; everything else is ignored. The service may have answered by itself (`isAnswered`). A text
+ * counts once, however often it is passed on: an old START must not lift a newer STOP.
+ *
+ * @returns what the text was taken for
+ */
+export async function receiveText(
+  received: ReceivedText,
+  context: Context,
+): Promise<Result<Meaning | 'other' | 'repeated'>> {
+  const { db, keys, clock } = context
+  const once = { db, keys, now: clock.now() }
+  const taken = await takeOnce(once, `text ${received.id}`, () => take(received, context))
+  return ok(taken ?? 'repeated')
 }

@@ -79,6 +79,7 @@ export const lookUpTables: Readonly<Record<string, string>> = {
   stock_unit: 'the store',
   store_agreement: 'the number, before a customer links it',
   store_crew: 'the store',
+  taken_report: 'the hash of the report',
   text_stop: 'the hash of the phone number',
   undeliverable: 'the hash of the address',
   unit_rental: 'the unit of stock, with its store',
