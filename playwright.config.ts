@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { makeRunFolder } from '#platform/testing/run-folder.ts'
 import { chromium } from './e2e/support/browser.ts'
 
 // Chosen once by the runner. Its workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
-process.env.E2E_DATA_DIR ??= folderOfThisRun()
-process.env.E2E_EMPTY_STORE ??= folderOfThisRun()
+process.env.E2E_FOLDER ??= folderOfThisRun()
+process.env.E2E_DATA_DIR ??= join(process.env.E2E_FOLDER, 'shared')
 if (process.env.E2E_MAIL_KEY === undefined) {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   process.env.E2E_MAIL_KEY = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
@@ -20,9 +20,9 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-/** A folder for data of this run, deleted when the runner ends and has stopped the store. */
+/** A folder for the data of this run, deleted when the runner ends and has stopped the store. */
 function folderOfThisRun(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'store-e2e-'))
+  const folder = makeRunFolder()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -55,7 +55,7 @@ export async function freshContext(
   template: string = templateDatabase,
 ): Promise<TestContext> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   const databaseUrl = inject('serverUrl').replace(/\/postgres$/, `/${name}`)
   const dataDir = await mkdtemp(join(inject('runFolder'), 'data-'))
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })

@@ -1,15 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { importCatalogue } from '../catalogue/import/import-catalogue.ts'
 import { freshContext, type TestContext } from './context.ts'
-
-const folder = fileURLToPath(new URL('../../catalog/fixture/', import.meta.url))
+import { fixtureDatabase } from './global-setup.ts'
 
 /** A context with the small store of catalog/fixture. Call `dispose` in afterAll. */
-export async function freshStore(env: Record<string, string> = {}): Promise<TestContext> {
-  const context = await freshContext(env)
-  await importCatalogue(folder, context.db, '2026-03-02')
-  return context
+export function freshStore(env: Record<string, string> = {}): Promise<TestContext> {
+  return freshContext(env, fixtureDatabase)
 }
 
 /** The small store, disposed after the current test. */

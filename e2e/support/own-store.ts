@@ -20,14 +20,14 @@ export type OwnStore = AsyncDisposable & {
 
 /** The data of an empty store that the run has made, unless the store has a database or a key of its own. */
 function copyEmptyStore(dataDir: string, env: Readonly<Record<string, string>>): void {
-  const { E2E_EMPTY_STORE: empty } = process.env
-  if (empty === undefined || env.DATABASE_URL !== undefined || env.STORE_KEY !== undefined) return
-  execFileSync('cp', ['-a', `${empty}/.`, dataDir])
+  const { E2E_FOLDER } = process.env
+  if (E2E_FOLDER === undefined || env.DATABASE_URL !== undefined || env.STORE_KEY !== undefined) return
+  execFileSync('cp', ['-a', `${join(E2E_FOLDER, 'empty')}/.`, dataDir])
 }
 
 /** Starts the real server on a free port with its own data, and waits until it is ready. */
 export async function startOwnStore(env: Readonly<Record<string, string>>): Promise<OwnStore> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-own-'))
+  const dataDir = mkdtempSync(join(process.env.E2E_FOLDER ?? tmpdir(), 'store-e2e-own-'))
   copyEmptyStore(dataDir, env)
   const port = env.PORT ?? String(await freePort())
   const origin = env.ORIGIN ?? `http://127.0.0.1:${port}`
