@@ -1,5 +1,7 @@
 import type { LookupAddress, lookup } from 'node:dns'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { openReceiver } from '#platform/webhook/testing/receiver.ts'
 import { httpWebhooks } from './http.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -92,4 +94,22 @@ test('an endpoint that never answers is given up in time, one that answers witho
   expect(await send(100)).toEqual({ fault: 'timed-out' })
   receiver.answerWith((response) => void response.writeHead(200).write('more'))
   expect(await send(15_000)).toEqual({ status: 200 })
+})
+
+test.each([
+  [
+    'switches protocols',
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  ],
+  ['says what is no HTTP', 'hello\r\n\r\n'],
+])('an endpoint that %s holds up nobody', async (_what, answer) => {
+  const server = createServer((line) => line.once('data', () => line.write(answer))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const listening = server.address()
+  if (listening === null || typeof listening === 'string') throw new Error('no port')
+  const address = `http://127.0.0.1:${listening.port}/`
+  expect(await httpWebhooks({ toLoopback: true }).send({ ...message, address })).toEqual({
+    fault: 'unreachable',
+  })
 })

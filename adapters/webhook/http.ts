@@ -53,6 +53,8 @@ export function httpWebhooks({
         answer.destroy()
       })
       sent.once('error', failed)
+      // Also without an answer or an error: Node closes the line when a server wants to switch protocols.
+      sent.once('close', () => failed(new Error('the line was closed')))
       sent.end(body)
     })
   }
