@@ -165,7 +165,7 @@ export default function Methods({
                 )}
               </div>
               <div className="flex flex-wrap gap-x-6">
-                {!method.isDefault && method.endReason === null && (
+                {methods.length > 1 && !method.isDefault && method.endReason === null && (
                   <Form>
                     <input type="hidden" name="intent" value="default" />
                     <input type="hidden" name="methodId" value={method.id} />
