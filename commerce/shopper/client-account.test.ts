@@ -1,11 +1,9 @@
 import { createPublicKey, createVerify, type JsonWebKey } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSent } from '#platform/outbox/list-sent.ts'
-import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { redirectURI, sdk } from '../testing/client.ts'
 import { oauthClient } from '../testing/oauth.ts'
 import { faultsOf } from '../testing/openapi.ts'
-import { openShop, registerAccount, type Shop } from '../testing/shopper.ts'
+import { openShop, registerAccount, resetTokenOf, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -39,12 +37,6 @@ async function customer(email: string) {
   }
 }
 
-async function resetTokenOf(email: string): Promise<string> {
-  await runOutbox(shop.core)
-  const mails = (await listSent(shop.core)).filter(({ recipient }) => recipient === email)
-  return mails.flatMap(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? ''
-}
-
 test('a customer changes the password with the old one, and the old one no longer signs in', async () => {
   const email = 'password@example.com'
   const call = await customer(email)
@@ -75,7 +67,7 @@ test('a forgotten password is replaced with the token of the mail, once', async 
     ...known,
     user_id: email,
     hint: 'cross_device',
-    pwd_action_token: await resetTokenOf(email),
+    pwd_action_token: await resetTokenOf(shop, email),
     new_password: third,
   }
   expect((await post('password/action', { ...action, client_id: 'nobody' })).status).toBe(401)
@@ -95,7 +87,7 @@ test('a new password is set with the token of a mail by the call of the shopper-
   expect((await post('create-reset-token', { login: email })).status).toBe(200)
   const wrong = await post('reset', { resetToken: 'nonsense', newPassword: third })
   expect([wrong.status, await wrong.json()]).toMatchObject([400, { field: 'resetToken' }])
-  const done = await post('reset', { resetToken: await resetTokenOf(email), newPassword: third })
+  const done = await post('reset', { resetToken: await resetTokenOf(shop, email), newPassword: third })
   expect(done.status).toBe(204)
   await expect(signInWith(email, third)).resolves.toHaveProperty('access_token')
 })

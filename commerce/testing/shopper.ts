@@ -1,5 +1,7 @@
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { clientConfig, redirectURI, sdk, serveApi } from './client.ts'
 
 /** The shopper APIs with the tests' small catalogue, and clients with a new guest. */
@@ -48,4 +50,11 @@ export async function registerAccount(shop: Shop, email: string, password: strin
   )
   if (!made.ok) throw new Error(made.problem.code)
   return email
+}
+
+/** The token in the link of the last mail about a forgotten password; empty without one. */
+export async function resetTokenOf(shop: Shop, email: string): Promise<string> {
+  await runOutbox(shop.core)
+  const mails = (await listSent(shop.core)).filter(({ recipient }) => recipient === email)
+  return mails.flatMap(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? ''
 }
