@@ -12,7 +12,11 @@ export const docuSignContract = 'docusign-esignature-v2.json'
 type Sent = { documents: { documentBase64: string }[]; recipients: { signers: unknown[] } }
 
 /** What the service was given, by envelope. */
-export type ServedEnvelope = Sent & { status: string }
+export type ServedEnvelope = Sent & {
+  status: string
+  /** What is given in the place of each sealed document. */
+  instead?: Buffer
+}
 
 /** An authentication server that takes assertions of the given key. */
 async function serveTokens(publicKey: ReturnType<typeof generateKeyPairSync>['publicKey']) {
@@ -67,9 +71,11 @@ export async function serveDocuSign() {
       }
     },
     Documents_GetDocument: ({ path }) => {
-      const given = envelopes.get(path.envelopeId ?? '')?.documents[Number(path.documentId) - 1]
+      const envelope = envelopes.get(path.envelopeId ?? '')
+      const given = envelope?.documents[Number(path.documentId) - 1]
       const pdf = Buffer.from(given?.documentBase64 ?? '', 'base64')
-      return { status: 200, bytes: Buffer.concat([pdf, Buffer.from('% sealed')]), type: 'application/pdf' }
+      const bytes = envelope?.instead ?? Buffer.concat([pdf, Buffer.from('% sealed')])
+      return { status: 200, bytes, type: 'application/pdf' }
     },
   })
   const account: DocuSignAccount = {

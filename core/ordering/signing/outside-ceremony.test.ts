@@ -91,6 +91,15 @@ test.skipIf(!hasService)(
     const kept = await signedPapers(order)
     expect(kept).toHaveLength(order.agreements.length)
     expect(kept[0]?.body.toString('latin1').endsWith('% sealed')).toBe(true)
+    // It is downloaded like the store's own, and by nobody else.
+    const wanted = {
+      ...{ agreementNumber: order.agreements[0]?.number ?? '', kind: 'signed' as const },
+      ...{ locale: 'es-US' as const, client },
+    }
+    const { body } = unwrap(await agreementDocument(who, wanted, context))
+    expect(Buffer.from(body).equals(kept[0]?.body ?? Buffer.alloc(0))).toBe(true)
+    const stranger = await someCustomer(context)
+    expect(refusedBy(await agreementDocument(stranger, wanted, context))).toBe('not-found')
     const { evidence } = await store.db.one<{ evidence: object[] }>(
       sql`select evidence from signing where order_id = ${order.id}`,
     )
@@ -132,6 +141,23 @@ test.skipIf(!hasService)('papers that were declined, or of another language, are
   expect(service.envelopes.size).toBe(3)
   expect(await signedPapers(order)).toEqual([])
 })
+
+test.skipIf(!hasService)(
+  'what is no document is not kept as one: the order is signed once the papers are there',
+  async () => {
+    const { service, context, who, order } = await setUp()
+    await agree(who, order, context)
+    unwrap(await beginCeremony(who, back, context))
+    const [envelope] = service.envelopes.values()
+    Object.assign(envelope ?? {}, { status: 'completed', instead: Buffer.from('<html>maintenance</html>') })
+    expect(refusedBy(await finishLatestCeremony(who, context))).toBe('signing-unavailable')
+    expect(await signedPapers(order)).toEqual([])
+    expect(await getOrder(who, order.number, context)).toMatchObject({ value: { state: 'created' } })
+    delete envelope?.instead
+    unwrap(await finishLatestCeremony(who, context))
+    expect(await signedPapers(order)).toHaveLength(order.agreements.length)
+  },
+)
 
 test.skipIf(!hasService)('a service that is down loses nothing, and says so', async () => {
   const { context, who, order } = await setUp()
