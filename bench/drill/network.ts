@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Server } from './postgres.ts'
 import { databaseUser, freePort, programs, start, until } from './programs.ts'
 
@@ -67,9 +68,15 @@ export async function startPooler(folder: string, primary: Server, replica: Serv
   }
 }
 
+const unavailable = fileURLToPath(new URL('../../docs/proxy/unavailable.html', import.meta.url))
+const errorPage = (status: number) =>
+  `  http-error status ${status} content-type "text/html; charset=utf-8" file "${unavailable}" hdr cache-control no-store`
+
 /**
  * A check has more time than the 1.5 seconds in which /readyz answers at the latest: without `timeout check` HAProxy waits
  * no longer than `inter`, and on a machine that is busy starting a process it takes all others for dead and answers 503.
+ * When a process dies before it answers, another is asked only for what was a GET: the process may have saved a form. Its
+ * shopper gets a page in the store's words, sends the form again, and it counts once.
  */
 const proxySettings = (port: number, pem: string, stores: readonly number[]) => `
 global
@@ -84,10 +91,13 @@ defaults
   timeout server 60s
   timeout check 2s
   retries 3
-  option redispatch
+  option redispatch 1
+  retry-on conn-failure empty-response
+${[502, 503, 504].map(errorPage).join('\n')}
 frontend shop
   bind 127.0.0.1:${port} ssl crt ${pem} alpn http/1.1
   option forwardfor
+  http-request disable-l7-retry unless METH_GET
   default_backend stores
 backend stores
   balance roundrobin

@@ -52,7 +52,10 @@ export function storeProcess(
       const started = start(process.execPath, ['server.ts'], { log, env })
       child = started
       await until(`store ${number} is ready`, 180, async () => {
-        if (hasEnded(started)) throw new EndedProgram(`store ${number} ended: ${await lastLines(log)}`)
+        if (hasEnded(started)) {
+          const by = started.signalCode ?? started.exitCode
+          throw new EndedProgram(`store ${number} ended (${by}): ${await lastLines(log)}`)
+        }
         return isReady()
       })
     },
