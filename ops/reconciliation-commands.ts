@@ -1,3 +1,5 @@
+import type { ListedDispute } from '#adapters/payments/port.ts'
+import { listDisputes } from '#core/money/dispute/list-disputes.ts'
 import type { OpenDifference } from '#core/money/reconciliation/queries.ts'
 import {
   bookCharge,
@@ -6,7 +8,7 @@ import {
   settleDifference,
 } from '#core/money/reconciliation/settle-difference.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
-import { ok } from '#domain/base/result.ts'
+import { ok, type Result } from '#domain/base/result.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import type { Command } from './command.ts'
 
@@ -23,6 +25,21 @@ function lineOf(found: OpenDifference): string {
   return `${foundAt.toISOString()} ${about} ${key} ${kind}: store ${side(storeState, storeCents)}${booked}; service ${side(serviceState, serviceCents)}`
 }
 
+/** A bank gives a cardholder this many days for a dispute, counted from the charge or the delivery. */
+const disputeDays = 180
+
+function disputeLine({ id, key, kind, state, reason, amountCents, replyBy }: ListedDispute): string {
+  const until = replyBy === null ? '' : `, answer by ${replyBy}`
+  return `${state} ${kind} ${id}: payment ${key}, ${amountCents} cents, ${reason}${until}`
+}
+
+/** The date that a command names, or some days before now. */
+function sinceOf(text: string | undefined, days: number, now: Date): Result<Date> {
+  if (text === undefined) return ok(daysAfter(now, -days))
+  const date = readCivilDate(text, 'date')
+  return date.ok ? ok(new Date(`${date.value}T00:00:00Z`)) : date
+}
+
 /** Operator commands for differences between the payment service's lists and the store's books. */
 export const reconciliationCommands: Readonly<Record<string, Command>> = {
   reconcile: {
@@ -30,14 +47,22 @@ export const reconciliationCommands: Readonly<Record<string, Command>> = {
     about:
       "Compares the payment service's lists of charges and refunds since a date (35 days by default) with payments and ledger, as each night. After a backup was restored: since the day of the backup. Charges nothing.",
     async run([since], { context, actor }) {
-      const date = since === undefined ? undefined : readCivilDate(since, 'date')
-      if (date?.ok === false) return date
-      const now = context.clock.now()
-      const from = date === undefined ? daysAfter(now, -usualDays) : new Date(`${date.value}T00:00:00Z`)
-      const { charges, refunds, differences } = await reconcileNow(from, actor, context)
+      const from = sinceOf(since, usualDays, context.clock.now())
+      if (!from.ok) return from
+      const { charges, refunds, differences } = await reconcileNow(from.value, actor, context)
       return ok([
         `${charges} charges and ${refunds} refunds of the payment service were compared: ${differences} differ. "payment-differences" lists what is open.`,
       ])
+    },
+  },
+  disputes: {
+    usage: 'disputes [date]',
+    about:
+      'Disputes that the payment service received since a date (180 days by default): those that wait for an answer first. They are answered in the console of the service; for one that is lost, "return-payment" takes the payment back.',
+    async run([since], { context, actor }) {
+      const from = sinceOf(since, disputeDays, context.clock.now())
+      if (!from.ok) return from
+      return ok((await listDisputes(from.value, actor, context)).map(disputeLine))
     },
   },
   'payment-differences': {

@@ -8,7 +8,7 @@ const validSeconds = 300
 
 const eventBody: z.ZodType<PaymentEvent> = z.object({
   id: z.string().min(1).max(200),
-  about: z.enum(['charge', 'refund']),
+  about: z.enum(['charge', 'refund', 'dispute']),
   key: z.string().min(1).max(200),
 })
 

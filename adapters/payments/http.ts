@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readCivilDate } from '#domain/base/civil-date.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import { readSignedEvent } from './event-signature.ts'
 import { callsTo, type HttpPaymentsOptions, pageAnswer } from './http-calls.ts'
@@ -38,7 +39,28 @@ const chargeList = z.object({
 })
 const refundList = z.object({ refunds: z.array(z.object(listed)), next })
 
-function listPath(list: 'charges' | 'refunds', { since, after }: ListRequest): string {
+const day = z.string().transform((text, { addIssue }) => {
+  const read = readCivilDate(text, 'replyBy')
+  if (read.ok) return read.value
+  addIssue('no day')
+  return z.NEVER
+})
+const disputeList = z.object({
+  disputes: z.array(
+    z.object({
+      id: z.string().min(1),
+      key: z.string().min(1),
+      kind: z.enum(['chargeback', 'retrieval', 'pre-arbitration']),
+      state: z.enum(['open', 'under-review', 'won', 'lost']),
+      reason: z.string(),
+      amountCents: z.int().min(0),
+      replyBy: day.nullable(),
+    }),
+  ),
+  next,
+})
+
+function listPath(list: 'charges' | 'refunds' | 'disputes', { since, after }: ListRequest): string {
   const query = new URLSearchParams({ since: since.toISOString(), ...(after !== null && { after }) })
   return `/${list}?${query}`
 }
@@ -75,6 +97,10 @@ export function httpPayments(options: HttpPaymentsOptions & EventOptions): Payme
     async listRefunds(request) {
       const { refunds, next } = await ask(refundList, 'GET', listPath('refunds', request))
       return { items: refunds, next }
+    },
+    async listDisputes(request) {
+      const found = await find(disputeList, listPath('disputes', request))
+      return { items: found?.disputes ?? [], next: found?.next ?? null }
     },
     readEvent: (body, signature) =>
       readSignedEvent(options.eventSecret, { body, signature, now: options.now() }),

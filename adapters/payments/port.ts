@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
@@ -87,17 +88,36 @@ export type ListedRefund = {
   readonly createdAt: Date
 }
 
+/** A charge that its cardholder or the card's bank disputes, as the dispute stands now. */
+export type ListedDispute = {
+  /** The service's own id of the dispute. */
+  readonly id: string
+  /** The key of the charge. */
+  readonly key: string
+  /** `retrieval` only asks for papers; `pre-arbitration` is a second dispute after one that was won. */
+  readonly kind: 'chargeback' | 'retrieval' | 'pre-arbitration'
+  /** `open` waits for the store's answer. */
+  readonly state: 'open' | 'under-review' | 'won' | 'lost'
+  /** Why, in the service's words. */
+  readonly reason: string
+  readonly amountCents: Cents
+  /** The last day for an answer; null where there is none. */
+  readonly replyBy: CivilDate | null
+}
+
 /** A part of a list. `next` is what asks for the part after it; null at the end. */
 export type ListPage<T> = { readonly items: readonly T[]; readonly next: string | null }
 
 /** Asks for what was made at a moment or later, from the beginning or from the `next` of the page before. */
 export type ListRequest = { readonly since: Date; readonly after: string | null }
 
-/** What the service tells by itself: a charge or refund, by its key, is not any more as it was. */
+/**
+ * What the service tells by itself: a charge or refund, by its key, is not any more as it was, or a charge is disputed.
+ */
 export type PaymentEvent = {
   /** The event's own id, by which it is known when it comes again. */
   readonly id: string
-  readonly about: 'charge' | 'refund'
+  readonly about: 'charge' | 'refund' | 'dispute'
   readonly key: string
 }
 
@@ -123,6 +143,8 @@ export type PaymentGateway = {
    */
   listCharges(request: ListRequest): Promise<ListPage<ListedCharge>>
   listRefunds(request: ListRequest): Promise<ListPage<ListedRefund>>
+  /** The disputes about charges that the service received on the day of a moment or later, each as it stands now. */
+  listDisputes(request: ListRequest): Promise<ListPage<ListedDispute>>
   /**
    * An event that the service sent, from the body and the signature of its request. Undefined unless the service signed
    * it within the last five minutes.

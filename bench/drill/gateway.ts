@@ -90,6 +90,7 @@ const gateway: PaymentGateway = {
     }
   },
   listRefunds: async () => ({ items: [], next: null }),
+  listDisputes: async () => ({ items: [], next: null }),
   readEvent: () => undefined,
 }
 

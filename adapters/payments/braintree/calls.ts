@@ -2,7 +2,7 @@ import type { ListPage } from '../port.ts'
 import * as documents from './documents.ts'
 import { type Ask, type BraintreeAccount, braintreeClient } from './graphql-client.ts'
 import { amountOf, chargedMoneyOf, type Money } from './money.ts'
-import { type BraintreeRefund, type BraintreeTransaction, shapes } from './shapes.ts'
+import { type BraintreeDispute, type BraintreeRefund, type BraintreeTransaction, shapes } from './shapes.ts'
 import { vaultCalls } from './vault-calls.ts'
 
 /** The most that Braintree gives at once. */
@@ -29,6 +29,8 @@ type TransactionSearch = {
 }
 
 type RefundSearch = Pick<TransactionSearch, 'orderId' | 'createdAt'>
+
+type DisputeSearch = { readonly receivedDate: { readonly greaterThanOrEqualTo: string } }
 
 /** Charges and refunds. */
 function moneyCalls(account: BraintreeAccount, ask: Ask) {
@@ -66,6 +68,14 @@ function moneyCalls(account: BraintreeAccount, ask: Ask) {
       const variables = { input, first: pageSize, after }
       const answer = await ask(shapes.refunds, { document: documents.searchRefunds, variables, ...read })
       return listPage(answer.search.refunds)
+    },
+    async searchDisputes({
+      input,
+      after = null,
+    }: Search<DisputeSearch>): Promise<ListPage<BraintreeDispute>> {
+      const variables = { input, first: pageSize, after }
+      const answer = await ask(shapes.disputes, { document: documents.searchDisputes, variables, ...read })
+      return listPage(answer.search.disputes)
     },
     /** Takes a whole charge back. Gives the id of the refund, or of the charge if that was not settled and is void now. */
     async reverse(transactionId: string): Promise<string> {

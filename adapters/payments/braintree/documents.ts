@@ -142,6 +142,36 @@ export const searchRefunds = /* GraphQL */ `
   ${refund}
 `
 
+export const searchDisputes = /* GraphQL */ `
+  query SearchDisputes($input: DisputeSearchInput!, $first: Int, $after: String) {
+    search {
+      disputes(input: $input, first: $first, after: $after) {
+        edges {
+          node {
+            id
+            type
+            status
+            replyByDate
+            amountDisputed {
+              value
+            }
+            processorResponse {
+              reason
+            }
+            transaction {
+              orderId
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+
 export const tokenizeUsBankAccount = /* GraphQL */ `
   mutation TokenizeUsBankAccount($input: TokenizeUsBankAccountInput!) {
     tokenizeUsBankAccount(input: $input) {

@@ -48,6 +48,12 @@ function readXml(xml: string): ReadonlyMap<string, string> {
   return texts
 }
 
+/** What a notification is about. */
+function subjectOf(texts: ReadonlyMap<string, string>): PaymentEvent['about'] {
+  if (texts.get('notification/kind')?.startsWith('dispute_') === true) return 'dispute'
+  return ofTransaction(texts, 'refunded-transaction-id') === '' ? 'charge' : 'refund'
+}
+
 /** The text of a charge or refund, also of one that a dispute is about. */
 function ofTransaction(texts: ReadonlyMap<string, string>, name: string): string {
   const subject = 'notification/subject'
@@ -71,7 +77,7 @@ export function readBraintreeEvent(
   if (!(Math.abs(now.getTime() - at) <= eventSeconds * 1000)) return undefined
   return {
     id: createHash('sha256').update(payload).digest('hex'),
-    about: ofTransaction(texts, 'refunded-transaction-id') === '' ? 'charge' : 'refund',
+    about: subjectOf(texts),
     key: ofTransaction(texts, 'order-id'),
   }
 }

@@ -7,7 +7,8 @@ import type { BraintreeTransaction } from './shapes.ts'
 /** The store's keys: what else is in the merchant account, a retailer's own till or program has put there. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const isKey = (orderId: string | null | undefined): orderId is string => uuid.test(orderId ?? '')
+/** Whether an order id is a key of the store. */
+export const isKey = (orderId: string | null | undefined): orderId is string => uuid.test(orderId ?? '')
 
 /** A page of the store's charges, with what became of each. */
 export async function listBraintreeCharges(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type TestContext, testContext } from '#core/testing/context.ts'
 import { hasContract } from '../../service/testing/serve-contract.ts'
-import type { ListedRefund } from '../port.ts'
+import type { ListedDispute, ListedRefund } from '../port.ts'
 import { braintreeUnderTest } from './testing/braintree.ts'
-import { contract } from './testing/serve-braintree.ts'
+import { contract, type ServedDispute } from './testing/serve-braintree.ts'
 
 type UnderTest = Awaited<ReturnType<typeof braintreeUnderTest<TestContext['clock']>>>
 
@@ -81,6 +81,49 @@ describe.skipIf(!hasContract(contract))('Braintree, what becomes of charges', ()
     expect(items).toEqual([expect.objectContaining({ key: request.key, state: 'returned' })])
     debit.paymentMethodSnapshot.achReturnCode = null
     expect(await payments.findCharge(request.key)).toMatchObject({ state: 'returned', code: 'R00' })
+  })
+
+  test('disputes about the store’s charges are listed, page after page, as they stand now', async () => {
+    const { payments, service, chargeOf } = await braintreeUnderTest(await testContext())
+    const own = chargeOf('captures')
+    await payments.charge(own)
+    await payments.charge({ ...chargeOf('captures'), key: 'till-7' })
+    const [transaction, other] = service.transactions
+    if (transaction === undefined || other === undefined) throw new Error('no charge')
+    const dispute: Omit<ServedDispute, 'id'> = {
+      type: 'CHARGEBACK',
+      status: 'OPEN',
+      receivedDate: '2026-03-02',
+      replyByDate: '2026-03-20',
+      amountDisputed: transaction.amount,
+      processorResponse: { reason: 'NOT_RECOGNIZED' },
+      transaction,
+    }
+    service.disputes.push(
+      { ...dispute, id: 'd1' },
+      { ...dispute, id: 'd2', receivedDate: '2026-03-01' },
+      { ...dispute, id: 'd3', transaction: other },
+      { ...dispute, id: 'd4', type: 'PRE_ARBITRATION', status: 'UNDER_REVIEW', replyByDate: null },
+      { ...dispute, id: 'd5', type: 'RETRIEVAL', status: 'EXPIRED' },
+    )
+    const listed: ListedDispute[] = []
+    let after: string | null = null
+    do {
+      const page = await payments.listDisputes({ since: new Date('2026-03-02T15:00:00Z'), after })
+      listed.push(...page.items)
+      after = page.next
+    } while (after !== null)
+    const { key } = own
+    const [amountCents, reason] = [2_699, 'not recognized']
+    expect(listed).toEqual([
+      { ...{ id: 'd1', key, amountCents, reason }, kind: 'chargeback', state: 'open', replyBy: '2026-03-20' },
+      {
+        ...{ id: 'd4', key, amountCents, reason },
+        ...{ kind: 'pre-arbitration', state: 'under-review', replyBy: null },
+      },
+      { ...{ id: 'd5', key, amountCents, reason }, kind: 'retrieval', state: 'lost', replyBy: '2026-03-20' },
+    ])
+    expect(service.faults).toEqual([])
   })
 
   test('what the merchant account has from elsewhere is not the store’s', async () => {

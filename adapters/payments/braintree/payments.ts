@@ -6,6 +6,7 @@ import { braintreeCalls } from './calls.ts'
 import { openBraintreeCardEntry } from './card-entry.ts'
 import { findSessionCard } from './card-queries.ts'
 import { findBraintreeCharge, makeBraintreeCharge } from './charges.ts'
+import { listBraintreeDisputes } from './disputes.ts'
 import { readBraintreeEvent } from './events.ts'
 import type { BraintreeAccount } from './graphql-client.ts'
 import { listBraintreeCharges, listBraintreeRefunds } from './lists.ts'
@@ -41,6 +42,7 @@ export function braintreePayments(options: BraintreeOptions): PaymentGateway {
     forgetCard: (token) => needs.calls.forget(token),
     listCharges: (request) => listBraintreeCharges(needs, request),
     listRefunds: (request) => listBraintreeRefunds(needs, request),
+    listDisputes: (request) => listBraintreeDisputes(needs, request),
     readEvent: (payload, signatures) => readBraintreeEvent(account, { payload, signatures, now: now() }),
   }
 }

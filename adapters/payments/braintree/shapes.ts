@@ -38,6 +38,19 @@ const transactionShape = z.object({
 /** A charge as Braintree has it. Its order id is the store's key. */
 export type BraintreeTransaction = z.output<typeof transactionShape>
 
+const disputeShape = z.object({
+  id: z.string().min(1),
+  type: z.string().nullish(),
+  status: z.string().nullish(),
+  replyByDate: z.string().nullish(),
+  amountDisputed: money.nullish(),
+  processorResponse: z.object({ reason: z.string().nullish() }).nullish(),
+  transaction: z.object({ orderId: z.string().nullish() }).nullish(),
+})
+
+/** A dispute as Braintree has it; the order id of its charge is the store's key. */
+export type BraintreeDispute = z.output<typeof disputeShape>
+
 const pageOf = <T>(node: z.ZodType<T>) =>
   z.object({
     edges: z.array(z.object({ node })),
@@ -68,6 +81,7 @@ export const shapes = {
   transaction: z.object({ node: transactionShape.nullish() }),
   transactions: z.object({ search: z.object({ transactions: pageOf(transactionShape) }) }),
   refunds: z.object({ search: z.object({ refunds: pageOf(refundShape) }) }),
+  disputes: z.object({ search: z.object({ disputes: pageOf(disputeShape) }) }),
   reversal: z.object({
     reverseTransaction: z.object({ reversal: z.object({ __typename: z.string(), id: z.string().min(1) }) }),
   }),

@@ -156,10 +156,17 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
     expect((await wholeList(gateway.listCharges, later)).items).toEqual([])
   })
 
+  test('a charge that nobody disputes is not among the disputes', async () => {
+    const { gateway, ...under } = await make()
+    const { token } = await cardOf({ gateway, ...under }, 'captures')
+    await gateway.charge(chargeOf(token))
+    expect((await wholeList(gateway.listDisputes, new Date(0))).items).toEqual([])
+  })
+
   test('an event is read only with the signature of the service, made just now for this very body', async () => {
     const { gateway, sendEvent, signBody, eventSeconds } = await make()
     const read = ({ body, signature }: ReturnType<typeof sendEvent>) => gateway.readEvent(body, signature)
-    for (const about of ['charge', 'refund'] as const) {
+    for (const about of ['charge', 'refund', 'dispute'] as const) {
       const event: PaymentEvent = { id: 'evt_1', about, key: randomUUID() }
       const { key } = event
       const sent = sendEvent(event, 0)

@@ -33,6 +33,10 @@ export async function serveGateway(
     const { items, next } = await gateway.listRefunds(listOf(c))
     return c.json({ refunds: items, next })
   })
+  app.get('/disputes', async (c) => {
+    const { items, next } = await gateway.listDisputes(listOf(c))
+    return c.json({ disputes: items, next })
+  })
   app.post('/refunds', async (c) => c.json(await gateway.refund(await c.req.json<RefundRequest>())))
   app.post('/card-sessions', async (c) => {
     const { id, ...entry } = await c.req.json<Omit<CardEntryRequest, 'sessionId'> & { id: string }>()

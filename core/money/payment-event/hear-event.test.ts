@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { PaymentEvent } from '#adapters/payments/port.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
@@ -24,7 +25,7 @@ test('events settle a payment whose answer was lost, however often, at once and 
   const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12'))
   const { id, state } = unwrap(await makePayment(who, asked, withGateway(context, { after: lost })))
   expect(state).toBe('pending')
-  const event = (name: string, about: 'charge' | 'refund', key = id) => ({ id: name, about, key })
+  const event = (name: string, about: PaymentEvent['about'], key = id) => ({ id: name, about, key })
   const stateNow = async () =>
     (await context.db.one<{ state: string }>(sql`select state from payment_intent where id = ${id}`)).state
 
@@ -54,5 +55,21 @@ test('events settle a payment whose answer was lost, however often, at once and 
   expect(await deleteOldEvents(context.db, context.clock.now(), 10)).toBe(0)
   context.clock.advanceDays(31)
   expect(await deleteOldEvents(context.db, context.clock.now(), 10)).toBe(5)
+  await context.dispose()
+})
+
+test('an event about a dispute is told to operators, and books what became of the charge', async () => {
+  const context = await freshStore()
+  const { who, agreement, methodId } = await rented(context)
+  const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12'))
+  const { id } = unwrap(await makePayment(who, asked, withGateway(context, { after: lost })))
+  const told: unknown[] = []
+  const log = Object.assign(Object.create(context.log), { error: (...said: unknown[]) => told.push(said) })
+  await hearPaymentEvent({ id: 'one', about: 'dispute', key: id }, { ...context, log })
+  await hearPaymentEvent({ id: 'one', about: 'dispute', key: id }, { ...context, log })
+  expect(told).toEqual([[{ payment: id }, 'a payment is disputed, or its dispute has changed']])
+  expect(await context.db.rows(sql`select state from payment_intent where id = ${id}`)).toEqual([
+    { state: 'settled' },
+  ])
   await context.dispose()
 })

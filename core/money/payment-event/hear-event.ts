@@ -15,6 +15,12 @@ async function lookAtCharge(id: string, context: Context): Promise<void> {
   else await settleIntent(intent.customerId, id, charge, context)
 }
 
+/** What to do about a dispute, an operator decides; its money is booked when it is lost. */
+async function lookAtDispute(id: string, context: Context): Promise<void> {
+  context.log.error({ payment: id }, 'a payment is disputed, or its dispute has changed')
+  await lookAtCharge(id, context)
+}
+
 async function lookAtRefund(id: string, context: Context): Promise<void> {
   const refund = await findAnyRefund(context.db, id)
   if (refund === undefined)
@@ -35,6 +41,7 @@ export async function hearPaymentEvent({ id, about, key }: PaymentEvent, context
   if (await isHeard(db, id)) return
   if (!uuid.test(key)) context.log.warn('an event is about a key that the store has not made')
   else if (about === 'charge') await lookAtCharge(key, context)
+  else if (about === 'dispute') await lookAtDispute(key, context)
   else await lookAtRefund(key, context)
   await insertHeard(db, id, clock.now())
 }

@@ -39,6 +39,17 @@ export type ServedTransaction = {
   refunds: ServedRefund[]
 }
 
+export type ServedDispute = {
+  id: string
+  type: 'CHARGEBACK' | 'PRE_ARBITRATION' | 'RETRIEVAL'
+  status: 'OPEN' | 'DISPUTED' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'ACCEPTED' | 'AUTO_ACCEPTED' | 'EXPIRED'
+  receivedDate: string
+  replyByDate: string | null
+  amountDisputed: Money
+  processorResponse: { reason: string }
+  transaction: ServedTransaction
+}
+
 type Asked<Input> = { input: Input }
 type MoneyInput = { amount: string; orderId: string; merchantAccountId?: string | null }
 type Is = { is: string } | undefined
@@ -49,6 +60,7 @@ type SearchInput = {
   status?: Is
   statusTransition?: { voidedAt?: From }
 }
+type DisputePlace = Omit<Place, 'input'> & { input: { receivedDate: { greaterThanOrEqualTo: string } } }
 type Place = { input: SearchInput; first?: number; after?: string | null }
 
 const money = (value: string): Money => ({ value, currencyCode: 'USD' })
@@ -62,7 +74,7 @@ function refusal(errorClass: string, legacyCode?: string, inputPath?: string[]):
 const mostPerPage = 3
 
 /** A page of a list; a place in it is the number of what is before it. */
-function pageOf<T>(rows: readonly T[], { after, first = 50 }: Place) {
+function pageOf<T>(rows: readonly T[], { after, first = 50 }: Pick<Place, 'after' | 'first'>) {
   const from = after ? Number(after) : 0
   const until = from + Math.min(first, mostPerPage)
   return {
@@ -92,6 +104,7 @@ export async function serveBraintree(now: () => Date) {
   const methods = new Map<string, Behaviour | 'nobody'>()
   const transactions: ServedTransaction[] = []
   const refunds: ServedRefund[] = []
+  const disputes: ServedDispute[] = []
   const tokenized = new Map<string, { accountNumber: string; achMandate: string }>()
   /** What the tests turn: how charges go on after they were made, and what happens to the next requests with a name. */
   const control = {
@@ -198,6 +211,11 @@ export async function serveBraintree(now: () => Date) {
           place,
         )
       },
+      disputes: ({ input, ...place }: DisputePlace) =>
+        pageOf(
+          disputes.filter(({ receivedDate }) => receivedDate >= input.receivedDate.greaterThanOrEqualTo),
+          place,
+        ),
       refunds: (place: Place) =>
         pageOf(
           refunds.filter((one) => control.searches && isFound(one, place.input)),
@@ -248,5 +266,5 @@ export async function serveBraintree(now: () => Date) {
     lostOnce.add(paymentMethodId)
     return 'cut-after'
   })
-  return { ...served, control, transactions, refunds, methods, event }
+  return { ...served, control, transactions, refunds, disputes, methods, event }
 }
