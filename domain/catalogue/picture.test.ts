@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   largestWidth,
   modelAddress,
+  offeredWidths,
   pictureAddress,
   pictureFile,
   pictureWidths,
@@ -32,6 +33,13 @@ test('widths ascend, as the pages write them, and the largest comes last', () =>
     expect(widths).toEqual(widths.toSorted((a, b) => a - b))
     expect(widths.at(-1)).toBe(largestWidth(name))
   }
+})
+
+test('a small place is offered no file wider than twice what it shows, a large one is offered all', () => {
+  expect(offeredWidths(sofa, 'tile')).toEqual([320, 480, 800])
+  expect(offeredWidths(sofa, 'gallery')).toEqual([320, 480, 800, 1040])
+  expect(offeredWidths(livingRoom, 'category')).toEqual([320, 480, 800])
+  expect(offeredWidths(livingRoom, 'banner')).toEqual(pictureWidths(livingRoom))
 })
 
 test('a picture has one file for each width and format, which every browser can fetch as webp', () => {

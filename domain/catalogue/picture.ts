@@ -63,3 +63,18 @@ export const pictureSizes = {
 } as const
 
 export type PicturePlace = keyof typeof pictureSizes
+
+/** Places that are never wider than half of `usualWidth`, so that it is enough for a screen with two pixels in one. */
+const smallPlaces: ReadonlySet<PicturePlace> = new Set([
+  'tile',
+  'listed',
+  'category',
+  'panel',
+  'line',
+  'thumbnail',
+])
+
+/** The widths of the files that a page offers for a picture in a place, in pixels, ascending. */
+export function offeredWidths(name: string, place: PicturePlace): readonly number[] {
+  return pictureWidths(name).filter((width) => width <= usualWidth || !smallPlaces.has(place))
+}

@@ -15,6 +15,7 @@ import {
   nonceContext,
   outageContext,
 } from './request/request-context.ts'
+import { shortManifest } from './request/short-manifest.ts'
 import { provideWords } from './request/words.ts'
 
 export { stylesVersion } from './styles-file.ts'
@@ -71,6 +72,14 @@ export function handleError(
   if (!isRefusal && !request.signal.aborted) context.get(coreContext).log.error(error)
 }
 
+/** All pages have the manifest of the build, which is shortened once. */
+let short: { of: EntryContext['manifest']; manifest: EntryContext['manifest'] } | undefined
+
+function shortened(router: EntryContext): EntryContext {
+  if (short?.of !== router.manifest) short = { of: router.manifest, manifest: shortManifest(router.manifest) }
+  return { ...router, manifest: short.manifest }
+}
+
 /** Renders a page: streams it to browsers, sends it whole to crawlers. */
 export default function handleRequest(
   request: Request,
@@ -92,7 +101,7 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      <ServerRouter context={shortened(router)} url={request.url} nonce={nonce} />,
       {
         nonce,
         // What is ready is sent in its place, also after many bytes: moving it there later needs scripts.

@@ -21,10 +21,10 @@ function useBadgeText(): (badge: string) => string {
  * visible between them. More than two would cover it.
  */
 const places = {
-  line: { list: 'flex-wrap', first: '', more: '' },
+  line: { list: 'flex gap-1 flex-wrap', first: '', more: '' },
   picture: {
     list: 'picture-badges',
-    first: 'mt-auto @min-[15rem]:mt-0',
+    first: 'badge-below',
     more: 'hidden @min-[15rem]:block',
   },
 } as const
@@ -43,14 +43,17 @@ export function ProductBadges({
   const textOf = useBadgeText()
   if (badges.length === 0 && percentOff < 1) return null
   return (
-    <ul className={`flex gap-1 ${places[place].list}`}>
+    <ul className={places[place].list}>
       {percentOff >= 1 && (
         <li>
           <Badge tone="danger">{intl.formatMessage({ id: 'price.off' }, { percent: percentOff })}</Badge>
         </li>
       )}
       {badges.map((badge, at) => (
-        <li key={badge} className={at === 0 ? places[place].first : at > 1 ? places[place].more : ''}>
+        <li
+          key={badge}
+          className={(at === 0 ? places[place].first : at > 1 ? places[place].more : '') || undefined}
+        >
           <Badge tone={tones[badge] ?? 'info'}>{textOf(badge)}</Badge>
         </li>
       ))}

@@ -14,13 +14,13 @@ export type TileView = 'grid' | 'list'
 
 const views = {
   grid: {
-    tile: 'flex-col',
-    picture: 'w-full',
+    tile: 'tile',
+    picture: 'tile-picture',
     place: 'tile',
   },
   list: {
-    tile: 'flex-row gap-3 md:gap-6',
-    picture: 'w-[38%] max-w-64 shrink-0',
+    tile: 'tile flex-row gap-3 md:gap-6',
+    picture: 'tile-picture w-[38%] max-w-64 shrink-0',
     place: 'listed',
   },
 } as const
@@ -95,8 +95,8 @@ export function ProductTile({
   const look = views[view]
   const Heading = level
   return (
-    <article className={`group tile ${look.tile}`}>
-      <div className={`tile-picture ${look.picture}`}>
+    <article className={look.tile}>
+      <div className={look.picture}>
         <Picture name={tile.picture} alt={tile.alt} place={look.place} blur={tile.blur} first={first} />
         <ProductBadges place="picture" badges={tile.badges} percentOff={tile.offer?.percentOff ?? 0} />
       </div>
@@ -110,7 +110,7 @@ export function ProductTile({
         {tile.rating !== undefined && <AverageStars {...tile.rating} />}
         {facts}
         <Price tile={tile} />
-        <p className="flex flex-col text-sm">
+        <p className="tile-stock">
           <StockLabel availability={tile.availability} />
           {tile.availability !== null && (
             <span className="text-muted">

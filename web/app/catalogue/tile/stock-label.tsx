@@ -21,7 +21,6 @@ export function StockLabel({ availability }: { availability: Availability | null
   const own = useRoot().labels[code]
   return (
     <span className={`stock-label ${looks[code]}`}>
-      <span aria-hidden="true" className="stock-dot" />
       {code === 'in-your-store' && place !== undefined ? (
         <FormattedMessage id="stock.in-default-store" values={{ zip: place.postalCode }} />
       ) : (

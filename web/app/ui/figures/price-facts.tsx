@@ -94,7 +94,7 @@ export function PriceFacts({
   const rentalServicesCents = totalOf(offer) - offer.cashCents
   return (
     <div className="price-facts">
-      <dl className="flex flex-col gap-1 price-lines">
+      <dl className="price-lines">
         {offer.optionCents !== undefined && offer.optionCents > 0 && (
           <div>
             <dt>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceOffer } from '#domain/base/price.ts'
-import { Icon } from '../pictures/icon.tsx'
 import { FirstPayment } from './first-payment.tsx'
 import { Money } from './money.tsx'
 import { OfferNames } from './offer-names.tsx'
@@ -50,14 +49,14 @@ export function PaymentInLine({ offer }: { offer: Pick<PriceOffer, 'paymentCents
  */
 function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
   return (
-    <p className="leading-snug text-content">
+    <p className="price-total">
       {offer.payments !== null && (
         <>
           <FormattedMessage id="price.payments" values={{ payments: offer.payments }} />
           {stacked ? <br /> : ' · '}
         </>
       )}
-      <strong className="inline-block font-semibold">
+      <strong>
         <FormattedMessage id="price.total" values={{ total: <Money key="total" cents={totalOf(offer)} /> }} />
       </strong>
     </p>
@@ -67,10 +66,9 @@ function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacke
 /** Details that open in place. Above the link that covers a whole tile, so that it can be tapped. */
 function MoreFigures({ children }: { children: ReactNode }) {
   return (
-    <details className="group/more price-details">
+    <details className="price-details">
       <summary className="price-more">
         <FormattedMessage id="price.more" />
-        <Icon name="chevron" className="price-more-arrow" />
       </summary>
       {children}
     </details>
@@ -93,7 +91,7 @@ export function PriceTag({
   const was = offer.was?.paymentCents
   const facts = <PriceFacts offer={offer} {...rest} />
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className="price">
       <p className={look.tag}>
         <strong className={look.amount}>
           <Money cents={offer.paymentCents} />

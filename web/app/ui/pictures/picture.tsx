@@ -1,15 +1,15 @@
 import { preload } from 'react-dom'
 import {
+  offeredWidths,
   type PicturePlace,
   pictureAddress,
   pictureSizes,
-  pictureWidths,
   usualWidth,
 } from '#domain/catalogue/picture.ts'
 import { Icon } from './icon.tsx'
 
-function sources(name: string): string {
-  return pictureWidths(name)
+function sources(name: string, place: PicturePlace): string {
+  return offeredWidths(name, place)
     .map((width) => `${pictureAddress(name, width, 'avif')} ${width}w`)
     .join(', ')
 }
@@ -55,7 +55,7 @@ export function Picture({
       </span>
     )
   }
-  const avif = sources(name)
+  const avif = sources(name, place)
   const sizes = pictureSizes[place]
   if (first) {
     preload(pictureAddress(name, usualWidth, 'avif'), {
