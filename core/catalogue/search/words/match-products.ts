@@ -14,7 +14,9 @@ function standTogether(sequence: Int32Array, terms: readonly number[]): boolean 
 /** The weights of a phrase: those of its words together, where they stand together. */
 function phraseWeights(index: WordIndex, terms: readonly number[]): Map<number, number> {
   const found = new Map<number, { count: number; sum: number }>()
-  terms.forEach((term, at) => {
+  // The rarest word first, so that products are noted that have it, not all that have a usual one.
+  const rarestFirst = terms.toSorted((a, b) => index.postings.having(a) - index.postings.having(b))
+  rarestFirst.forEach((term, at) => {
     index.postings.forEach(term, (no, weight) => {
       const known = found.get(no)
       if (at === 0) found.set(no, { count: 1, sum: weight })
