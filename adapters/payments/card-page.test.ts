@@ -183,3 +183,15 @@ test('a wallet stands above the card fields where the store takes it and the ser
   const request = { key: randomUUID(), token: card?.token ?? '', amountCents: 100, description: 'Store' }
   expect(await context.adapters.payments.charge(request)).toMatchObject({ state: 'captured' })
 })
+
+test('a link in a message or of another site opens no form: the card would be saved for whoever sent it', async () => {
+  const { path } = await opened()
+  const ask = (site: string, dest = 'document') =>
+    app().request(path, { headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': site } })
+  for (const site of ['none', 'cross-site', 'same-site']) {
+    const sent = await ask(site)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/us/en/checkout?card=1'])
+  }
+  expect(await (await ask('same-origin')).text()).toContain('name="number"')
+  expect(await (await ask('same-origin', 'iframe')).text()).toContain('name="number"')
+})

@@ -74,6 +74,20 @@ export function wayBack({ returnTo }: Pick<CardSession, 'returnTo'>, id: string)
   return rest.length === 0 ? path : `${path}?${new URLSearchParams(rest)}`
 }
 
+/**
+ * Whether the page was opened in a window of its own by anything but a page of the store: a link in a message or of another
+ * site. A card that somebody enters there would be saved for whoever sent the link.
+ *
+ * @param storeOrigin where it is not the page's own
+ */
+export function isOpenedByOthers(c: Call, storeOrigin?: string): boolean {
+  const site = c.req.header('sec-fetch-site')
+  // Browsers too old to say who asks are let through.
+  if (c.req.header('sec-fetch-dest') !== 'document' || site === undefined || site === 'same-origin')
+    return false
+  return storeOrigin === undefined || c.req.header('referer')?.startsWith(`${storeOrigin}/`) !== true
+}
+
 function typedIn(form: FormData): TypedCard {
   const read = (name: CardField) => {
     const value = form.get(name)
@@ -121,6 +135,8 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
     const session = await sessionOf(c)
     if (session === undefined || isOver(session)) return gone(c, session)
     if (session.token !== null) return goOn(c, session)
+    // The page of the store asks to sign in, and opens an entry of one's own.
+    if (isOpenedByOthers(c)) return c.redirect(wayBack(session, c.req.param('session')), 303)
     const page = pageOf(c, session)
     const empty = Object.fromEntries(cardFields.map((name) => [name, ''])) as Record<CardField, string>
     return answer(c, page, cardFormPage(page, empty, {}), 200)

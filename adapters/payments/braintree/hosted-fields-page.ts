@@ -6,7 +6,7 @@ import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { type CardPage, cardExpiredPage, cardSavedPage } from '../card-html.ts'
-import { answer, typeface, wayBack } from '../card-page.ts'
+import { answer, isOpenedByOthers, typeface, wayBack } from '../card-page.ts'
 import { keepBraintreeCard } from './card-entry.ts'
 import { type CardSession, findCardSession } from './card-queries.ts'
 import { BraintreeError } from './graphql-client.ts'
@@ -66,6 +66,8 @@ export function hostedFieldsApp(needs: HostedFieldsNeeds): Hono {
     }
     const page = pageOf(c, session)
     if (session.token !== null) return show(c, page, cardSavedPage(page, storeOrigin + session.returnTo), 200)
+    if (isOpenedByOthers(c, storeOrigin))
+      return c.redirect(storeOrigin + wayBack(session, c.req.param('session')), 303)
     try {
       const token = await calls.clientToken(session.merchantAccount ?? undefined)
       return show(c, page, hostedFieldsPage(page, token), 200)

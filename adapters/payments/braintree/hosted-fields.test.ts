@@ -33,6 +33,19 @@ async function setUp(change: Partial<HostedFieldsNeeds> = {}, locale: Locale = '
 }
 
 describe.skipIf(!hasContract(contract))('the card page with Braintree’s fields', () => {
+  test('opens in a window of its own only from a page of the store', async () => {
+    const { app, path } = await setUp()
+    const ask = (referer: string) =>
+      app.request(path, {
+        headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site', referer },
+      })
+    expect((await ask(`${storeOrigin}/`)).status).toBe(200)
+    for (const referer of ['', 'https://evil.example/', `${storeOrigin}.evil.example/`]) {
+      const sent = await ask(referer)
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, `${storeOrigin}/us/en/checkout`])
+    }
+  })
+
   test('has the vendor’s sources in its policy, and lets only the store have it in a frame', async () => {
     const { app, path, service } = await setUp()
     const answer = await app.request(path, { headers: { 'sec-fetch-dest': 'iframe' } })
