@@ -106,7 +106,8 @@ export function ensureInstalled() {
     // Where packages of an earlier lock file are, only those that differ are fetched: `npm ci` would take all away first,
     // also from under whatever runs on them.
     const way = existsSync(join(modules, '.package-lock.json')) ? ['install', '--no-save'] : ['ci']
-    run('npm', [...way, '--no-audit', '--no-fund', '--loglevel=error'])
+    // What builds the pages is needed also where NODE_ENV says production.
+    run('npm', [...way, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     linkPostgresLibraries()
     writeFileSync(mark, digest)
   }
