@@ -36,7 +36,8 @@ test('the total cost to own of a product has the option price in it', async () =
   )
   const product = (await answer.json()) as { c_racProductTotalCostToOwn: number }
   const { cashCents } = await shop.core.db.one<{ cashCents: number }>(sql`
-    select cash_cents from price where product_id = 'console' and frequency = 'WEEKLY' limit 1`)
+    select p.cash_cents from price p join store s on s.id = '00101' and s.price_zone_id = p.zone_id
+    where p.product_id = 'console' and p.frequency = 'WEEKLY'`)
   expect(product.c_racProductTotalCostToOwn).toBeCloseTo(52 * 21.99 + optionOf(cashCents / 100), 2)
 })
 

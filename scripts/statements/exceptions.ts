@@ -46,6 +46,7 @@ export const exceptions: readonly Exceptions[] = [
       'core/money/payment/queries.ts countStates',
       'core/ordering/order/queries.ts ordersOfDay',
       'core/ordering/record-consent/queries.ts paperRows',
+      'core/ordering/visit/queries.ts visitsOfDay',
       'core/agreement/delinquency/queries.ts activeUnder',
       'core/approval/application/queries.ts waitingApplications',
       'core/approval/verification/queries.ts waitingDocuments',
