@@ -34,3 +34,18 @@ for (const how of ['the browser is offline', 'the server is dead'] as const) {
     await expect(refusal).toHaveCount(0)
   })
 }
+
+test('a part whose script cannot be fetched leaves the page as it is, and works once it can be @phone', async ({
+  page,
+}) => {
+  const script = '**/assets/deals-later-*.js'
+  await page.route(script, (route) => route.abort('internetdisconnected'))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/deals-later-'))
+  await page.goto('/us/en/p/nightstand')
+  await page.locator('[name=quantity]').first().fill('2')
+  await lost
+  await page.unroute(script)
+  await page.waitForResponse((answer) => answer.url().includes('/assets/deals-later-') && answer.ok())
+  await expect(page.locator('[name=quantity]').first()).toHaveValue('2')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+})

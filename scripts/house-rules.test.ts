@@ -36,3 +36,8 @@ test('no test is skipped and no task is left open', () => {
     filesWith(new RegExp(['\\b(it|test|describe)\\.', '(skip|only|todo)\\(\\s*[\'"`]'].join(''))),
   ).toEqual([])
 })
+
+test('a part of a page that is fetched apart is asked for again after a lost connection', () => {
+  // React's own lazy would replace the page by an error.
+  expect(filesWith(/\blazy\b[^\n]*from 'react'/)).toEqual(['web/app/request/lazy-part.ts'])
+})

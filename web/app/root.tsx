@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
@@ -9,6 +9,7 @@ import type { Route } from './+types/root'
 import styles from './app.css?inline'
 import { readCookie } from './request/cookies.ts'
 import { takeFlash } from './request/flash.ts'
+import { lazyPart } from './request/lazy-part.ts'
 import { loadOutside } from './request/load-outside.server.ts'
 import { scopeMiddleware } from './request/middleware.ts'
 import { nonceContext, type RequestContext, requestContextOf } from './request/request-context.ts'
@@ -42,7 +43,7 @@ function inlineStyles({ styles: { inPage } }: RootData): string | undefined {
 }
 
 /** Loaded once the page works. */
-const Background = lazy(() => import('./shell/background.tsx'))
+const Background = lazyPart(() => import('./shell/background.tsx'))
 
 export const middleware = [scopeMiddleware]
 

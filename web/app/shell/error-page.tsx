@@ -1,11 +1,11 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { pathTo } from '#site/urls.ts'
+import { isConnectionLoss } from '../request/connection-loss.ts'
 import { reloadPage } from '../request/reload-page.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { NotFoundPanel } from '../ui/feedback/not-found-panel.tsx'
 import { Button, ButtonLink } from '../ui/navigation/button.tsx'
-import { isConnectionLoss } from './connection-loss.ts'
 import { OfflinePanel } from './offline.tsx'
 import { useReference } from './reference.ts'
 

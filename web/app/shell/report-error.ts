@@ -1,5 +1,5 @@
 import { pathTo } from '#site/urls.ts'
-import { isConnectionLoss } from './connection-loss.ts'
+import { isConnectionLoss } from '../request/connection-loss.ts'
 import { currentReference } from './reference.ts'
 
 /** Maximum number of errors that a page sends, because a repeated one would fill the log. */

@@ -1,14 +1,15 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { rememberSearch } from '../catalogue/search/recent-searches.ts'
+import { lazyPart } from '../request/lazy-part.ts'
 import { useRoot } from '../request/use-root.ts'
 import { GetForm } from '../ui/forms/get-form.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 
-const SuggestionPanel = lazy(() => import('../catalogue/search/suggestion-panel.tsx'))
+const SuggestionPanel = lazyPart(() => import('../catalogue/search/suggestion-panel.tsx'))
 
 const turnMs = 5_000
 

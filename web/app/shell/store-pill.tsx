@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useLocatorLink } from '../places/store/use-locator-link.ts'
+import { lazyPart } from '../request/lazy-part.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** Loaded when it is opened for the first time. */
-const LocatorWindow = lazy(async () => {
+const LocatorWindow = lazyPart(async () => {
   const { LocatorWindow: component } = await import('../places/store/locator-window.tsx')
   return { default: component }
 })

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#web/app/request/lazy-part.ts'
 import { ReadMore } from '#web/app/ui/surfaces/read-more.tsx'
 import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import { PromoTiles } from '../promotion/promo-tiles.tsx'
@@ -18,8 +19,10 @@ import { ContactTile, ImageTile, PriceCard } from './tiles.tsx'
 // has none. Until then they work without scripts.
 const Carousel = import.meta.env.SSR
   ? (await import('./carousel.tsx')).default
-  : lazy(() => import('./carousel.tsx'))
-const Video = import.meta.env.SSR ? (await import('./video.tsx')).default : lazy(() => import('./video.tsx'))
+  : lazyPart(() => import('./carousel.tsx'))
+const Video = import.meta.env.SSR
+  ? (await import('./video.tsx')).default
+  : lazyPart(() => import('./video.tsx'))
 
 function drawn(part: PagePart, first: boolean): ReactNode {
   switch (part.type) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Model } from '#domain/catalogue/picture.ts'
+import { lazyPart } from '#web/app/request/lazy-part.ts'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
-const ModelWindow = lazy(() => import('./model-window.tsx'))
+const ModelWindow = lazyPart(() => import('./model-window.tsx'))
 
 /** Opens the dialog with the 3D model of a product. `alt` describes the product. */
 export function ModelButton({ model, alt }: { model: Model; alt: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useExcludedPage } from '#web/app/request/excluded-page.ts'
+import { lazyPart } from '#web/app/request/lazy-part.ts'
 import { usePricedPlace } from './priced-store.ts'
 import { useSuggestedStore } from './use-suggested-store.ts'
 
 /** Fetched when there is something to suggest. */
-const SuggestionPopup = lazy(async () => {
+const SuggestionPopup = lazyPart(async () => {
   const { SuggestionPopup: component } = await import('./suggestion-popup.tsx')
   return { default: component }
 })

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { mayNameSomebody, type PageView, pageTypeOf, trackedActions } from '#site/data-layer.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
 import type { StoreShown } from '../../places/store/priced-store.ts'
+import { lazyPart } from '../../request/lazy-part.ts'
 import { takeTracking } from '../../request/tracking.ts'
 import { useRoot } from '../../request/use-root.ts'
 import type { ShellData } from '../shell-data.ts'
@@ -14,7 +15,7 @@ import { OutsideScripts } from './outside-scripts.tsx'
 import { useStep } from './use-step.ts'
 
 /** Loaded where the store has a chat. */
-const Chat = lazy(() => import('../chat/chat.tsx'))
+const Chat = lazyPart(() => import('../chat/chat.tsx'))
 
 /** What was searched for, unless it may say who the shopper is. */
 function searchTermOf(pathname: string, search: string): string | undefined {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
+import { lazyPart } from '../../request/lazy-part.ts'
 import { reloadPage } from '../../request/reload-page.ts'
 import { readScriptCookie, setScriptCookie } from '../../request/script-cookie.ts'
 import { type OutsideData, useRoot } from '../../request/use-root.ts'
@@ -6,7 +7,7 @@ import { hasOutsideScripts } from '../../request/use-scripts.ts'
 import { forgetEarlier } from './layer.ts'
 
 /** Loaded when there is something to ask. */
-const ConsentBar = lazy(() => import('./consent-bar.tsx'))
+const ConsentBar = lazyPart(() => import('./consent-bar.tsx'))
 
 /** What the shopper answered, or their browser for them; undefined if nobody has. */
 function answered(): 'yes' | 'no' | undefined {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
+import { lazyPart } from '../../request/lazy-part.ts'
 import { sessionPlace } from '../../request/session-place.ts'
 import { useRoot } from '../../request/use-root.ts'
 import { useScripts } from '../../request/use-scripts.ts'
 
 /** Loaded only where a session can time out. */
-const SessionWindow = lazy(async () => {
+const SessionWindow = lazyPart(async () => {
   const { SessionWindow: component } = await import('./session-window.tsx')
   return { default: component }
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { Problem } from '#domain/base/result.ts'
@@ -10,6 +10,7 @@ import type {
   AddSetToCartProps,
   AddToCartProps,
 } from '#web/app/catalogue/tile/product-actions.ts'
+import { lazyPart } from '#web/app/request/lazy-part.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -18,7 +19,7 @@ import type { AddedView } from './added-view.ts'
 import { rememberAdded } from './tracked-items.ts'
 import { useAdd } from './use-add.ts'
 
-const AddedDialog = lazy(() => import('./added-dialog.tsx'))
+const AddedDialog = lazyPart(() => import('./added-dialog.tsx'))
 
 /** What was just added, until the shopper closes the dialog or navigates (documents 2 §2). */
 function useAdded(added: AddedView | undefined) {
