@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { faultyService } from '#adapters/service/testing/faulty-service.ts'
+import { gatewaySms } from '#adapters/sms/gateway.ts'
 import type { Context } from '#core/context.ts'
 import { testContext } from '#core/testing/context.ts'
 import { sql } from '../db/sql.ts'
@@ -88,6 +90,40 @@ test('a mail server that is away is tried again, ever more slowly, and given up 
   expect(tries).toHaveLength(maxAttempts)
   expect(await context.db.one(sql`select state from outbox_message`)).toEqual({ state: 'failed' })
   expect([1, 2, 3, 20].map(retryDelay)).toEqual([30, 60, 120, 21_600])
+})
+
+test('a message whose service is paused or whose hour has not come uses up no attempt', async () => {
+  const context = await testContext()
+  const { url, asked } = await faultyService(503)
+  const down = { ...context, adapters: { ...context.adapters, sms: gatewaySms(url, undefined) } }
+  const text = { channel: 'sms', recipient: '2125550123', locale: 'en-US' } as const
+  const code = { template: 'phone-code', params: { minutes: 10 }, secrets: { code: '123456' } } as const
+  const tried = () =>
+    context.db.rows<{ dedupeKey: string; waits: number }>(sql`
+      select dedupe_key, extract(epoch from next_attempt_at - ${context.clock.now()}::timestamptz)::integer as waits
+      from outbox_message where attempts = 0 and state = 'waiting' order by dedupe_key`)
+  const send = async (message: Pick<NewMessage, 'dedupeKey' | 'hours'>) => {
+    await enqueue(context.db, { ...text, ...code, ...message, now: context.clock.now() }, context.keys)
+    await runOutbox(down)
+  }
+  for (const n of [1, 2, 3, 4, 5]) await send({ dedupeKey: `fails-${n}` })
+  expect(await tried()).toEqual([])
+  await send({ dedupeKey: 'paused' })
+  const welcome = {
+    ...text,
+    template: 'reminders-on',
+    dedupeKey: 'welcome',
+    now: context.clock.now(),
+  } as const
+  await enqueue(context.db, welcome)
+  await runOutbox(down)
+  await send({ dedupeKey: 'at-night', hours: { zones: ['America/New_York'], week: Array(7).fill([3, 4]) } })
+  expect(asked).toHaveLength(5)
+  expect(await tried()).toMatchObject([
+    { dedupeKey: 'at-night' },
+    { dedupeKey: 'paused', waits: 30 },
+    { dedupeKey: 'welcome', waits: 600 },
+  ])
 })
 
 test('many processes at once send each message once', async () => {

@@ -27,7 +27,10 @@ import {
 /** `code`: the code that the text tells, for services that tell codes in words of their own. */
 type PhoneMessage = { id: string; to: string; text: string; locale: string; code?: string | undefined }
 
-/** The adapters that deliver messages. They are too slow for a transaction, and may fail. */
+/**
+ * The adapters that deliver messages. They are too slow for a transaction, and may fail. An error of the kind 'paused' says
+ * that the service has failed several times and was not asked this time.
+ */
 type Senders = {
   readonly mail: { send(mail: { id: string; to: string } & MailWords): Promise<unknown> }
   readonly sms: {
@@ -44,6 +47,9 @@ const batch = 20
 const leaseSeconds = 300
 /** How often it is tried, a second apart, to note that a message went out: an outage of a minute at least. */
 const recordAttempts = 60
+
+/** How long a message waits whose service is paused, in seconds: shorter where somebody waits for it. */
+const pausedSeconds = { awaited: 30, other: 600 }
 
 function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
@@ -171,13 +177,32 @@ async function recordSent(row: OutboxRow, words: MailWords | undefined, context:
   }
 }
 
+function isPaused(error: unknown): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === 'paused'
+}
+
+/** Keeps a message that did not go out for another attempt, or gives it up after the last one. */
+async function tryLater(row: OutboxRow, error: unknown, context: SendingContext): Promise<void> {
+  const { db, clock, log } = context
+  if (isPaused(error)) {
+    const seconds = pausedSeconds[isAwaited(row, secretsOf(row, context)) ? 'awaited' : 'other']
+    const nextAttemptAt = later(clock.now(), seconds)
+    await changeMessageState(db, row.id, 'try-later', { nextAttemptAt, wasAsked: false })
+    return
+  }
+  log.warn({ err: error, message: row.id, attempts: row.attempts }, 'a message did not go out')
+  const event = row.attempts >= maxAttempts ? 'give-up' : 'try-later'
+  const nextAttemptAt = later(clock.now(), retryDelay(row.attempts))
+  await changeMessageState(db, row.id, event, { nextAttemptAt })
+}
+
 async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boolean> {
   let words: MailWords | undefined
   try {
     // At the last moment: it may have waited for a gateway, or for a process.
     const until = waitUntil(row, context.clock.now())
     if (until !== undefined) {
-      await changeMessageState(context.db, row.id, 'try-later', { nextAttemptAt: until })
+      await changeMessageState(context.db, row.id, 'try-later', { nextAttemptAt: until, wasAsked: false })
       return false
     }
     const secrets = secretsOf(row, context)
@@ -188,10 +213,7 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
       await giveUp(row, error.reason, context)
       return false
     }
-    const nextAttemptAt = later(context.clock.now(), retryDelay(row.attempts))
-    context.log.warn({ err: error, message: row.id, attempts: row.attempts }, 'a message did not go out')
-    const event = row.attempts >= maxAttempts ? 'give-up' : 'try-later'
-    await changeMessageState(context.db, row.id, event, { nextAttemptAt })
+    await tryLater(row, error, context)
     return false
   }
   await recordSent(row, words, context)

@@ -13,6 +13,7 @@ What the store goes by in each state, made from the packs in \`domain/law/packs\
 - **text** is the year, month or day of the text that was read, where it names one.
 - A rule that is not listed for a state is a clause of the contract, because the statute has none or asks for less.
 - Money is a ceiling. Days of grace count from the due date, days of reinstatement from the lapse or the return.
+- **A returned payment** (R01 and the like) costs nothing in any state. None of the rental-purchase acts that were read names a fee for one, and what has not been read may not be charged. What is missing is a state's general law on dishonored payments, with the section that says what it allows in a rental-purchase agreement. A pack that cites it (\`charges.returnedPaymentCents\`) is enough: new agreements of the state then name the fee, and \`npm run ops -- charge-returned-payment\` takes at most that.
 `
 
 const supportWords = {
