@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstMomentWithin } from '../base/local-hours.ts'
+import { usStates } from '../base/us-states.ts'
 import { textHours } from './text-hours.ts'
 
 const first = (at: string, home: Parameters<typeof textHours>[0]) =>
@@ -13,6 +14,25 @@ test.each([
   ['RI', 'America/New_York', '2026-03-01T15:00:00Z', '2026-03-02T14:00:00.000Z'],
 ] as const)('in %s (%s) a text of %s goes out at %s', (state, zone, at, expected) => {
   expect(first(at, { state, zone })).toBe(expected)
+})
+
+test.each([
+  // Florida's day of texts is from 8 a.m. to 8 p.m.; its west is an hour behind.
+  ['FL', '2026-03-03T00:30:00Z', '2026-03-03T00:30:00.000Z'],
+  ['FL', '2026-03-03T01:30:00Z', '2026-03-03T14:00:00.000Z'],
+  ['HI', '2026-03-03T14:00:00Z', '2026-03-03T18:00:00.000Z'],
+  ['TN', '2026-03-03T13:30:00Z', '2026-03-03T14:00:00.000Z'],
+] as const)('in %s, in whichever of its zones, a text of %s goes out at %s', (state, at, expected) => {
+  expect(first(at, { state })).toBe(expected)
+})
+
+test('every state has zones, and a text can go out in all of them within two days', () => {
+  for (const state of usStates) {
+    const hours = textHours({ state })
+    expect(hours.zones.length, state).toBeGreaterThan(0)
+    const ms = Date.parse('2026-03-01T04:00:00Z')
+    expect((firstMomentWithin(ms, hours) ?? Infinity) - ms, state).toBeLessThan(48 * 3_600_000)
+  }
 })
 
 test('somebody whose home is unknown gets texts only when every state and zone allows it', () => {

@@ -1,5 +1,6 @@
 import type { DayHours, LocalHours } from '../base/local-hours.ts'
 import type { UsState } from '../base/us-states.ts'
+import { zonesOf } from './state-zones.ts'
 
 type Hours = { readonly weekdays: DayHours; readonly saturday?: DayHours; readonly sunday?: DayHours }
 
@@ -77,10 +78,12 @@ const everywhere = [federal, ...Object.values(shorter)]
   .reduce((week, next) => week.map((hours, day) => common(hours, next[day] ?? null)))
 
 /**
- * When advertising may be sent by text to somebody: by the state and the IANA time zone of the store that they chose,
- * which is where they rent. Without one, the hours that hold in every state and every zone.
+ * When advertising may be sent by text to somebody: by the state where they live, in each of its time zones, as a line of
+ * the zones may run through it. `zone` is the IANA time zone where it is known, as that of a store. Without a state, the
+ * hours that hold in every state and every zone.
  */
-export function textHours(home: { readonly state: UsState; readonly zone: string } | undefined): LocalHours {
+export function textHours(home: { readonly state: UsState; readonly zone?: string } | undefined): LocalHours {
   if (home === undefined) return { zones: allZones, week: everywhere }
-  return { zones: [home.zone], week: weekOf(shorter[home.state] ?? federal) }
+  const { state, zone } = home
+  return { zones: zone === undefined ? zonesOf(state) : [zone], week: weekOf(shorter[state] ?? federal) }
 }

@@ -116,11 +116,13 @@ export async function isSuppressed(db: Queryable, hash: string): Promise<boolean
 }
 
 /** The confirmed contacts, each with the store of its newest sign-up. */
-export function selectConfirmed(db: Queryable): Promise<{ id: string; storeId: string | null }[]> {
-  return db.rows<{ id: string; storeId: string | null }>(sql`
-    select c.id, l.store_id from deals_contact c
+export function selectConfirmed(
+  db: Queryable,
+): Promise<{ id: string; storeId: string | null; customerId: string | null }[]> {
+  return db.rows<{ id: string; storeId: string | null; customerId: string | null }>(sql`
+    select c.id, l.store_id, l.customer_id from deals_contact c
       left join lateral (
-        select store_id from lead
+        select store_id, customer_id from lead
         where kind = 'deals'
           and (c.channel = 'mail' and email = c.address or c.channel = 'sms' and phone = c.address)
         order by created_at desc, id limit 1) l on true

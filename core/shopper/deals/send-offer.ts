@@ -1,12 +1,11 @@
 import type { Context } from '#core/context.ts'
 import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { isUsState } from '#domain/base/us-states.ts'
-import { textHours } from '#domain/law/text-hours.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { oneClickPath, pathTo } from '#site/urls.ts'
 import { isUnwantedAt } from '../notification/queries.ts'
+import { textHoursOf } from '../notification/text-hours-of.ts'
 import { addressHash } from './address-hash.ts'
 import { type ContactRow, isSuppressed, lockContactById, selectConfirmed } from './queries.ts'
 import type { Offer } from './schema.ts'
@@ -16,7 +15,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 async function enqueueOffer(
   tx: Queryable,
   contact: ContactRow,
-  store: Store | undefined,
+  { customerId, store }: { readonly customerId: string | null; readonly store: Store | undefined },
   offer: Offer,
   context: Context,
 ): Promise<boolean> {
@@ -26,8 +25,7 @@ async function enqueueOffer(
   const { subject, text, sms } = offer[locale]
   if (channel === 'sms') {
     if (sms === undefined) return false
-    const state = store?.stateCode ?? ''
-    const hours = textHours(store && isUsState(state) ? { state, zone: store.timeZone } : undefined)
+    const hours = await textHoursOf(tx, customerId, store)
     const message = { channel, recipient, template: 'deals-offer', locale, dedupeKey, hours, now } as const
     await enqueue(tx, { ...message, params: { text: sms } })
     return true
@@ -45,7 +43,8 @@ async function enqueueOffer(
 /**
  * Sends an offer to everybody who has confirmed and is not suppressed, and whose account has not turned offers off, in their language: to each address and number
  * once, however often it is sent. Mails bear the postal address and a link to stop (15 USC 7704(a)); texts wait for the
- * hours of their recipient (47 CFR 64.1200(c)(1)), by the store that was chosen at the sign-up.
+ * hours of their recipient (47 CFR 64.1200(c)(1)), by
+ * where the customer lives who signed up, or by the store that was chosen at the sign-up.
  * @returns how many addresses and numbers it goes to
  */
 export async function sendOffer(offer: Offer, context: Context): Promise<number> {
@@ -53,14 +52,14 @@ export async function sendOffer(offer: Offer, context: Context): Promise<number>
   const ids = contacts.flatMap(({ storeId }) => storeId ?? [])
   const stores = new Map((await getStores(ids, context)).map((store) => [store.id, store]))
   let sent = 0
-  for (const { id, storeId } of contacts) {
+  for (const { id, storeId, customerId } of contacts) {
     const isSent = await context.db.transaction(async (tx) => {
       // Whoever leaves the list meanwhile gets nothing.
       const contact = await lockContactById(tx, id)
       if (contact?.state !== 'confirmed') return false
       if (await isSuppressed(tx, addressHash(contact, context.keys))) return false
       if (contact.channel === 'mail' && (await isUnwantedAt(tx, contact.address, 'offers'))) return false
-      return enqueueOffer(tx, contact, stores.get(storeId ?? ''), offer, context)
+      return enqueueOffer(tx, contact, { customerId, store: stores.get(storeId ?? '') }, offer, context)
     })
     if (isSent) sent += 1
   }

@@ -118,6 +118,22 @@ export function ownerOfLink(
     where l.id = ${id}`)
 }
 
+/**
+ * The state where a customer lives: that of the primary saved address, else of the last order's delivery, else of the last
+ * application. Undefined if none of them is known.
+ */
+export async function homeStateOf(db: Queryable, customerId: string): Promise<string | undefined> {
+  const { state } = await db.one<{ state: string | null }>(sql`
+    select coalesce(
+      (select a.address ->> 'stateCode' from customer_address a where a.customer_id = ${customerId}
+        order by a.preferred desc, a.created_at, a.id limit 1),
+      (select o.delivery ->> 'stateCode' from orders o where o.customer_id = ${customerId}
+        order by o.created_at desc, o.id limit 1),
+      (select p.answers ->> 'state' from application p where p.customer_id = ${customerId}
+        order by p.created_at desc, p.id limit 1)) as state`)
+  return state ?? undefined
+}
+
 /** Deletes the choices, links and consents of customers. */
 export async function deleteNotifications(tx: Queryable, customerIds: readonly string[]): Promise<void> {
   await tx.run(sql`delete from notification_choice where customer_id = any(${customerIds})`)

@@ -1,6 +1,4 @@
 import type { Context } from '#core/context.ts'
-import { isUsState } from '#domain/base/us-states.ts'
-import { textHours } from '#domain/law/text-hours.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MessageParams, SmsTemplate } from '#platform/outbox/schema.ts'
@@ -8,11 +6,12 @@ import type { LockedCustomer } from '../customer/lock-customer.ts'
 import { kindOf, type ReminderTemplate } from '../customer/reminders.ts'
 import { choicesOf, isStopped, liveConsent } from './queries.ts'
 import { reminderParams } from './reminder-link.ts'
+import { textHoursOf } from './text-hours-of.ts'
 import { textStopHash } from './text-stop.ts'
 
 type Recipient = Pick<LockedCustomer, 'id' | 'email' | 'firstName' | 'locale'>
 
-/** Where the reminded customer rents: sets the hours in which a text may go out. */
+/** Where the reminded customer rents: sets the hours in which a text may go out, if their home is unknown. */
 type Place = { readonly stateCode: string; readonly timeZone: string }
 
 type ReminderText = {
@@ -58,7 +57,6 @@ async function sendText(
 ): Promise<void> {
   const phone = await numberFor(tx, customer, text, context)
   if (phone === undefined) return
-  const { stateCode: state, timeZone: zone } = text.place
   await enqueue(tx, {
     channel: 'sms',
     recipient: phone,
@@ -67,7 +65,7 @@ async function sendText(
     params: text.params,
     dedupeKey: text.keyFor(phone),
     // No law sets hours for a reminder that was asked for; nobody is woken by one all the same.
-    hours: textHours(isUsState(state) ? { state, zone } : undefined),
+    hours: await textHoursOf(tx, customer.id, text.place),
     now: context.clock.now(),
   })
 }
