@@ -1,5 +1,6 @@
 import { findMatching } from '#core/catalogue/search/find-matching.ts'
 import { traits } from '#core/catalogue/search/memory/goods-table.ts'
+import { columns } from '#core/catalogue/search/memory/price-table.ts'
 import { readFilters } from '#core/catalogue/search/schema.ts'
 import { loadSearchIndex } from '#core/catalogue/search/search-index.ts'
 import { type ShopView, searchProducts } from '#core/catalogue/search/search-products.ts'
@@ -201,7 +202,7 @@ for (let at = 0; at < 10; at += 1) {
       (id) =>
         elsewhere.run(sql`update price set payment_cents = ${cents}, sale_payment_cents = null
           where product_id = ${id} and zone_id = ${zoneId}`),
-      (slot) => goods.prices.zone(zoneId).listed(slot, 0) === cents,
+      (slot) => goods.prices.zone(zoneId).listed[slot * columns] === cents,
     ),
   )
 }

@@ -1,11 +1,17 @@
 /**
- * Of the numbers 0 to `count` - 1 those `most` that `compare` puts first, sorted by it. Looks at each once and sorts only
- * those that it returns: a page shows a few of many.
+ * Of the numbers 0 to `count` - 1 those `most` that come first, sorted: by their key, the smallest first, and those of
+ * the same key by `compare`. Looks at each once and sorts only those that it returns: a page shows a few of many.
  */
-export function bestFirst(count: number, most: number, compare: (a: number, b: number) => number): number[] {
+export function bestFirst(
+  count: number,
+  most: number,
+  keys: ArrayLike<number>,
+  compare: (a: number, b: number) => number,
+): number[] {
   const kept: number[] = []
+  const order = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || compare(a, b)
   // A binary heap: `kept[0]` is the last one of those that are kept, and goes when an earlier one comes.
-  const isAfter = (a: number, b: number) => compare(kept[a] ?? 0, kept[b] ?? 0) > 0
+  const isAfter = (a: number, b: number) => order(kept[a] ?? 0, kept[b] ?? 0) > 0
   const swap = (a: number, b: number) => {
     const one = kept[a] ?? 0
     kept[a] = kept[b] ?? 0
@@ -21,15 +27,22 @@ export function bestFirst(count: number, most: number, compare: (a: number, b: n
       at = later
     }
   }
-  for (let one = 0; one < count && most > 0; one += 1) {
-    if (kept.length < most) {
-      kept.push(one)
-      for (let at = kept.length - 1; at > 0 && isAfter(at, (at - 1) >> 1); at = (at - 1) >> 1)
-        swap(at, (at - 1) >> 1)
-    } else if (compare(one, kept[0] ?? 0) < 0) {
-      kept[0] = one
-      sinkTop()
-    }
+  const filled = Math.min(count, most)
+  for (let one = 0; one < filled; one += 1) {
+    kept.push(one)
+    for (let at = one; at > 0 && isAfter(at, (at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1)
   }
-  return kept.sort(compare)
+  if (most <= 0) return []
+  let [last = 0] = kept
+  let limit = keys[last] ?? 0
+  for (let one = filled; one < count; one += 1) {
+    const key = keys[one] ?? 0
+    // Most come later by their key alone.
+    if (key > limit || (key === limit && compare(one, last) >= 0)) continue
+    kept[0] = one
+    sinkTop()
+    last = kept[0] ?? 0
+    limit = keys[last] ?? 0
+  }
+  return kept.sort(order)
 }

@@ -4,87 +4,123 @@ import type { Search } from '../schema.ts'
 import { availabilityOf } from './filters.ts'
 import type { GoodsTable } from './goods-table.ts'
 import type { Offering, Rank } from './offering.ts'
+import type { Found } from './sort-hits.ts'
 import { filterConditions } from './unit-table.ts'
 
-/** Counts the facet values of products. */
-type FacetCounter = {
-  /**
-   * Counts a product with where it comes from and its payment: for all facets, or for the one whose filter alone it does
-   * not pass.
-   */
-  add(slot: number, only: string | null, rank: Rank, cents: number): void
-  counts(): FacetCounts
-}
+/** Counts by name and value. */
+type Count = (name: string, value: string, products: number) => void
 
-type Range = { readonly text: string; readonly from: number; readonly to: number }
+/** What a search is of. */
+type Asked = { readonly goods: GoodsTable; readonly offering: Offering; readonly search: Search }
 
-function rangesOf({ filters, frequency }: Search): Range[] {
-  return [...priceRanges(frequency), ...ownRanges(filters.price ?? [], frequency)].flatMap((text) => {
-    const range = readPriceRange(text)
-    return range === null ? [] : [{ text, from: range.fromCents, to: range.toCents ?? Infinity }]
+/** Products with the filter that each fails, as `failedFilters` says, and the number of the filter of a name, if any. */
+type Failing = { readonly failed: Int16Array; readonly filterNo: (name: string) => number }
+
+/** Counts the values that products have whatever the store is. */
+function countValues({ goods }: Asked, { count, slots }: Found, { failed, filterNo }: Failing, add: Count) {
+  const { values, facets } = goods
+  const { numbers } = facets
+  const byValue = new Int32Array(values.size)
+  /** The filter of each value, as a product's only failed one that it counts for. */
+  let filterOf: Int16Array | undefined
+  for (let at = 0; at < count; at += 1) {
+    const only = failed[at] ?? 0
+    if (only < 0) continue
+    const slot = slots[at] ?? 0
+    const end = facets.end(slot)
+    if (only === 0) {
+      for (let each = facets.start(slot); each < end; each += 1) {
+        const value = numbers[each] ?? 0
+        byValue[value] = (byValue[value] ?? 0) + 1
+      }
+      continue
+    }
+    filterOf ??= Int16Array.from(byValue, (_, value) => filterNo(values.name(value)))
+    for (let each = facets.start(slot); each < end; each += 1) {
+      const value = numbers[each] ?? 0
+      if (filterOf[value] === only) byValue[value] = (byValue[value] ?? 0) + 1
+    }
+  }
+  byValue.forEach((products, value) => {
+    if (products > 0) add(values.name(value), values.value(value), products)
   })
 }
 
-/** Counts in numbers, one for each value; what the store decides on in numbers of its own. */
-export function countFacets(goods: GoodsTable, offering: Offering, search: Search): FacetCounter {
-  const { values, facets } = goods
-  const byValue = new Int32Array(values.size)
+/** Counts where products come from. */
+function countSources({ count, ranks }: Found, { failed, filterNo }: Failing, add: Count): void {
   const byRank = new Int32Array(5)
-  const byCondition = new Int32Array(filterConditions.length)
-  const ranges = rangesOf(search)
-  const byRange = new Int32Array(ranges.length)
-  const fromCents = Float64Array.from(ranges, ({ from }) => from)
-  const toCents = Float64Array.from(ranges, ({ to }) => to)
+  const own = filterNo('availability')
+  for (let at = 0; at < count; at += 1) {
+    if (failed[at] !== 0 && failed[at] !== own) continue
+    const rank = ranks[at] ?? 0
+    byRank[rank] = (byRank[rank] ?? 0) + 1
+  }
+  byRank.forEach((products, rank) => {
+    const availability = availabilityOf[rank as Rank]
+    if (availability !== null) add('availability', availability, products)
+  })
+}
 
-  function addValues(slot: number, only: string | null): void {
-    const { numbers } = facets
-    const end = facets.end(slot)
-    for (let at = facets.start(slot); at < end; at += 1) {
-      const value = numbers[at] ?? 0
-      if (only === null || values.name(value) === only) byValue[value] = (byValue[value] ?? 0) + 1
+/** Counts the conditions in which products can be had. */
+function countConditions(
+  { offering }: Asked,
+  { count, slots }: Found,
+  { failed, filterNo }: Failing,
+  add: Count,
+): void {
+  const byBits = new Int32Array(1 << filterConditions.length)
+  const own = filterNo('condition')
+  for (let at = 0; at < count; at += 1) {
+    if (failed[at] !== 0 && failed[at] !== own) continue
+    const bits = offering.conditions(slots[at] ?? 0)
+    byBits[bits] = (byBits[bits] ?? 0) + 1
+  }
+  filterConditions.forEach((condition, bit) => {
+    const products = byBits.reduce((sum, each, bits) => sum + ((bits & (1 << bit)) === 0 ? 0 : each), 0)
+    add('condition', condition, products)
+  })
+}
+
+/** Counts the ranges of payments. */
+function countRanges(
+  { search: { filters, frequency } }: Asked,
+  { count, cents }: Found,
+  { failed, filterNo }: Failing,
+  add: Count,
+): void {
+  const own = filterNo('price')
+  for (const text of [...priceRanges(frequency), ...ownRanges(filters.price ?? [], frequency)]) {
+    const range = readPriceRange(text)
+    if (range === null) continue
+    const [from, to] = [range.fromCents, range.toCents ?? Infinity]
+    let products = 0
+    for (let at = 0; at < count; at += 1) {
+      if (failed[at] !== 0 && failed[at] !== own) continue
+      const payment = cents[at] ?? -1
+      if (payment >= from && payment < to) products += 1
     }
+    add('price', text, products)
   }
+}
 
-  function addPlace(slot: number, only: string | null, rank: Rank, cents: number): void {
-    if (only === null || only === 'availability') byRank[rank] = (byRank[rank] ?? 0) + 1
-    if (only === null || only === 'condition') {
-      const bits = offering.conditions(slot)
-      for (let bit = 0; bit < byCondition.length; bit += 1)
-        if ((bits & (1 << bit)) !== 0) byCondition[bit] = (byCondition[bit] ?? 0) + 1
-    }
-    if (only !== null && only !== 'price') return
-    if (cents < 0) return
-    for (let at = 0; at < byRange.length; at += 1)
-      if (cents >= (fromCents[at] ?? 0) && cents < (toCents[at] ?? 0)) byRange[at] = (byRange[at] ?? 0) + 1
+/**
+ * Counts the facet values of products: of those that fail no filter for all facets, of those that fail one only the
+ * values of that one.
+ */
+export function countFacets(asked: Asked, found: Found, failed: Int16Array): FacetCounts {
+  const counts = new Map<string, Map<string, number>>()
+  const add = (name: string, value: string, products: number) => {
+    if (products === 0) return
+    const known = counts.get(name) ?? new Map<string, number>()
+    known.set(value, (known.get(value) ?? 0) + products)
+    counts.set(name, known)
   }
-
-  return {
-    add(slot, only, rank, cents) {
-      addValues(slot, only)
-      addPlace(slot, only, rank, cents)
-    },
-    counts() {
-      const counts = new Map<string, Map<string, number>>()
-      const count = (name: string, value: string, products: number) => {
-        if (products === 0) return
-        const known = counts.get(name) ?? new Map<string, number>()
-        known.set(value, (known.get(value) ?? 0) + products)
-        counts.set(name, known)
-      }
-      byValue.forEach((products, value) => {
-        if (products > 0) count(values.name(value), values.value(value), products)
-      })
-      byRank.forEach((products, rank) => {
-        const availability = availabilityOf[rank as Rank]
-        if (availability !== null) count('availability', availability, products)
-      })
-      byCondition.forEach((products, bit) => {
-        count('condition', filterConditions[bit] ?? '', products)
-      })
-      byRange.forEach((products, at) => {
-        count('price', ranges[at]?.text ?? '', products)
-      })
-      return counts
-    },
-  }
+  const names = Object.keys(asked.search.filters)
+  // -2 is the only filter that no product fails: it has no such number.
+  const failing = { failed, filterNo: (name: string) => names.indexOf(name) + 1 || -2 }
+  countValues(asked, found, failing, add)
+  countSources(found, failing, add)
+  countConditions(asked, found, failing, add)
+  countRanges(asked, found, failing, add)
+  return counts
 }

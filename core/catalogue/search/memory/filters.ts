@@ -3,7 +3,9 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Availability } from '#domain/catalogue/stock.ts'
 import { readPriceRange } from '../price-steps.ts'
 import type { Filters } from '../schema.ts'
+import type { Candidates } from './candidates.ts'
 import { type GoodsTable, traits } from './goods-table.ts'
+import { grown } from './grown.ts'
 import type { Offering, Rank } from './offering.ts'
 import { filterConditions } from './unit-table.ts'
 
@@ -23,8 +25,8 @@ const hitTypeTraits: Readonly<Record<string, number>> = {
   bundle: traits.bundle,
 }
 
-/** A filter in use: its name, and whether a product passes it. */
-export type Filter = { readonly name: string; readonly passes: (slot: number) => boolean }
+/** A filter in use: whether a product passes it. */
+type Filter = (slot: number) => boolean
 
 /** Whether one of the payments is in one of the ranges, from (inclusive) to (exclusive). */
 function inRanges(
@@ -34,24 +36,26 @@ function inRanges(
     readonly to: number | null
   }[],
   offering: Offering,
-): Filter['passes'] {
+): Filter {
+  const asked = ranges.map((range) => ({ ...range, payment: offering.payments(range.frequency) }))
   return (slot) =>
-    ranges.some(({ frequency, from, to }) => {
-      const cents = offering.payment(slot, frequency)
+    asked.some(({ payment, from, to }) => {
+      const cents = payment(slot)
       return cents >= 0 && cents >= from && (to === null || cents < to)
     })
 }
 
-function hasValue(goods: GoodsTable, pairs: readonly string[]): Filter['passes'] {
-  const wanted = pairs.map((pair) => goods.values.find(pair)).filter((value) => value >= 0)
-  const [only] = wanted
-  const { facets } = goods
+/** A category by its set, other values by those of each product. */
+function hasValue({ values, facets, inCategory }: GoodsTable, pairs: readonly string[]): Filter {
+  const wanted = pairs.map((pair) => values.find(pair)).filter((value) => value >= 0)
+  const categories = wanted.flatMap((value) => inCategory.get(value) ?? [])
+  if (categories.length === wanted.length) return (slot) => categories.some((category) => category.has(slot))
+  const isWanted = new Uint8Array(values.size)
+  for (const value of wanted) isWanted[value] = 1
+  const { numbers } = facets
   return (slot) => {
-    const { numbers } = facets
-    for (let at = facets.start(slot); at < facets.end(slot); at += 1) {
-      const value = numbers[at] ?? -1
-      if (wanted.length === 1 ? value === only : wanted.includes(value)) return true
-    }
+    const end = facets.end(slot)
+    for (let at = facets.start(slot); at < end; at += 1) if (isWanted[numbers[at] ?? 0] === 1) return true
     return false
   }
 }
@@ -60,7 +64,7 @@ function passes(
   name: string,
   values: readonly string[],
   { goods, offering, frequency }: { goods: GoodsTable; offering: Offering; frequency: Frequency },
-): Filter['passes'] {
+): Filter {
   switch (name) {
     case 'condition': {
       const bits = filterConditions.reduce((all, one, bit) => all | (values.includes(one) ? 1 << bit : 0), 0)
@@ -95,10 +99,25 @@ function passes(
   }
 }
 
-/** The filters in use, as `conditionsOf` has them for the database. */
+/** The filters in use in their order, as `conditionsOf` has them for the database. */
 export function filtersOf(
   filters: Filters,
   of: { readonly goods: GoodsTable; readonly offering: Offering; readonly frequency: Frequency },
 ): Filter[] {
-  return Object.entries(filters).map(([name, values]) => ({ name, passes: passes(name, values, of) }))
+  return Object.entries(filters).map(([name, values]) => passes(name, values, of))
+}
+
+/** Used again for each search: nothing is waited for in between. */
+let failed = new Int16Array(0)
+
+/** For each candidate the only filter that it fails, counted from 1; 0 if it passes all, -1 if it fails several. */
+export function failedFilters(filters: readonly Filter[], { count, slots }: Candidates): Int16Array {
+  failed = grown(failed, count)
+  failed.fill(0, 0, count)
+  filters.forEach((isPassed, no) => {
+    for (let at = 0; at < count; at += 1) {
+      if (failed[at] !== -1 && !isPassed(slots[at] ?? 0)) failed[at] = failed[at] === 0 ? no + 1 : -1
+    }
+  })
+  return failed
 }

@@ -56,7 +56,7 @@ export class GoodsTable {
   /** The bundles and sets that are listed. */
   readonly groups = new Set<number>()
   /** The products whose price is refused, by `placeKey`. */
-  readonly refused = new Map<string, Set<number>>()
+  readonly refused = new Map<string, BitSet>()
   /** The products of each category, by the number of its facet value. */
   readonly inCategory = new Map<number, BitSet>()
   /** The listed products of each brand, by its name; a brand that has none any more may stay, empty. */
@@ -66,7 +66,10 @@ export class GoodsTable {
   masters: Int32Array<ArrayBuffer> = new Int32Array(64).fill(-1)
   /** Its place among all that is listed, the most popular first. */
   positions: Int32Array<ArrayBuffer> = new Int32Array(64)
-  readonly vendors: (string | null)[] = []
+  /** The vendor of each product, by its number. */
+  vendorNos: Int32Array<ArrayBuffer> = new Int32Array(64)
+  /** The vendors by their numbers; the first is that of products that have none. */
+  readonly vendors: (string | null)[] = [null]
   readonly #slots = new Map<string, number>()
   readonly #ranks: (readonly [popularity: number, releasedOn: string])[] = []
   #listed: Int32Array<ArrayBuffer> = new Int32Array(0)
@@ -85,6 +88,7 @@ export class GoodsTable {
     this.traits = grown(this.traits, slot + 1)
     this.masters = grown(this.masters, slot + 1, -1)
     this.positions = grown(this.positions, slot + 1)
+    this.vendorNos = grown(this.vendorNos, slot + 1)
     return slot
   }
 
@@ -111,13 +115,18 @@ export class GoodsTable {
       this.#moved.add(slot)
     this.#ranks[slot] = ranks
     this.traits[slot] = row === undefined ? 0 : traitsOf(row, isListed)
-    this.vendors[slot] = row?.vendorId ?? null
+    this.vendorNos[slot] = this.#vendorNo(row?.vendorId ?? null)
     if (isListed && this.has(slot, traits.set | traits.bundle)) this.groups.add(slot)
     else this.groups.delete(slot)
     this.#setMaster(slot, row?.masterId ?? null)
     this.#setParts(slot, row?.parts ?? [])
     this.#setFacets(slot, isListed ? row : undefined)
     this.#refreshPrice(slot)
+  }
+
+  #vendorNo(vendor: string | null): number {
+    const known = this.vendors.indexOf(vendor)
+    return known === -1 ? this.vendors.push(vendor) - 1 : known
   }
 
   #setMaster(slot: number, masterId: string | null): void {
@@ -191,7 +200,7 @@ export class GoodsTable {
   setRefused(slot: number, places: readonly string[]): void {
     for (const refused of this.refused.values()) refused.delete(slot)
     for (const place of places) {
-      const refused = this.refused.get(place) ?? new Set<number>()
+      const refused = this.refused.get(place) ?? new BitSet()
       refused.add(slot)
       this.refused.set(place, refused)
     }

@@ -1,4 +1,9 @@
-type Numbers = Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
+type Numbers =
+  | Int32Array<ArrayBuffer>
+  | Int16Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>
+  | Float32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>
 
 /**
  * `numbers` if it has room for `size` of them, else a copy that has, and half as much again so that it need not be copied

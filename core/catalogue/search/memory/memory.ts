@@ -63,10 +63,9 @@ export function makeMemory(): Memory {
       return
     }
     const { primaryCategoryId: categoryId, categoryIds, searchText, searchChange } = row
-    const known = words.wordsOf(slot)
-    const read = searchText === null ? (known ?? reader.read(noText)) : reader.read(searchText)
+    const text = searchText ?? (words.has(slot) ? null : noText)
     if (searchText !== null) textsRead[slot] = searchChange ?? undefined
-    words.set(slot, { words: read, categoryId, categoryIds })
+    words.set(slot, { read: text === null ? null : reader.read(text), categoryId, categoryIds })
   }
 
   return {

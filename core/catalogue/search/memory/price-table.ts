@@ -5,7 +5,7 @@ import { grown } from './grown.ts'
 export type PriceRow = { readonly zoneId: string; readonly cents: readonly (number | null)[] }
 
 /** Payments that stand together for a product: one for each frequency, of new and of pre-rented units. */
-const columns = 2 * frequencies.length
+export const columns = 2 * frequencies.length
 
 /** The place of a payment among those of a product. */
 export const columnOf = (frequency: Frequency, isUsed: boolean): number =>
@@ -18,11 +18,10 @@ type Zone = {
   listed: Int32Array<ArrayBuffer>
 }
 
-/** The prices of one zone, by slot and column. */
-type ZonePrices = {
-  own(slot: number, column: number): number
-  listed(slot: number, column: number): number
-}
+/** The prices of one zone: `columns` for each slot, -1 or nothing for none. Valid until the next change. */
+type ZonePrices = Readonly<Record<keyof Zone, Int32Array>>
+
+const noPrices: ZonePrices = { own: new Int32Array(0), listed: new Int32Array(0) }
 
 /** The payments of all products in all zones. */
 export type PriceTable = {
@@ -70,13 +69,7 @@ export function makePriceTable(): PriceTable {
         }
       }
     },
-    zone(id) {
-      // A reader adds no zone: a store may name one that no price has.
-      const zone = zones.get(id)
-      return {
-        own: (slot, column) => zone?.own[slot * columns + column] ?? -1,
-        listed: (slot, column) => zone?.listed[slot * columns + column] ?? -1,
-      }
-    },
+    // A reader adds no zone: a store may name one that no price has.
+    zone: (id) => zones.get(id) ?? noPrices,
   }
 }

@@ -34,10 +34,15 @@ export type DocumentWords = {
   readonly counts: Int32Array
   /** The number of words of each field: name, tags, attributes, descriptions. */
   readonly lengths: readonly [number, number, number, number]
-  /** The telling terms of names and tags in their order, -1 between two of them. */
-  readonly sequence: Int32Array
   /** How the names and tags spell their words, to find typing errors. */
   readonly spellings: Int32Array
+}
+
+/** What was read of a product. */
+export type ReadDocument = {
+  readonly words: DocumentWords
+  /** The telling terms of names and tags in their order, -1 between two of them. */
+  readonly sequence: readonly number[]
 }
 
 /** How often a word stands in a place. */
@@ -67,7 +72,7 @@ export function readDocument(
   text: SearchText,
   { terms, spellings, forms }: Words,
   read: TextReader,
-): DocumentWords {
+): ReadDocument {
   const counts = new Map<number, number>()
   const spelled = new Set<number>()
   const add = (term: string, place: number) => {
@@ -101,10 +106,12 @@ export function readDocument(
   const attributes = addAll(text.attributes, 3)
   const descriptions = addAll(text.descriptions, 4)
   return {
-    terms: Int32Array.from(counts.keys()),
-    counts: Int32Array.from(counts.values()),
-    lengths: [names, tags, attributes, descriptions],
-    sequence: Int32Array.from(sequence),
-    spellings: Int32Array.from(spelled),
+    words: {
+      terms: Int32Array.from(counts.keys()),
+      counts: Int32Array.from(counts.values()),
+      lengths: [names, tags, attributes, descriptions],
+      spellings: Int32Array.from(spelled),
+    },
+    sequence,
   }
 }

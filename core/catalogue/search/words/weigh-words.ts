@@ -1,6 +1,7 @@
 import { grown } from '../memory/grown.ts'
 import type { Constants } from './constants.ts'
 import { countAt, type DocumentWords } from './read-document.ts'
+import type { Scores } from './scores.ts'
 
 /** A document as the index has it; undefined where none is. */
 export type Documents = readonly (DocumentWords | undefined)[]
@@ -9,6 +10,10 @@ export type Documents = readonly (DocumentWords | undefined)[]
 export type Postings = {
   /** Calls for each document that has a term, with the weight of the term in it. */
   forEach(term: number, visit: (no: number, weight: number) => void): void
+  /** Raises the score of each document that has a term to the weight of the term in it, times `by`. */
+  raise(term: number, by: number, scores: Scores): void
+  /** The weight of a term in a document; 0 if it does not have it. */
+  weightIn(term: number, no: number): number
   /** The number of documents that have a term. */
   having(term: number): number
   /** Puts other words in place of those of a document. */
@@ -99,6 +104,17 @@ export function weighWords(documents: Documents, termCount: number, constants: C
   /** The weights of terms in documents that were replaced. */
   const later = new Map<number, Map<number, number>>()
 
+  /** Where the postings of a term have a document, or would have it: they are in the order of the documents. */
+  function placeOf(term: number, no: number): number {
+    let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((nos[middle] ?? 0) < no) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   return {
     forEach(term, visit) {
       const end = starts[term + 1] ?? 0
@@ -108,6 +124,25 @@ export function weighWords(documents: Documents, termCount: number, constants: C
       }
       const more = later.get(term)
       if (more !== undefined) for (const [no, weight] of more) visit(no, weight)
+    },
+    raise(term, by, scores) {
+      const { values } = scores
+      const { bits } = scores.scored
+      const end = starts[term + 1] ?? 0
+      for (let at = starts[term] ?? end; at < end; at += 1) {
+        const no = nos[at] ?? 0
+        const score = by * (weights[at] ?? 0)
+        if (score <= (values[no] ?? 0) || (replaced > 0 && isReplaced[no] === 1)) continue
+        values[no] = score
+        bits[no >>> 5] = (bits[no >>> 5] ?? 0) | (1 << (no & 31))
+      }
+      const more = later.get(term)
+      if (more !== undefined) for (const [no, weight] of more) scores.raise(no, by * weight)
+    },
+    weightIn(term, no) {
+      if (isReplaced[no] === 1) return later.get(term)?.get(no) ?? 0
+      const at = placeOf(term, no)
+      return at < (starts[term + 1] ?? 0) && nos[at] === no ? (weights[at] ?? 0) : 0
     },
     having: (term) => having[term] ?? 0,
     replace(no, before, after) {

@@ -1,9 +1,11 @@
 import { grown } from '../memory/grown.ts'
+import { Lists } from '../memory/lists.ts'
 import { type Constants, constants as usualConstants } from './constants.ts'
 import { isFunctionWord } from './function-words.ts'
 import {
   type DocumentWords,
   makeTextReader,
+  type ReadDocument,
   readDocument,
   type SearchText,
   type Words,
@@ -15,7 +17,8 @@ import { makeWrittenForms } from './written-forms.ts'
 
 /** A listed product as search knows it. */
 type IndexedProduct = {
-  readonly words: DocumentWords
+  /** What was read of it; null if that is as before. */
+  readonly read: ReadDocument | null
   /** The category that it is shown in; null for none. */
   readonly categoryId: string | null
   /** That and all others that it is in. */
@@ -47,8 +50,10 @@ export type WordIndex = Words & {
   readonly constants: Constants
   /** How many products spell a word so, by the number of the spelling. */
   readonly uses: Int32Array
-  /** The categories that a product is in, as numbers, by its own; the first is the one that it is shown in. */
-  readonly categoriesOf: readonly Int32Array[]
+  /** The telling terms of each product's names and tags in their order, -1 between two of them. */
+  readonly sequences: Lists
+  /** The categories that a product is in, as numbers; the first is the one that it is shown in, -1 for none. */
+  readonly categories: Lists
   readonly categoryCount: number
   /** The parts of the categories' names in terms. */
   readonly categoryNames: readonly { readonly category: number; readonly terms: readonly number[] }[]
@@ -57,7 +62,7 @@ export type WordIndex = Words & {
 }
 
 /** Creates a reader of products that keeps the numbers of words. */
-export function makeProductReader(): Words & { readonly read: (text: SearchText) => DocumentWords } {
+export function makeProductReader(): Words & { readonly read: (text: SearchText) => ReadDocument } {
   const words = { terms: makeVocabulary(), spellings: makeVocabulary(), forms: makeWrittenForms() }
   const reader = makeTextReader()
   return { ...words, read: (text) => readDocument(text, words, reader) }
@@ -110,8 +115,8 @@ function categoryTerms(
 type GrowingIndex = {
   /** The index as it is now: valid until the next change. */
   current(): WordIndex
-  /** The words of the product with a number, if there is one. */
-  wordsOf(no: number): DocumentWords | undefined
+  /** Whether there is a product with a number. */
+  has(no: number): boolean
   /** Puts a product in the place of the one with its number; undefined takes it away. */
   set(no: number, product: IndexedProduct | undefined): void
   /** Puts other names of categories, and synonyms, in place of those it has. */
@@ -124,7 +129,8 @@ const mostReplaced = { share: 0.1, count: 1_000 }
 /** Makes an empty index. All that is set before it is first asked for is weighed together. */
 export function makeWordIndex(words: Words, constants: Constants = usualConstants): GrowingIndex {
   const documents: (DocumentWords | undefined)[] = []
-  const categoriesOf: Int32Array[] = []
+  const sequences = new Lists()
+  const categories = new Lists()
   const categoryNos = new Map<string, number>()
   let names: Pick<WordIndex, 'categoryNames' | 'synonyms'> = { categoryNames: [], synonyms: new Map() }
   let postings: Postings | undefined
@@ -155,33 +161,30 @@ export function makeWordIndex(words: Words, constants: Constants = usualConstant
         postings,
         constants,
         uses,
-        categoriesOf,
+        sequences,
+        categories,
         categoryCount: categoryNos.size,
       }
     },
-    wordsOf: (no) => documents[no],
+    has: (no) => documents[no] !== undefined,
     set(no, product) {
       const before = documents[no]
-      const after = product?.words
+      const after = product?.read === null ? before : product?.read.words
       while (documents.length <= no) documents.push(undefined)
       documents[no] = after
-      categoriesOf[no] = Int32Array.from(
-        [
-          product?.categoryId ?? '',
-          ...(product?.categoryIds ?? []).filter((id) => id !== product?.categoryId),
-        ],
-        categoryNo,
-      )
+      const { categoryId = null, categoryIds = [] } = product ?? {}
+      categories.set(no, [categoryId ?? '', ...categoryIds.filter((id) => id !== categoryId)].map(categoryNo))
       if (before === after) return
+      sequences.set(no, product?.read?.sequence ?? [])
       count += Number(after !== undefined) - Number(before !== undefined)
       countUses(before, -1)
       countUses(after, 1)
       postings?.replace(no, before, after)
     },
-    setNames({ categories, synonyms }) {
+    setNames({ categories: named, synonyms }) {
       for (const { term } of synonyms) words.forms.learn(term)
       names = {
-        categoryNames: categoryTerms(words, categories, categoryNo),
+        categoryNames: categoryTerms(words, named, categoryNo),
         synonyms: groupSynonyms(synonyms),
       }
     },

@@ -1,0 +1,56 @@
+import { rootCategory } from '../../category/schema.ts'
+import type { Search } from '../schema.ts'
+import type { Matches } from '../words/match-products.ts'
+import { type GoodsTable, traits } from './goods-table.ts'
+import { grown } from './grown.ts'
+import { isOfferedAt } from './offering.ts'
+
+/** The products of the category or the query that the store offers: what a search looks at, before its filters. */
+export type Candidates = {
+  readonly count: number
+  readonly slots: Int32Array
+  /** How relevant each is for the query; 0 without one. */
+  readonly relevance: Float32Array
+}
+
+/** Used again for each search: nothing is waited for in between. */
+let slots = new Int32Array(0)
+let relevance = new Float32Array(0)
+
+/** Takes in what is listed and offered of the first so many slots, moving them to the front. Returns their number. */
+function keepOffered(goods: GoodsTable, { store }: Search, count: number): number {
+  const isOffered = isOfferedAt(goods, store)
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0
+    if (!goods.has(slot, traits.listed) || !isOffered(slot)) continue
+    slots[kept] = slot
+    relevance[kept] = relevance[at] ?? 0
+    kept += 1
+  }
+  return kept
+}
+
+/** The candidates of a search; without matches all products are. Valid until the next search. */
+export function candidatesOf(goods: GoodsTable, search: Search, matches: Matches | null): Candidates {
+  slots = grown(slots, goods.size)
+  relevance = grown(relevance, goods.size)
+  const isEverywhere = search.categoryId === rootCategory
+  const category = goods.inCategory.get(goods.values.find(`cgid=${search.categoryId}`))
+  let count = 0
+  if (matches !== null) {
+    const { documents, scores } = matches
+    for (let at = 0; at < documents.length; at += 1) {
+      const slot = documents[at] ?? 0
+      if (!isEverywhere && category?.has(slot) !== true) continue
+      slots[count] = slot
+      relevance[count] = scores[at] ?? 0
+      count += 1
+    }
+  } else {
+    if (isEverywhere) slots.set(goods.listed)
+    count = isEverywhere ? goods.listed.length : (category?.list(slots) ?? 0)
+    relevance.fill(0, 0, count)
+  }
+  return { count: keepOffered(goods, search, count), slots, relevance }
+}
