@@ -44,7 +44,8 @@ function camel(name: string): string {
   return made
 }
 
-function camelRow(row: Record<string, unknown>): Record<string, unknown> {
+/** A row with its columns in camelCase: also one that a query gives as JSON. */
+export function camelRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const name in row) out[camel(name)] = row[name]
   return out

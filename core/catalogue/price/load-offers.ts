@@ -133,14 +133,22 @@ export async function loadOffers(
   place: PricedPlace,
   now: Date,
 ): Promise<Map<string, Offers>> {
+  if (productIds.length === 0) return new Map()
+  return offersFrom(db, await pricesOf(db, productIds, place, now), place, now)
+}
+
+/** The same from the rows of `pricesOf`, in no query but the one for such a cap. */
+export async function offersFrom(
+  db: Queryable,
+  priced: readonly OfferedRow[],
+  place: PricedPlace,
+  now: Date,
+): Promise<Map<string, Offers>> {
   const offers = new Map<string, Partial<Record<Frequency, Offer>>>()
-  if (productIds.length === 0) return offers
   const today = civilDateIn(now.getTime(), place.timeZone)
   const known = frequenciesIn(place.stateCode, today)
   const rentsUsed = preRentedIn(place.stateCode, today) !== 'never'
-  const rows = (await pricesOf(db, productIds, place, now)).filter(({ frequency }) =>
-    known.includes(frequency),
-  )
+  const rows = priced.filter(({ frequency }) => known.includes(frequency))
   for (const row of rows) {
     const mine = offers.get(row.productId) ?? {}
     mine[row.frequency] = offerOf(row, rentsUsed)

@@ -70,6 +70,16 @@ export type PricedPlace = PricePlace & PromotionPlace
 /** A price with the offers of the store that lower it; null if there are none. */
 export type OfferedRow = PriceRow & { promotions: PricePromotion[] | null }
 
+/** SQL for the rows of `pricesOf`; `productIds` is an array. */
+export function pricesSql(productIds: Sql, place: PricedPlace, now: Date): Sql {
+  return sql`
+    with ${offeredSql(productIds, place, now)}
+    select ${priceColumns}, offered.promotions
+    from price left join offered on offered.product_id = price.product_id
+    where price. product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
+      and not ${isRefused(sql`price.product_id`, place)}`
+}
+
 /** The prices of products that shoppers of a place may see, with the offers that hold now. */
 export function pricesOf(
   db: Queryable,
@@ -77,10 +87,5 @@ export function pricesOf(
   place: PricedPlace,
   now: Date,
 ): Promise<OfferedRow[]> {
-  return db.rows<OfferedRow>(sql`
-    with ${offeredSql(productIds, place, now)}
-    select ${priceColumns}, offered.promotions
-    from price left join offered on offered.product_id = price.product_id
-    where price. product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
-      and not ${isRefused(sql`price.product_id`, place)}`)
+  return db.rows<OfferedRow>(pricesSql(sql`${productIds}`, place, now))
 }

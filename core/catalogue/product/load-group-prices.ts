@@ -1,12 +1,11 @@
 import type { Context } from '#core/context.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
-import { loadOffers, type Offers, withoutUsed } from '../price/load-offers.ts'
-import { refusedAmong } from '../price/queries.ts'
+import { type Offers, withoutUsed } from '../price/load-offers.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
-import { stockOf } from '../stock/stock-of.ts'
 import { piecesOf } from './load-pieces.ts'
 import { lowestOfBundle, lowestOfSet } from './lowest-price.ts'
-import { groupsPricedByParts, pieceRows } from './queries.ts'
+import { piecesAt } from './pieces-at.ts'
+import { groupsPricedByParts } from './queries.ts'
 import type { ProductSummary } from './schema.ts'
 
 /** Prices by product. */
@@ -14,18 +13,14 @@ export type GroupPrices = ReadonlyMap<string, Offers>
 
 /**
  * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their "from"
- * prices. Six queries for all of them.
+ * prices. Three queries for all of them, or two.
  */
 export async function readGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
   const groups = await groupsPricedByParts(context.read, store.priceZoneId)
   if (groups.length === 0) return new Map()
   const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
-  const rows = await pieceRows(context.read, partIds)
-  const ids = rows.map(({ id }) => id)
-  const [offers, stock, refused, categories] = await Promise.all([
-    loadOffers(context.read, ids, store, context.clock.now()),
-    stockOf(context.read, ids, store, context.clock.now()),
-    refusedAmong(context.read, ids, store),
+  const [{ rows, offers, stock, refused }, categories] = await Promise.all([
+    piecesAt(context.read, partIds, store, context.clock.now()),
     loadCategories(context),
   ])
   const facts = {

@@ -1,18 +1,15 @@
 import type { Context } from '#core/context.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { loadOffers } from '../price/load-offers.ts'
-import { refusedAmong } from '../price/queries.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
-import { stockOf } from '../stock/stock-of.ts'
 import { loadGroupPrices, offersOf } from './load-group-prices.ts'
 import { summaryOf } from './load-products.ts'
 import { offersOfFamily } from './lowest-price.ts'
-import { pieceRows } from './queries.ts'
+import { piecesAt } from './pieces-at.ts'
 import { type Tile, tileInCondition } from './tile.ts'
 
 /**
- * Tiles in the order of the ids, always in four queries beside those of `loadGroupPrices`. Unknown products,
- * and those that may not be offered, are omitted. `only` shows prices and stock of units in one condition.
+ * Tiles in the order of the ids, always in the query of `piecesAt` beside those of `loadGroupPrices`. Unknown
+ * products, and those that may not be offered, are omitted. `only` shows prices and stock of units in one condition.
  */
 export async function loadTiles(
   ids: readonly string[],
@@ -22,15 +19,11 @@ export async function loadTiles(
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
   return context.cache.get(`tiles ${buyerKey(store)} ${only} ${ids.join(' ')}`, async () => {
-    const rows = await pieceRows(context.read, ids)
-    const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))
-    const priced = [...products.keys()]
-    const [offers, stock, refused, groupPrices] = await Promise.all([
-      loadOffers(context.read, priced, store, context.clock.now()),
-      stockOf(context.read, priced, store, context.clock.now()),
-      refusedAmong(context.read, priced, store),
+    const [{ rows, offers, stock, refused }, groupPrices] = await Promise.all([
+      piecesAt(context.read, ids, store, context.clock.now()),
       loadGroupPrices(store, context),
     ])
+    const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))
     const tileOf = (id: string): Tile[] => {
       const product = products.get(id)
       if (product === undefined || refused.has(id)) return []

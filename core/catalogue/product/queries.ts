@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Rating } from '#domain/catalogue/review.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type Sql, sql } from '#platform/db/sql.ts'
+import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import {
   type ProductPromotion,
   type PromotionPlace,
@@ -117,13 +117,18 @@ export function groupsPricedByParts(
 /** A product of a set or bundle or one of its variants; `pieceId` is the part it belongs to. */
 export type PieceRow = SummaryRow & { pieceId: string }
 
+/** SQL for the rows of `pieceRows`, with more columns of product `p`. */
+export function piecesSql(partIds: readonly string[], more: Sql = nothing): Sql {
+  return sql`
+    select case when p.master_id = any (${partIds}) and not p.id = any (${partIds}) then p.master_id else p.id end
+      as piece_id, ${summaryColumns}, ${ratingSql} as rating ${more}
+    from product p left join product m on m.id = p.master_id
+    where p.id = any (${partIds}) or p.master_id = any (${partIds}) order by p.id`
+}
+
 /** Products, such as those of a set or bundle, with the variants of masters, ordered by id. */
 export function pieceRows(db: Queryable, partIds: readonly string[]): Promise<PieceRow[]> {
-  return db.rows<PieceRow>(sql`
-    select case when p.master_id = any (${partIds}) and not p.id = any (${partIds}) then p.master_id else p.id end
-      as piece_id, ${summaryColumns}, ${ratingSql} as rating
-    from product p left join product m on m.id = p.master_id
-    where p.id = any (${partIds}) or p.master_id = any (${partIds}) order by p.id`)
+  return db.rows<PieceRow>(piecesSql(partIds))
 }
 
 export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }

@@ -59,9 +59,9 @@ function holdsSql(place: PromotionPlace, now: Date): Sql {
 
 /**
  * SQL for `offered (product_id, promotions)`: for the products that offers of the store lower for its buyer today, these
- * offers as `PricePromotion`s, in the operator's order. Offers with a code hold for who applied them.
+ * offers as `PricePromotion`s, in the operator's order. Offers with a code hold for who applied them. `productIds` is an array.
  */
-export function offeredSql(productIds: readonly string[], place: PromotionPlace, now: Date): Sql {
+export function offeredSql(productIds: Sql, place: PromotionPlace, now: Date): Sql {
   return sql`
     offered as materialized (
       select p.id as product_id, jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind,

@@ -75,17 +75,12 @@ type StockedPlace = {
   readonly timeZone: string
 }
 
-/**
- * The parts of products with the units at a store and in its geo pool; of pre-rented ones those that the law lets the
- * store rent out. A bundle has one price for all its parts, which no pre-rented unit can be held against: where it depends
- * on the unit, its parts are new.
- */
-export function partsInStock(
-  db: Queryable,
-  productIds: readonly string[],
+/** SQL for the rows of `partsInStock`; `productIds` is an array. */
+export function partsInStockSql(
+  productIds: Sql,
   { id: storeId, geoPool, stateCode, timeZone }: StockedPlace,
   now: Date,
-): Promise<PartRow[]> {
+): Sql {
   const today = civilDateIn(now.getTime(), timeZone)
   const rule = preRentedIn(stateCode, today)
   const allowed = sql`(select count(*) from stock_unit u
@@ -96,7 +91,7 @@ export function partsInStock(
     'by-unit': sql`s.new_available + ${allowed}`,
     never: sql`s.new_available`,
   }[rule]
-  return db.rows<PartRow>(sql`
+  return sql`
     with part as (
       select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity,
         ${isSoldByVendor(sql`asked.vendor_id`)} as whole_is_sold,
@@ -127,7 +122,21 @@ export function partsInStock(
       where s.store_id = any (${[storeId, ...geoPool]})
         and s.product_id in (${unitIds})
     ) l
-    order by part.product_id, part.part_id`)
+    order by part.product_id, part.part_id`
+}
+
+/**
+ * The parts of products with the units at a store and in its geo pool; of pre-rented ones those that the law lets the
+ * store rent out. A bundle has one price for all its parts, which no pre-rented unit can be held against: where it depends
+ * on the unit, its parts are new.
+ */
+export function partsInStock(
+  db: Queryable,
+  productIds: readonly string[],
+  place: StockedPlace,
+  now: Date,
+): Promise<PartRow[]> {
+  return db.rows<PartRow>(partsInStockSql(sql`${productIds}`, place, now))
 }
 
 /**

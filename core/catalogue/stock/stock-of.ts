@@ -177,7 +177,11 @@ export async function stockOf(
   now: Date,
 ): Promise<Map<string, ProductStock>> {
   if (productIds.length === 0) return new Map()
-  const parts = await partsInStock(db, productIds, place, now)
+  return stockFrom(await partsInStock(db, productIds, place, now), place)
+}
+
+/** The same from the rows of `partsInStock`. */
+export function stockFrom(parts: readonly PartRow[], place: StockPlace): Map<string, ProductStock> {
   const byProduct = Map.groupBy(parts, (part) => part.productId)
   return new Map(
     [...byProduct].map(([productId, rows]) => {
