@@ -1,5 +1,4 @@
-import type { ListedDispute } from '#adapters/payments/port.ts'
-import { listDisputes } from '#core/money/dispute/list-disputes.ts'
+import { type DisputeWork, listDisputes } from '#core/money/dispute/list-disputes.ts'
 import type { OpenDifference } from '#core/money/reconciliation/queries.ts'
 import {
   bookCharge,
@@ -28,9 +27,20 @@ function lineOf(found: OpenDifference): string {
 /** A bank gives a cardholder this many days for a dispute, counted from the charge or the delivery. */
 const disputeDays = 180
 
-function disputeLine({ id, key, kind, state, reason, amountCents, replyBy }: ListedDispute): string {
+/** What the store has of a disputed payment, and what is still to do about one that is lost. */
+function paymentWords({ kind, state, key, payment }: DisputeWork): string {
+  if (payment === null) return ', a payment that the store does not know'
+  const { customerId, agreements } = payment
+  const about = `, customer ${customerId}${agreements.length === 0 ? '' : `, agreement ${agreements.join(', ')}`}, ${payment.state}`
+  const isOwing = state === 'lost' && kind !== 'retrieval' && payment.state === 'settled'
+  return isOwing ? `${about}: not taken back yet, "return-payment ${key} disputed" does so` : about
+}
+
+/** A dispute in one line: its state, what it is about, the day for an answer, and what the store has of its payment. */
+function disputeLine(found: DisputeWork): string {
+  const { id, key, kind, state, reason, amountCents, replyBy } = found
   const until = replyBy === null ? '' : `, answer by ${replyBy}`
-  return `${state} ${kind} ${id}: payment ${key}, ${amountCents} cents, ${reason}${until}`
+  return `${state} ${kind} ${id}: payment ${key}, ${amountCents} cents, ${reason}${until}${paymentWords(found)}`
 }
 
 /** The date that a command names, or some days before now. */
@@ -58,7 +68,7 @@ export const reconciliationCommands: Readonly<Record<string, Command>> = {
   disputes: {
     usage: 'disputes [date]',
     about:
-      'Disputes that the payment service received since a date (180 days by default): those that wait for an answer first. They are answered in the console of the service; for one that is lost, "return-payment" takes the payment back.',
+      'Disputes that the payment service received since a date (180 days by default): those that wait for an answer first. Each with its customer, the agreements that it paid, and the state of the payment. They are answered in the console of the service; one that is lost is taken back in the night, and a line says so where it could not be.',
     async run([since], { context, actor }) {
       const from = sinceOf(since, disputeDays, context.clock.now())
       if (!from.ok) return from

@@ -5,7 +5,14 @@ import { sql } from '#platform/db/sql.ts'
 import { listDisputes } from './list-disputes.ts'
 
 const dispute = (id: string, more: Partial<ListedDispute>): ListedDispute => ({
-  ...{ id, key: 'a payment', kind: 'chargeback', state: 'open', reason: 'fraud', amountCents: 2_375 },
+  ...{
+    id,
+    key: '00000000-0000-4000-8000-000000000000',
+    kind: 'chargeback',
+    state: 'open',
+    reason: 'fraud',
+    amountCents: 2_375,
+  },
   ...{ replyBy: null, ...more },
 })
 

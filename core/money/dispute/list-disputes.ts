@@ -1,17 +1,22 @@
 import type { ListedDispute, ListPage } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
+import type { PaymentState } from '#domain/money/payment-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
+import { findAnyIntent } from '../payment/queries.ts'
+import { agreementNumbers } from './queries.ts'
 
-/** The order in which operators have to look: what has no day is looked at last. */
-const byReply = ({ replyBy: one }: ListedDispute, { replyBy: other }: ListedDispute) =>
-  (one ?? '9999').localeCompare(other ?? '9999')
+/** A dispute with what the store has of its payment; null where the store does not know the payment. */
+export type DisputeWork = ListedDispute & {
+  readonly payment: {
+    readonly customerId: string
+    readonly state: PaymentState
+    /** The numbers of the agreements that it paid. */
+    readonly agreements: readonly string[]
+  } | null
+}
 
-/**
- * An operator's command that asks the payment service for the disputes since a moment: those that wait for an answer first,
- * by its last day. Throws if the service does not give its list.
- */
-export async function listDisputes(since: Date, actor: string, context: Context): Promise<ListedDispute[]> {
-  const { adapters, clock, db } = context
+/** All disputes that the payment service received since a moment. Throws if the service does not give its list. */
+export async function disputesSince(since: Date, { adapters }: Context): Promise<ListedDispute[]> {
   const found: ListedDispute[] = []
   let after: string | null = null
   do {
@@ -19,6 +24,28 @@ export async function listDisputes(since: Date, actor: string, context: Context)
     found.push(...page.items)
     after = page.next
   } while (after !== null)
+  return found
+}
+
+/** The order in which operators have to look: what has no day is looked at last. */
+const byReply = ({ replyBy: one }: ListedDispute, { replyBy: other }: ListedDispute) =>
+  (one ?? '9999').localeCompare(other ?? '9999')
+
+async function withPayment(dispute: ListedDispute, { db }: Context): Promise<DisputeWork> {
+  const intent = await findAnyIntent(db, dispute.key)
+  if (intent === undefined) return { ...dispute, payment: null }
+  const { customerId, state } = intent
+  return { ...dispute, payment: { customerId, state, agreements: await agreementNumbers(db, intent) } }
+}
+
+/**
+ * An operator's command that asks the payment service for the disputes since a moment: those that wait for an answer first,
+ * by its last day, each with what the store has of its payment. Throws if the service does not give its list.
+ */
+export async function listDisputes(since: Date, actor: string, context: Context): Promise<DisputeWork[]> {
+  const { clock, db } = context
+  const found: DisputeWork[] = []
+  for (const one of await disputesSince(since, context)) found.push(await withPayment(one, context))
   const input = { since: since.toISOString() }
   await recordAudit(db, { actor, command: 'disputes', input, outcome: 'done', now: clock.now() })
   const isOpen = ({ state }: ListedDispute) => state === 'open'

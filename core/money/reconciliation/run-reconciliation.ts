@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { daysAfter } from '#platform/days-after.ts'
+import { bookLostDisputes } from '../dispute/book-lost.ts'
 import { finishNight, leaseNight } from './queries.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -14,7 +15,7 @@ const days = 4
 const leaseMs = 2 * 3_600_000
 
 /**
- * Compares the payment service's lists of the last four days with the store's books, once a night for all processes.
+ * Takes payments back whose dispute is lost, and compares the payment service's lists of the last four days with the store's books, once a night for all processes.
  * If the service does not answer, the next run after the lease tries again. Returns whether this run compared them.
  */
 export async function runReconciliation(context: Context): Promise<boolean> {
@@ -23,6 +24,7 @@ export async function runReconciliation(context: Context): Promise<boolean> {
   const night = civilDateIn(now.getTime() - nightMs, 'UTC')
   const until = new Date(now.getTime() + leaseMs)
   if (!(await leaseNight(db, night, now, until))) return false
+  await bookLostDisputes(context)
   const found = await reconcile(daysAfter(now, -days), context)
   await finishNight(db, night, now)
   if (found.differences > 0) log.error(found, 'the payment service has another list than the store')
