@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Fault, faultyService } from '#adapters/service/testing/faulty-service.ts'
@@ -95,4 +96,32 @@ test('a service that does not answer at all is named, and keeps no other from it
   const { printed } = await checkAll('cut', '250 ok')
   expect(printed.find((line) => line.includes('SMTP_URL'))).toContain('well')
   expect(printed.filter((line) => line.includes('did not answer')).length).toBeGreaterThan(6)
+})
+
+test('where another service answers, or none of that name, it is said which setting to look at', async () => {
+  const { printed } = await checkAll('no-json', '250 ok')
+  const line = (setting: string) => printed.find((one) => one.includes(`(${setting}): `))
+  expect(line('PAYMENTS_URL')).toContain('look at PAYMENTS_URL')
+  expect(line('GEOCODE_URL')).toContain('no answer of a geocode service')
+  expect(line('PLAID_CLIENT_ID')).toContain('look at PLAID_URL')
+  expect(line('DOCUSIGN_URL')).toContain('look at DOCUSIGN_URL')
+  const nowhere = await check({ GEOCODE_URL: 'https://places.invalid/json', GEOCODE_KEY: 'hidden' })
+  expect(nowhere.printed.join()).toMatch(/did not answer \([A-Z_]+\); look at GEOCODE_URL/)
+})
+
+test.each([
+  ['a refused key', '/oauth/token', { error: 'invalid_grant' }, /invalid_grant.*DOCUSIGN_INTEGRATION_KEY/],
+  ['an address of something else', '/v2.1', {}, /refused the request \(404\).*DOCUSIGN_URL/],
+])('of DocuSign, %s is not taken for an envelope that nobody has', async (_what, path, json, words) => {
+  const server = createHttpServer(({ url = '' }, response) => {
+    const isRefused = url.startsWith(path)
+    response.writeHead(isRefused ? (path === '/v2.1' ? 404 : 400) : 200, {
+      'content-type': 'application/json',
+    })
+    response.end(JSON.stringify(isRefused ? json : { access_token: 'token', expires_in: 3600 }))
+  })
+  const url = await listenForTest(server)
+  const all = Object.entries(everyService(url, ''))
+  const { printed } = await check(Object.fromEntries(all.filter(([name]) => name.startsWith('DOCUSIGN'))))
+  expect(printed.join()).toMatch(words)
 })

@@ -9,7 +9,7 @@ export const serviceCommands: Readonly<Record<string, Command>> = {
     about:
       'Makes one harmless call to each configured outside service, and says what is wrong: nothing is charged, sent or changed.',
     async run(_args, { context }) {
-      const checks = await checkServices(context.settings, context.adapters)
+      const checks = await checkServices(context.settings, context.adapters, context.clock.now)
       if (checks.length === 0)
         return ok(['No outside service is configured: the embedded ones need no check.'])
       const lines = checks.map(({ name, setting, wrong }) =>

@@ -98,7 +98,10 @@ export function signedGeocoding(
     const { pathname, search } = addressOf(query)
     const answer = await ask({ method: 'GET', path: pathname + search, isRepeatable: true })
     expectSuccess(name, answer)
-    const { status, results } = answerSchema.parse(answer.json)
+    const { data } = answerSchema.safeParse(answer.json)
+    if (data === undefined)
+      throw new ServiceError(name, 'refused', { detail: 'no answer of a geocode service' })
+    const { status, results } = data
     if (status !== 'OK' && status !== 'ZERO_RESULTS')
       throw new ServiceError(name, 'refused', { code: status.slice(0, 40) })
     return results.map(placeOf).filter((place) => place !== undefined)

@@ -12,7 +12,14 @@ import { ServiceError } from './service-error.ts'
 /** What one harmless call to a configured service showed: null where it answered well, else what is wrong, in words. */
 export type ServiceCheck = { readonly name: string; readonly setting: string; readonly wrong: string | null }
 
-type Check = { readonly name: string; readonly setting: string; readonly call: () => Promise<unknown> }
+type Check = {
+  readonly name: string
+  readonly setting: string
+  /** The settings that name the service's address, and those that it knows the store by. */
+  readonly address: string
+  readonly keys: string
+  readonly call: () => Promise<unknown>
+}
 
 const timeoutMs = 10_000
 
@@ -54,66 +61,119 @@ function unusedLink({ siteName, origin }: Settings): NewLink {
 
 /** The check of a service, where its setting is there. */
 function checkOf<Value>(
-  name: string,
-  setting: string,
+  { name, setting, address = setting, keys = setting }: Pick<Check, 'name' | 'setting'> & Partial<Check>,
   value: Value | undefined,
   call: (value: Value) => Promise<unknown>,
 ): Check[] {
-  return value === undefined ? [] : [{ name, setting, call: () => call(value) }]
+  return value === undefined ? [] : [{ name, setting, address, keys, call: () => call(value) }]
 }
 
 /** The checks of all configured services. An embedded default is none. */
-function checksOf(settings: Settings, { payments, geocoding }: Adapters): Check[] {
+function checksOf(settings: Settings, { payments, geocoding }: Adapters, now: () => Date): Check[] {
   const { twilio, smsUrl } = settings
+  const service = settings.payments.kind === 'service' ? settings.payments : undefined
+  const braintree = settings.payments.kind === 'braintree' ? settings.payments : undefined
+  const gateway = twilio === undefined ? smsUrl : undefined
   return [
-    ...checkOf('mail', 'SMTP_URL', settings.smtpUrl, checkSmtp),
-    ...checkOf('texts and codes', 'TWILIO_ACCOUNT_SID', twilio, checkTwilio),
-    ...checkOf('texts', 'SMS_URL', twilio === undefined ? smsUrl : undefined, (url) =>
+    ...checkOf({ name: 'mail', setting: 'SMTP_URL' }, settings.smtpUrl, checkSmtp),
+    ...checkOf(
+      {
+        ...{
+          name: 'texts and codes',
+          setting: 'TWILIO_ACCOUNT_SID',
+          address: 'TWILIO_URL and TWILIO_VERIFY_URL',
+        },
+        keys: 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE_SID',
+      },
+      twilio,
+      checkTwilio,
+    ),
+    ...checkOf({ name: 'texts', setting: 'SMS_URL', keys: 'SMS_TOKEN' }, gateway, (url) =>
       reach('the text gateway', url, settings.smsToken),
+    ),
+    ...checkOf({ name: 'payments', setting: 'PAYMENTS_URL', keys: 'PAYMENTS_TOKEN' }, service, () =>
+      payments.listCharges({ since: now(), after: null }),
     ),
     // No charge has this key, and the service says so.
     ...checkOf(
-      'payments',
-      'PAYMENTS_URL',
-      settings.payments.kind === 'service' ? settings.payments : undefined,
-      () => payments.findCharge(`check-${randomUUID()}`),
-    ),
-    ...checkOf(
-      'payments',
-      'BRAINTREE_PUBLIC_KEY',
-      settings.payments.kind === 'braintree' ? settings.payments : undefined,
+      {
+        ...{ name: 'payments', setting: 'BRAINTREE_PUBLIC_KEY', address: 'BRAINTREE_URL' },
+        keys: 'BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY',
+      },
+      braintree,
       () => payments.findCharge(`check-${randomUUID()}`),
     ),
     // The page is never opened, and ends by itself.
-    ...checkOf('accounts at banks', 'PLAID_CLIENT_ID', settings.plaid, (plaid) =>
-      plaidCalls(plaid).createLink(unusedLink(settings)),
+    ...checkOf(
+      {
+        ...{ name: 'accounts at banks', setting: 'PLAID_CLIENT_ID', address: 'PLAID_URL' },
+        keys: 'PLAID_CLIENT_ID and PLAID_SECRET',
+      },
+      settings.plaid,
+      (plaid) => plaidCalls(plaid).createLink(unusedLink(settings)),
     ),
-    ...checkOf('signing', 'DOCUSIGN_URL', settings.docuSign, (account) =>
-      checkDocuSign(account, () => new Date()),
+    ...checkOf(
+      {
+        ...{ name: 'signing', setting: 'DOCUSIGN_URL', address: 'DOCUSIGN_URL and DOCUSIGN_AUTH_URL' },
+        keys: 'DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_PRIVATE_KEY, DOCUSIGN_USER_ID (and its consent) and DOCUSIGN_ACCOUNT_ID',
+      },
+      settings.docuSign,
+      (account) => checkDocuSign(account, now),
     ),
-    ...checkOf('decisions', 'DECISION_URL', settings.decisionUrl, (url) =>
-      reach('the decision engine', url, settings.decisionToken),
+    ...checkOf(
+      { name: 'decisions', setting: 'DECISION_URL', keys: 'DECISION_TOKEN' },
+      settings.decisionUrl,
+      (url) => reach('the decision engine', url, settings.decisionToken),
     ),
-    ...checkOf('leads', 'LEADS_URL', settings.leadsUrl, (url) =>
+    ...checkOf({ name: 'leads', setting: 'LEADS_URL', keys: 'LEADS_TOKEN' }, settings.leadsUrl, (url) =>
       reach('the lead service', url, settings.leadsToken),
     ),
-    ...checkOf('places', 'GEOCODE_URL', settings.geocoding, () => geocoding.geocode({ postalCode: '43215' })),
-    ...checkOf('single sign-on', 'OIDC_ISSUER', settings.oidcIssuer, discover),
+    ...checkOf(
+      {
+        ...{ name: 'places', setting: 'GEOCODE_URL' },
+        keys: 'GEOCODE_KEY, or GEOCODE_CLIENT with GEOCODE_SECRET',
+      },
+      settings.geocoding,
+      () => geocoding.geocode({ postalCode: '43215' }),
+    ),
+    ...checkOf({ name: 'single sign-on', setting: 'OIDC_ISSUER' }, settings.oidcIssuer, discover),
   ]
+}
+
+/** What an operator looks at after an error of a service. */
+function advice(error: unknown, { address, keys }: Check): string {
+  if (!(error instanceof ServiceError)) return `look at ${address}: what answers there is another service`
+  const { kind } = error
+  if (kind === 'busy' || kind === 'failed') return 'try again in a few minutes, then ask the service'
+  if (kind === 'unreachable') return `look at ${address}, and whether this machine may reach it`
+  return keys === address
+    ? `look at ${address}`
+    : `look at ${keys}, and whether ${address} is the address of that account (a sandbox has its own)`
+}
+
+/** What is wrong, and where to look. Only an error of a service is known to hold nothing secret. */
+function wrongWords(error: unknown, check: Check): string {
+  const words = error instanceof ServiceError ? error.message : 'the answer cannot be read'
+  return `${words}; ${advice(error, check)}`
 }
 
 /**
  * Makes one harmless call to each configured service: nothing is charged, sent or changed. They run side by side, and
  * none keeps another from its answer.
  */
-export function checkServices(settings: Settings, adapters: Adapters): Promise<ServiceCheck[]> {
+export function checkServices(
+  settings: Settings,
+  adapters: Adapters,
+  now: () => Date,
+): Promise<ServiceCheck[]> {
   return Promise.all(
-    checksOf(settings, adapters).map(async ({ name, setting, call }) => {
+    checksOf(settings, adapters, now).map(async (check) => {
+      const { name, setting } = check
       try {
-        await call()
+        await check.call()
         return { name, setting, wrong: null }
       } catch (error) {
-        return { name, setting, wrong: error instanceof Error ? error.message : 'it failed' }
+        return { name, setting, wrong: wrongWords(error, check) }
       }
     }),
   )

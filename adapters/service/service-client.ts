@@ -70,6 +70,14 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
+/** What kept an answer away, such as 'ENOTFOUND': the words of an error may show an address with credentials. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'error'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : error.name
+}
+
 async function sendOnce(options: ServiceOptions, request: ServiceRequest): Promise<ServiceAnswer> {
   const { body, type } = bodyOf(request)
   const response = await tracedFetch(options.name, options.url + request.path, {
@@ -88,9 +96,7 @@ async function sendOnce(options: ServiceOptions, request: ServiceRequest): Promi
       ...(request.signal ? [request.signal] : []),
     ]),
   }).catch((error: unknown) => {
-    // The cause may show an address with credentials, so only its kind is told.
-    const kind = error instanceof Error ? error.name : 'error'
-    throw new ServiceError(options.name, 'unreachable', { detail: kind })
+    throw new ServiceError(options.name, 'unreachable', { detail: faultOf(error) })
   })
   const { status } = response
   if (status === 429 || status >= 500) {

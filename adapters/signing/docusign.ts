@@ -156,14 +156,16 @@ export function docuSign(account: DocuSignAccount, now: () => Date, version = 'v
   }
 }
 
-/** Asks for envelopes of the future, of which there are none. Throws if the account or its key is wrong. */
+/** Signs in, and asks for an envelope that nobody has. Throws if the account, its user or its key is wrong. */
 export async function checkDocuSign(account: DocuSignAccount, now: () => Date): Promise<void> {
-  // An envelope that nobody has: 404 or 400 says that the account is right.
+  // Apart, as a refused key is a 400 too.
+  await tokenSource(account, now)()
+  // 404 or 400 with a code of DocuSign says that the account is right; an address that leads elsewhere has none.
   const nobody = '00000000-0000-0000-0000-000000000000'
   await docuSign(account, now)
     .outcome(nobody)
     .catch((error: unknown) => {
-      const isUnknown = error instanceof ServiceError && (error.status === 404 || error.status === 400)
-      if (!isUnknown) throw error
+      const isService = error instanceof ServiceError && error.code !== undefined
+      if (!isService || (error.status !== 404 && error.status !== 400)) throw error
     })
 }
