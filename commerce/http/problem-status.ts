@@ -161,6 +161,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'bank-other-owner': 409,
   'bank-not-linked': 409,
   'bank-unavailable': 503,
+  'payments-unavailable': 503,
   'bank-checks-used-up': 429,
   // wishlist
   'wishlist-item-exists': 409,

@@ -160,6 +160,7 @@ export const problemCodes = [
   'bank-not-linked',
   'bank-other-owner',
   'bank-unavailable',
+  'payments-unavailable',
   'bank-checks-used-up',
   // wishlist
   'wishlist-item-exists',

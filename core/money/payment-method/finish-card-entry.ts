@@ -9,7 +9,8 @@ import type { PaymentMethod } from './schema.ts'
 /**
  * Saves the card that was entered on the payment service's page. The redirect proves nothing, so the service
  * is queried. Idempotent. Fails with `payment-session-expired` if the session is unknown, expired or not the
- * customer's own, with `payment-card-missing` if no card was entered yet.
+ * customer's own, with `payment-card-missing` if no card was entered yet, and with `payments-unavailable` while
+ * the service does not answer; the same address saves the card once it does.
  */
 export async function finishCardEntry(
   who: Customer,
@@ -25,7 +26,11 @@ export async function finishCardEntry(
   }
   const now = context.clock.now()
   if (session.expiresAt < now) return fail('payment-session-expired')
-  const card = await context.adapters.payments.findEnteredCard(sessionId)
+  const card = await context.adapters.payments.findEnteredCard(sessionId).catch((error: unknown) => {
+    context.log.error(error)
+    return null
+  })
+  if (card === null) return fail('payments-unavailable')
   if (card === undefined) return fail('payment-card-missing')
   const method = await context.db.transaction(async (tx) => {
     const row = await insertMethod(tx, who.customerId, randomUUID(), card, now)

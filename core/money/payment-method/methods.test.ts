@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeCard } from '#adapters/payments/embedded-store.ts'
+import { findTestCard } from '#adapters/payments/test-cards.ts'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
@@ -9,6 +11,7 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { finishCardEntry } from './finish-card-entry.ts'
 import { moveMethods } from './move-methods.ts'
+import { openCardFrame } from './open-card-frame.ts'
 import { endMethod } from './queries.ts'
 import { removeMethod } from './remove-method.ts'
 import { savedMethods } from './saved-methods.ts'
@@ -162,4 +165,31 @@ test('a path in the preference is a page of the embedded service: another servic
     on conflict (id) do update set value = excluded.value`)
   const entry = await startCardEntry(who, { returnTo: '/checkout', locale: 'en-US' }, other)
   expect(entry.frameUrl).toBe(opened)
+})
+
+test('while the payment service does not answer there is no frame, and an entered card is saved later', async () => {
+  const who = await someCustomer(context)
+  const asked = { returnTo: '/checkout?card={session}', locale: 'en-US' } as const
+  const entry = await startCardEntry(who, asked, context)
+  const { payments } = context.adapters
+  const card = findTestCard('4242424242424242')
+  if (card === undefined) throw new Error('no test card')
+  const kept = { ...card, token: 'card_entered', last4: '4242', expiry: '1230' }
+  await storeCard(context.db, entry.sessionId, kept, context.clock.now())
+  const away = async () => {
+    throw new Error('no answer')
+  }
+  const down = {
+    ...context,
+    adapters: {
+      ...context.adapters,
+      payments: { ...payments, openCardEntry: away, findEnteredCard: away },
+    },
+  }
+  expect(await openCardFrame(who, asked, down)).toBeNull()
+  expect(await openCardFrame(who, asked, context)).toContain('/card')
+  expect(await finishCardEntry(who, entry.sessionId, down)).toMatchObject({
+    problem: { code: 'payments-unavailable' },
+  })
+  expect(await finishCardEntry(who, entry.sessionId, context)).toMatchObject({ ok: true })
 })

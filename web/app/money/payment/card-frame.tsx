@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
 
 /** The height in a message of the card page in pixels, if it is a valid height for a frame. */
 function heightIn(data: unknown): number | undefined {
@@ -29,12 +30,21 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, url: strin
   return height
 }
 
+/** What stands in the place of the frame while the payment service does not answer. */
+function CardsDown() {
+  return (
+    <Notice tone="warning">
+      <FormattedMessage id="payment.method.down" />
+    </Notice>
+  )
+}
+
 /**
  * The payment service's page in a frame with the height of its content, with a link to open it without a frame.
  * Without scripts a frame cannot fit its content: on a phone the link stands alone, and on wider screens the frame is
  * high enough for all problems of the form, without a border, because that room is empty most of the time.
  */
-export function CardFrame({ url }: { url: string }) {
+function OpenFrame({ url }: { url: string }) {
   const intl = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
   const height = useContentHeight(frame, url)
@@ -61,11 +71,16 @@ export function CardFrame({ url }: { url: string }) {
   )
 }
 
+/** The frame for a new card, or, without an address, that there is none right now. */
+export function CardFrame({ url }: { url: string | null }) {
+  return url === null ? <CardsDown /> : <OpenFrame url={url} />
+}
+
 /** Id of the form for a new card. */
 export const newCardAnchor = 'new-card'
 
 /** A card that is not saved yet, in a step of the checkout; folded away below those that are. */
-export function NewCard({ url, hasCards, open }: { url: string; hasCards: boolean; open: boolean }) {
+export function NewCard({ url, hasCards, open }: { url: string | null; hasCards: boolean; open: boolean }) {
   return (
     <details id={newCardAnchor} open={open} className="scroll-mt-4">
       <summary className="min-h-11 cursor-pointer py-2 text-lg font-bold">

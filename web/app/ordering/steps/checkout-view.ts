@@ -89,7 +89,7 @@ export type CardView = {
   readonly methods: readonly PaymentMethod[]
   readonly chosenId: string | undefined
   /** Address of the payment service's page. */
-  readonly frameUrl: string
+  readonly frameUrl: string | null
   readonly problem: Problem | undefined
 }
 
@@ -178,7 +178,7 @@ export type SigningView = { readonly order: OrderFacts } & (
       /** The card that was just added at the payment service. It is the chosen one. */
       readonly added: PaymentMethod | null
       readonly failed: { readonly state: string; readonly declineCode: Payment['declineCode'] } | null
-      readonly frameUrl: string
+      readonly frameUrl: string | null
       readonly idempotencyKey: string
       /** How long the order can be finished. */
       readonly kept: Pick<UnfinishedOrder, 'heldThrough' | 'finishBy'> | null
