@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { printTable } from './support/figures.ts'
+import { registerShopper, type Shopper } from './support/shopper.ts'
 import { startStore } from './support/store.ts'
 
 /**
@@ -16,25 +17,9 @@ const randomWord = () => randomBytes(6).toString('hex')
 const oneAddress = () => '203.0.113.9'
 const manyAddresses = () => `198.51.${100 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 250)}`
 
-type Person = { readonly email: string; readonly password: string }
-
-function postForm(origin: string, path: string, fields: Record<string, string>): Promise<Response> {
-  const body = new URLSearchParams(fields)
-  return fetch(origin + path, { method: 'POST', body, headers: { origin }, redirect: 'manual' })
-}
-
-/** A customer who signs in repeatedly. */
-async function register(origin: string): Promise<Person> {
-  const person = { email: `${randomWord()}@example.com`, password: `Bench-${randomWord()}!` }
-  const names = { firstName: 'Ana', lastName: 'Rivera' }
-  const { status } = await postForm(origin, '/registration', { ...names, ...person })
-  if (status >= 400) throw new Error(`registration answered ${status}`)
-  return person
-}
-
 /** Signs in repeatedly from a new address each time, so that no rate limit but only the load slows it down. */
-async function measureSignIn(origin: string, person: Person): Promise<autocannon.Result> {
-  const body = new URLSearchParams(person).toString()
+async function measureSignIn(origin: string, { email, password }: Shopper): Promise<autocannon.Result> {
+  const body = new URLSearchParams({ email, password }).toString()
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
   const request: autocannon.Request = {
     method: 'POST',
@@ -80,7 +65,7 @@ function statusesOf({ statusCodeStats = {} }: autocannon.Result): string {
 
 const rows: (string | number)[][] = [['meanwhile', 'sign-ins', 'p50 ms', 'p99 ms', 'answers to the searches']]
 await using store = await startStore(seed, { RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-const person = await register(store.origin)
+const person = await registerShopper(store.origin)
 const loads = [
   ['nothing', undefined],
   ['16 search from one address', oneAddress],

@@ -90,7 +90,7 @@ const log = openSync(logFile, 'w')
 const faults: string[] = []
 try {
   const served = await prepareStore(dataDir)
-  await using store = await startStore('catalog/fixture', { DATA_DIR: dataDir, DEV_PAGES: '1' }, log)
+  await using store = await startStore('catalog/fixture', { DATA_DIR: dataDir, DEV_PAGES: '1' }, { log })
   const { origin } = store
   const actors = await makeActors(origin)
   const { targets: pages, fieldNames } = await pageTargets(origin, actors)

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openContext } from '#core/open-context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { readSettings } from '#platform/settings.ts'
+import { selfSigned } from '../e2e/support/certificate.ts'
+import { startProxy } from './drill/network.ts'
+import { end, freePort } from './drill/programs.ts'
+import { printTable } from './support/figures.ts'
+import { load } from './support/load.ts'
+import { databaseMs, processorMs } from './support/processor-time.ts'
+import { startProfile } from './support/profile.ts'
+import { registerShopper } from './support/shopper.ts'
+import { type RunningStore, startStore } from './support/store.ts'
+
+/**
+ * What pages cost for shoppers who are signed in, each at a store of their own, so that no page comes from a cache: pages
+ * a second over ten connections, and processor time for a page of Node, PostgreSQL and the proxy. One process, then one
+ * and two behind HAProxy. Usage: node bench/signed-in-pages.ts [seed folder] [--shoppers=200] [--seconds=8] [--profile];
+ * with `--profile` only one process runs, and the functions that took most time are printed for each page.
+ */
+const [seed = 'catalog/demo'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const numberOf = (name: string, usual: number) => {
+  const found = process.argv.find((argument) => argument.startsWith(`--${name}=`))
+  return found === undefined ? usual : Number(found.slice(name.length + 3))
+}
+const isProfiled = process.argv.includes('--profile')
+const [seconds, shoppers] = [numberOf('seconds', 8), numberOf('shoppers', 200)]
+const connections = 10
+const encodings = isProfiled ? ['identity'] : ['identity', 'br']
+
+type Pages = readonly (readonly [name: string, paths: readonly string[]])[]
+
+/** Pages and stores of the catalogue: 30 categories, 200 products that a store has, and 200 stores that have goods. */
+async function readCatalogue({ dataDir }: RunningStore): Promise<{ pages: Pages; storeIds: string[] }> {
+  const { context, close } = await openContext(readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' }))
+  const idsOf = async (query: ReturnType<typeof sql>) =>
+    (await context.db.rows<{ id: string }>(query)).map(({ id }) => id)
+  const categories = await idsOf(
+    sql`select category_id as id from product_category group by 1 order by count(*) desc, 1 limit 30`,
+  )
+  const products = await idsOf(
+    sql`select distinct product_id as id from stock_unit where state = 'available' order by 1 limit 200`,
+  )
+  const storeIds = await idsOf(
+    sql`select distinct store_id as id from stock_unit order by 1 limit ${shoppers}`,
+  )
+  await close()
+  const pages: Pages = [
+    ['home', ['/us/en/', '/us/es/']],
+    ['listing', categories.map((id, at) => `/us/${at % 2 === 0 ? 'en' : 'es'}/c/${id}`)],
+    ['product', products.map((id, at) => `/us/${at % 2 === 0 ? 'en' : 'es'}/p/${id}`)],
+  ]
+  return { pages, storeIds }
+}
+
+/** The cookies of shoppers who have registered and chosen a store. */
+async function signIn({ origin }: RunningStore, storeIds: readonly string[]): Promise<string[]> {
+  const cookies: string[] = []
+  for (let at = 0; at < shoppers; at += 1) {
+    const { cookie } = await registerShopper(origin)
+    cookies.push(`${cookie}; store=${storeIds[at % storeIds.length]}`)
+  }
+  return cookies
+}
+
+const rows: (string | number)[][] = [
+  [
+    'page',
+    'served by',
+    'encoding',
+    'pages/s',
+    'p50 ms',
+    'p99 ms',
+    'Node ms',
+    'PostgreSQL ms',
+    'proxy ms',
+    'failed',
+  ],
+]
+
+type Part = {
+  readonly name: string
+  readonly origin: string
+  readonly stores: readonly RunningStore[]
+  readonly proxyPid?: number | undefined
+}
+
+/** Asks for each kind of page and adds a row for it. */
+async function measure({ name, origin, stores, proxyPid }: Part, pages: Pages, cookies: readonly string[]) {
+  const [store] = stores
+  if (store === undefined) throw new Error('no store runs')
+  const taken = () => ({
+    node: stores.reduce((sum, { pid }) => sum + processorMs(pid), 0),
+    database: databaseMs(join(store.dataDir, 'postgres')),
+    proxy: proxyPid === undefined ? 0 : processorMs(proxyPid),
+  })
+  for (const [page, paths] of pages)
+    for (const encoding of encodings) {
+      const requests = cookies.map((cookie, at) => ({
+        method: 'GET' as const,
+        path: paths[at % paths.length] ?? '/',
+        headers: { accept: 'text/html', 'accept-encoding': encoding, cookie },
+      }))
+      await load(origin, requests, { connections, seconds: 3, warmUp: 0 })
+      const profile = isProfiled ? await startProfile(inspectorPort) : undefined
+      const before = taken()
+      const { perSecond, p50, p99, failed } = await load(origin, requests, {
+        connections,
+        seconds,
+        warmUp: 0,
+      })
+      const after = taken()
+      const each = (of: keyof typeof before) => ((after[of] - before[of]) / (perSecond * seconds)).toFixed(1)
+      const times = [each('node'), each('database'), each('proxy')]
+      rows.push([page, name, encoding, Math.round(perSecond), p50, p99, ...times, failed])
+      if (profile !== undefined) printTable([[page, 'itself'], ...(await profile.stop(25))])
+    }
+}
+
+const inspectorPort = await freePort()
+const inspected = isProfiled ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
+await using first = await startStore(seed, {}, { nodeOptions: inspected })
+const { pages, storeIds } = await readCatalogue(first)
+const cookies = await signIn(first, storeIds)
+await measure({ name: '1 process', origin: first.origin, stores: [first] }, pages, cookies)
+
+if (!isProfiled) {
+  await using second = await startStore(seed)
+  const folder = await mkdtemp(join(tmpdir(), 'store-bench-'))
+  for (const stores of [[first], [first, second]]) {
+    const port = await freePort()
+    const ports = stores.map(({ origin }) => Number(new URL(origin).port))
+    const proxy = await startProxy(folder, selfSigned(), port, ports)
+    const name = `HAProxy, ${stores.length} ${stores.length === 1 ? 'process' : 'processes'}`
+    await measure({ name, origin: `https://127.0.0.1:${port}`, stores, proxyPid: proxy.pid }, pages, cookies)
+    await end(proxy, 'SIGTERM')
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+printTable(rows)
