@@ -15,6 +15,7 @@ import {
   nonceContext,
   outageContext,
 } from './request/request-context.ts'
+import { shortData } from './request/short-data.ts'
 import { shortManifest } from './request/short-manifest.ts'
 import { provideWords } from './request/words.ts'
 
@@ -57,7 +58,7 @@ function waitingScripts(): Transform {
   return new Transform({
     decodeStrings: true,
     transform(chunk: Buffer, _encoding, done) {
-      done(null, Buffer.from(deferScripts(chunk.toString('latin1')), 'latin1'))
+      done(null, Buffer.from(deferScripts(shortData(chunk.toString('latin1'))), 'latin1'))
     },
   })
 }

@@ -4,15 +4,16 @@ import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { loadMenuRows, type MenuRow } from './queries.ts'
 
-/** A category of the menu; `path` leads from its department to itself. */
+/** A category of the menu. */
 export type MenuCategory = {
   readonly id: string
   readonly name: string
-  readonly path: readonly string[]
-  readonly thumbnail: string | null
-  readonly backgroundColor: string | null
-  readonly children: readonly MenuCategory[]
+  /** Left out without any. */
+  readonly children?: readonly MenuCategory[]
 }
+
+/** A department, which the menu shows with its picture. */
+export type MenuDepartment = MenuCategory & { readonly thumbnail: string | null }
 
 /**
  * Shown if it is flagged for the menu or listed in the store's restriction data, and the store may rent it.
@@ -29,23 +30,20 @@ function isShown(row: MenuRow, store: Store | undefined): boolean {
 export async function getMenu(
   options: { locale: Locale; store: Store | undefined },
   context: Context,
-): Promise<readonly MenuCategory[]> {
+): Promise<readonly MenuDepartment[]> {
   const { locale, store } = options
   const levels = await getPreference('menuLevels', context)
   return context.cache.get(`menu ${locale} ${levels} ${store?.id ?? ''}`, async () => {
     const rows = (await loadMenuRows(context.read)).filter((row) => isShown(row, store))
     const byParent = Map.groupBy(rows, (row) => row.parentId)
-    const below = (parentId: string, path: readonly string[]): MenuCategory[] =>
-      path.length === levels
-        ? []
-        : (byParent.get(parentId) ?? []).map((row) => ({
-            id: row.id,
-            name: localized(row.name, locale),
-            path: [...path, row.id],
-            thumbnail: row.thumbnail,
-            backgroundColor: row.backgroundColor,
-            children: below(row.id, [...path, row.id]),
-          }))
-    return below('root', [])
+    const categoryOf = (row: MenuRow, level: number): MenuCategory => {
+      const below = level === levels ? [] : (byParent.get(row.id) ?? [])
+      return {
+        ...{ id: row.id, name: localized(row.name, locale) },
+        ...(below.length > 0 && { children: below.map((child) => categoryOf(child, level + 1)) }),
+      }
+    }
+    const departments = levels === 0 ? [] : (byParent.get('root') ?? [])
+    return departments.map((row) => ({ ...categoryOf(row, 1), thumbnail: row.thumbnail }))
   })
 }

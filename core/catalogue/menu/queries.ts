@@ -7,13 +7,12 @@ export type MenuRow = {
   parentId: string
   name: Localized
   thumbnail: string | null
-  backgroundColor: string | null
   showInMenu: boolean
 }
 
 /** All categories below the root; siblings in their order. */
 export function loadMenuRows(db: Queryable): Promise<MenuRow[]> {
   return db.rows<MenuRow>(sql`
-    select id, parent_id, name, thumbnail, background_color, show_in_menu
+    select id, parent_id, name, thumbnail, show_in_menu
     from category where parent_id is not null order by position, id`)
 }

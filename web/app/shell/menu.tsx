@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
-import type { MenuCategory } from '#core/catalogue/menu/get-menu.ts'
+import type { MenuCategory, MenuDepartment } from '#core/catalogue/menu/get-menu.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { useRoot } from '../request/use-root.ts'
@@ -31,7 +31,7 @@ export function MenuButton() {
 }
 
 /** The subcategories of a department: a panel with columns on desktops, a second drawer on phones. */
-function Panel({ department }: { department: MenuCategory }) {
+function Panel({ department }: { department: MenuDepartment }) {
   return (
     <div id={panelOf(department)} popover="auto" className="sheet sheet-left menu-panel">
       <div className="surface-head sheet-head border-b border-divider lg:hidden">
@@ -48,20 +48,20 @@ function Panel({ department }: { department: MenuCategory }) {
       <div className="gap-8 lg:container-page lg:flex lg:py-6">
         <div className="min-w-0 flex-1">
           <Link
-            to={categoryPath(department.path)}
+            to={categoryPath([department.id])}
             className="flex min-h-12 items-center gap-2 font-semibold text-primary no-underline hover:underline"
           >
             <FormattedMessage id="shell.menu.all" values={{ category: department.name }} />
             <Icon name="arrow" className="size-5" />
           </Link>
           <ul className="grid gap-x-8 lg:grid-cols-[repeat(auto-fill,minmax(180px,1fr))] xl:grid-cols-5">
-            {department.children.map((group) => (
-              <Group key={group.id} group={group} />
+            {department.children?.map((group) => (
+              <Group key={group.id} group={group} path={[department.id, group.id]} />
             ))}
           </ul>
         </div>
         <Link
-          to={categoryPath(department.path)}
+          to={categoryPath([department.id])}
           aria-hidden="true"
           tabIndex={-1}
           className="hidden w-64 shrink-0 self-start overflow-hidden rounded-card lg:block"
@@ -73,38 +73,43 @@ function Panel({ department }: { department: MenuCategory }) {
   )
 }
 
-/** The categories below a group, each further level indented. */
-function Below({ categories, className }: { categories: readonly MenuCategory[]; className: string }) {
-  if (categories.length === 0) return null
+type AtPath = {
+  /** Leads from its department to itself. */
+  path: readonly string[]
+}
+
+/** The categories below another, each further level indented. */
+function Below({ category, path, className }: AtPath & { category: MenuCategory; className: string }) {
+  if (category.children === undefined) return null
   return (
     <ul className={className}>
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Link to={categoryPath(category.path)} className="menu-entry">
-            {category.name}
+      {category.children.map((child) => (
+        <li key={child.id}>
+          <Link to={categoryPath([...path, child.id])} className="menu-entry">
+            {child.name}
           </Link>
-          <Below categories={category.children} className="pl-4" />
+          <Below category={child} path={[...path, child.id]} className="pl-4" />
         </li>
       ))}
     </ul>
   )
 }
 
-function Group({ group }: { group: MenuCategory }) {
+function Group({ group, path }: AtPath & { group: MenuCategory }) {
   return (
     <li className="menu-group">
-      <Link to={categoryPath(group.path)} className="menu-row">
+      <Link to={categoryPath(path)} className="menu-row">
         {group.name}
       </Link>
-      <Below categories={group.children} className="pb-2" />
+      <Below category={group} path={path} className="pb-2" />
     </li>
   )
 }
 
-function Department({ department }: { department: MenuCategory }) {
-  if (department.children.length === 0) {
+function Department({ department }: { department: MenuDepartment }) {
+  if (department.children === undefined) {
     return (
-      <Link to={categoryPath(department.path)} className="menu-bar-row">
+      <Link to={categoryPath([department.id])} className="menu-bar-row">
         {department.name}
       </Link>
     )
@@ -177,7 +182,7 @@ export function Menu({
   menu,
   extraLinks,
 }: {
-  menu: readonly MenuCategory[]
+  menu: readonly MenuDepartment[]
   extraLinks: readonly RichNode[]
 }) {
   const intl = useIntl()

@@ -2,7 +2,7 @@ import { listFrequentCategories } from '#core/catalogue/category/frequent-catego
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { type ContentPage, getPage } from '#core/catalogue/content/get-page.ts'
 import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
-import { getMenu, type MenuCategory } from '#core/catalogue/menu/get-menu.ts'
+import { getMenu, type MenuDepartment } from '#core/catalogue/menu/get-menu.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
@@ -21,7 +21,7 @@ export type ShellData = {
   readonly store: StoreShown | null
   /** Whether the shop suggests a store by the network address. */
   readonly suggestsStores: boolean
-  readonly menu: readonly MenuCategory[]
+  readonly menu: readonly MenuDepartment[]
   readonly extraLinks: readonly RichNode[]
   /** Columns of the designed footer. Empty if there is none. */
   readonly footer: readonly FooterColumn[]

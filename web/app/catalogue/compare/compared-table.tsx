@@ -11,7 +11,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { DeliveryText, StockLabel } from '../tile/stock-label.tsx'
-import type { ShownOffer, TileData } from '../tile/tile-data.server.ts'
+import type { TileData } from '../tile/tile-data.server.ts'
 
 /** Narrow on a phone, where long words have to break. */
 const cell = 'px-1.5 pb-3 align-top wrap-anywhere hyphens-auto first:pl-0 last:pr-0 md:px-3'
@@ -72,7 +72,7 @@ function Row({ name, cells }: { name: ReactNode; cells: readonly { key: string; 
 const figures: readonly {
   readonly key: string
   readonly name: ReactNode
-  readonly of: (offer: ShownOffer) => ReactNode
+  readonly of: (offer: NonNullable<TileData['offer']>) => ReactNode
 }[] = [
   {
     key: 'payment',
@@ -186,7 +186,7 @@ export function ComparedTable({ tiles, different, same }: Props) {
         ))}
         <Row
           name={<FormattedMessage id="price.condition" />}
-          cells={cells(({ condition, grade = null }) =>
+          cells={cells(({ condition = null, grade = null }) =>
             condition === null ? (
               <FormattedMessage id="compare.none" />
             ) : (

@@ -266,7 +266,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     /** For a set, the pieces that the price is for. */
     pricedPieces: head.pieces,
     priceHidden,
-    ...{ transaction: tile.transaction, tagOrder: tile.tagOrder },
+    ...{ transaction: tile.transaction, tagOrder: tile.tagOrder ?? 'total-first' },
     isFrom,
     set,
     /** Whether it is a set whose pieces this store rents one by one. */

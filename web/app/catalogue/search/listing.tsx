@@ -196,7 +196,7 @@ export function Listing({
                   level="h2"
                   onOpen={() => onOpen?.(tile.id)}
                   comparable
-                  corner={<Heart productId={tile.id} name={tile.name} condition={tile.wanted} />}
+                  corner={<Heart productId={tile.id} name={tile.name} condition={tile.wanted ?? null} />}
                 />
               </li>
             ))}

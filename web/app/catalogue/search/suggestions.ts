@@ -3,7 +3,7 @@ import { localized } from '#domain/base/locale.ts'
 import { categoryPath } from '#site/urls.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import { type ShownOffer, tileData } from '../tile/tile-data.server.ts'
+import { type TileData, tileData } from '../tile/tile-data.server.ts'
 import type { Route } from './+types/suggestions'
 
 /** What is suggested while a shopper types. */
@@ -21,12 +21,9 @@ export type SuggestionsData = {
     readonly name: string
     readonly href: string
     readonly picture: string | null
-    readonly offer: Pick<
-      ShownOffer,
-      'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents'
-    > | null
+    readonly offer: TileData['offer']
     /** Its variants, or further pieces of it, cost more. */
-    readonly isFrom: boolean
+    readonly isFrom?: boolean
   }[]
 }
 
@@ -52,7 +49,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     })),
     brands: found.brands,
     products: found.products.map((one) => {
-      const { id, name, href, picture, offer, isFrom } = tileData(one, looking)
+      const { id, name, href, picture, offer, isFrom = false } = tileData(one, looking)
       return { id, name, href, picture, offer, isFrom }
     }),
   }

@@ -42,10 +42,10 @@ function Price({ tile }: { tile: TileData }) {
       )}
       <PriceTag
         offer={tile.offer ?? undefined}
-        condition={tile.condition}
+        condition={tile.condition ?? null}
         grade={tile.grade ?? null}
         transaction={tile.transaction}
-        order={tile.tagOrder}
+        {...(tile.tagOrder !== undefined && { order: tile.tagOrder })}
       />
     </div>
   )
@@ -98,12 +98,12 @@ export function ProductTile({
     <article className={look.tile}>
       <div className={look.picture}>
         <Picture name={tile.picture} alt={tile.alt} place={look.place} blur={tile.blur} first={first} />
-        <ProductBadges place="picture" badges={tile.badges} percentOff={tile.offer?.percentOff ?? 0} />
+        <ProductBadges place="picture" badges={tile.badges ?? []} percentOff={tile.offer?.percentOff ?? 0} />
       </div>
       <div className="tile-text">
-        <p className="text-sm text-muted">{tile.brand}</p>
+        <p>{tile.brand}</p>
         <Heading className="tile-name">
-          <Link to={tile.href} onClick={onOpen} className="tile-link">
+          <Link to={tile.href} onClick={onOpen}>
             {tile.name}
           </Link>
         </Heading>
@@ -113,7 +113,7 @@ export function ProductTile({
         <p className="tile-stock">
           <StockLabel availability={tile.availability} />
           {tile.availability !== null && (
-            <span className="text-muted">
+            <span>
               <DeliveryText estimate={tile.delivery} />
             </span>
           )}

@@ -18,6 +18,7 @@ import type { TagOrder } from '#domain/law/tag-order.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { productPath } from '../choices/product-path.ts'
+import { type WithoutDefaults, withoutDefaults } from './without-defaults.ts'
 
 /** The price of a tag: at one frequency, with the previous price if it may be shown. */
 export type ShownOffer = {
@@ -50,8 +51,26 @@ export function ratingOf({ rating }: Tile['product']): ShownRating | null {
   return rating == null ? null : { average: averageStars(rating), count: rating.count }
 }
 
+/** What most offers of tiles have, and a page therefore leaves out. */
+const usualOffer = { was: null, percentOff: 0, optionCents: 0, isFrom: false } as const
+
+/** The price of a tile, whose condition is beside it. */
+type TileOffer = WithoutDefaults<Omit<ShownOffer, 'condition'>, typeof usualOffer>
+
+/** What most tiles have, and a page therefore leaves out. */
+const usualTile = {
+  priceHidden: false,
+  condition: null,
+  tagOrder: 'total-first',
+  isFrom: false,
+  addOn: false,
+  wanted: null,
+} as const
+
 /** All data of a product's tile. Kept small, because a page has many. */
-export type TileData = {
+export type TileData = WithoutDefaults<WholeTile, typeof usualTile>
+
+type WholeTile = {
   readonly id: string
   readonly href: string
   readonly name: string
@@ -60,9 +79,10 @@ export type TileData = {
   /** The placeholder while the picture loads. */
   readonly blur: string | undefined
   readonly alt: string
-  readonly badges: readonly string[]
+  /** Left out without any. */
+  readonly badges?: readonly string[]
   /** Null if no price is known or the store shows none. */
-  readonly offer: ShownOffer | null
+  readonly offer: TileOffer | null
   /** Condition of the unit with this price. Null if it consists of several units, and where it is not named. */
   readonly condition: Condition | null
   /** The grade of that unit if it is pre-rented. Left out where the grades of such units differ. */
@@ -170,7 +190,10 @@ function shownFacts(
  * The codes of a product's badges without duplicates, the most important first (documents 2 §4). That of a sale
  * only beside the former price that it promises.
  */
-export function badgesOf(product: Tile['product'], offer: ShownOffer | SetPrice | null): string[] {
+export function badgesOf(
+  product: Tile['product'],
+  offer: Pick<ShownOffer, 'was'> | SetPrice | null,
+): string[] {
   const flags = [
     product.isNew && 'new',
     product.isSale && 'sale',
@@ -189,6 +212,10 @@ function savesAsAddOn({ offers, stock }: Tile, frequency: Frequency): boolean {
   return (shown?.addOnPaymentCents ?? null) !== null
 }
 
+function tileOffer({ condition: _, ...offer }: ShownOffer): TileOffer {
+  return withoutDefaults(offer, usualOffer)
+}
+
 /** Maps a product summary to the data of a listing tile, whose link opens the page in an asked condition. */
 export function tileData(tile: Tile, looking: Looking, asked: Condition | null = null): TileData {
   const { product, offers, stock } = tile
@@ -203,7 +230,8 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
   const isGroup = product.type === 'set' || product.type === 'bundle'
   const condition = isGroup || offer === null ? null : namedCondition(offer.condition, stock ?? null, looking)
   const grade = condition === 'USED' ? gradeOf(tile, looking.frequency) : null
-  return {
+  const badges = badgesOf(product, priceHidden ? null : offer)
+  const whole: WholeTile = {
     id: product.id,
     href: productPath(product, wanted === null ? {} : { condition: wanted }),
     name: localized(product.name, locale),
@@ -211,8 +239,8 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     picture: product.image?.picture ?? null,
     blur: blurOf(product.image?.picture),
     alt: product.image === null ? '' : localized(product.image.alt, locale),
-    badges: badgesOf(product, priceHidden ? null : offer),
-    offer: priceHidden ? null : offer,
+    ...(badges.length > 0 && { badges }),
+    offer: priceHidden || offer === null ? null : tileOffer(offer),
     condition,
     ...(grade !== null && { grade }),
     priceHidden,
@@ -231,4 +259,5 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     ...(rating !== null && { rating }),
     wanted,
   }
+  return withoutDefaults(whole, usualTile)
 }

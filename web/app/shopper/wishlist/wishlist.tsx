@@ -68,7 +68,7 @@ function useLocalTiles() {
 
 /** The saved variant, and the condition of the unit that the store would deliver. */
 function Facts({ item: { choices, isOne, tile } }: { item: SavedTile }) {
-  const { condition, grade = null } = tile
+  const { condition = null, grade = null } = tile
   return (
     <p className="text-sm text-muted">
       <ChosenOptions choices={choices} />

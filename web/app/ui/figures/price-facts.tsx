@@ -5,7 +5,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
 import type { TagOrder } from '#domain/law/tag-order.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
-import { Money } from './money.tsx'
+import { useMoney } from './money.tsx'
 import { Was } from './was.tsx'
 
 /** The price of one agreement, or of a set whose pieces may need several agreements. */
@@ -61,6 +61,7 @@ export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
 
 /** The cash price with its former one, as a line of a list of figures. */
 export function CashPrice({ offer }: { offer: Figures }) {
+  const money = useMoney()
   const wasCash = reductionIn(offer)?.cashCents ?? 0
   return (
     <div>
@@ -68,7 +69,7 @@ export function CashPrice({ offer }: { offer: Figures }) {
         <FormattedMessage id="price.cash" />
       </dt>
       <dd>
-        <Money cents={offer.cashCents} />
+        {money(offer.cashCents)}
         {savesEnough(wasCash, offer.cashCents, defaultWasPriceRules) && (
           <span className="font-normal text-muted">
             {' '}
@@ -91,18 +92,17 @@ export function PriceFacts({
   transaction,
   order = 'total-first',
 }: PriceFactsProps) {
+  const money = useMoney()
   const rentalServicesCents = totalOf(offer) - offer.cashCents
   return (
     <div className="price-facts">
-      <dl className="price-lines">
+      <dl>
         {offer.optionCents !== undefined && offer.optionCents > 0 && (
           <div>
             <dt>
               <FormattedMessage id="price.option" />
             </dt>
-            <dd>
-              <Money cents={offer.optionCents} />
-            </dd>
+            <dd>{money(offer.optionCents)}</dd>
           </div>
         )}
         {order === 'total-first' && <CashPrice offer={offer} />}
@@ -110,9 +110,7 @@ export function PriceFacts({
           <dt>
             <FormattedMessage id="price.services" />
           </dt>
-          <dd>
-            <Money cents={rentalServicesCents} />
-          </dd>
+          <dd>{money(rentalServicesCents)}</dd>
         </div>
         {condition !== null && (
           <div>

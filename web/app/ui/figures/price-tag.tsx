@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceOffer } from '#domain/base/price.ts'
 import { FirstPayment } from './first-payment.tsx'
-import { Money } from './money.tsx'
+import { Money, useMoney } from './money.tsx'
 import { OfferNames } from './offer-names.tsx'
 import { CashPrice, PriceFacts, type PriceFactsProps, reductionIn, totalOf } from './price-facts.tsx'
 import { Was } from './was.tsx'
@@ -15,13 +15,9 @@ type Shown = PriceFactsProps['offer'] &
   }
 
 const sizes = {
-  tile: { tag: 'price-tag', amount: 'price-amount', per: 'price-period' },
-  line: { tag: 'price-tag', amount: 'price-amount', per: 'price-period' },
-  page: {
-    tag: 'price-tag gap-x-2 py-2 pr-5 pl-6',
-    amount: 'price-amount text-3xl',
-    per: 'price-period text-lg',
-  },
+  tile: 'price-tag',
+  line: 'price-tag',
+  page: 'price-tag gap-x-2 py-2 pr-5 pl-6 [&_span]:text-lg [&_strong]:text-3xl',
 } as const
 
 /** The period of a payment: "per week", "every 2 weeks". */
@@ -48,6 +44,7 @@ export function PaymentInLine({ offer }: { offer: Pick<PriceOffer, 'paymentCents
  * than the payment.
  */
 function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
+  const money = useMoney()
   return (
     <p className="price-total">
       {offer.payments !== null && (
@@ -57,7 +54,7 @@ function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacke
         </>
       )}
       <strong>
-        <FormattedMessage id="price.total" values={{ total: <Money key="total" cents={totalOf(offer)} /> }} />
+        <FormattedMessage id="price.total" values={{ total: money(totalOf(offer)) }} />
       </strong>
     </p>
   )
@@ -66,8 +63,8 @@ function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacke
 /** Details that open in place. Above the link that covers a whole tile, so that it can be tapped. */
 function MoreFigures({ children }: { children: ReactNode }) {
   return (
-    <details className="price-details">
-      <summary className="price-more">
+    <details>
+      <summary>
         <FormattedMessage id="price.more" />
       </summary>
       {children}
@@ -85,18 +82,16 @@ export function PriceTag({
   ...rest
 }: Omit<PriceFactsProps, 'offer'> & { offer: Shown | undefined; size?: keyof typeof sizes }) {
   const intl = useIntl()
-  const look = sizes[size]
+  const money = useMoney()
   if (offer === undefined) return <p className="text-muted">{intl.formatMessage({ id: 'price.missing' })}</p>
   const reduction = reductionIn(offer)
   const was = offer.was?.paymentCents
   const facts = <PriceFacts offer={offer} {...rest} />
   return (
     <div className="price">
-      <p className={look.tag}>
-        <strong className={look.amount}>
-          <Money cents={offer.paymentCents} />
-        </strong>{' '}
-        <span className={look.per}>
+      <p className={sizes[size]}>
+        <strong>{money(offer.paymentCents)}</strong>{' '}
+        <span>
           <PaidPer frequency={offer.frequency} />
         </span>
       </p>
@@ -107,16 +102,13 @@ export function PriceTag({
       )}
       {offer.upToCents !== undefined && (
         <p className="text-muted">
-          <FormattedMessage
-            id="price.up-to"
-            values={{ amount: <Money key="amount" cents={offer.upToCents} /> }}
-          />
+          <FormattedMessage id="price.up-to" values={{ amount: money(offer.upToCents) }} />
         </p>
       )}
       <FirstPayment offer={{ ...offer, reduction }} />
       <OfferNames reduction={reduction} />
       {rest.order === 'cash-first' && (
-        <dl className="price-lines">
+        <dl>
           <CashPrice offer={offer} />
         </dl>
       )}

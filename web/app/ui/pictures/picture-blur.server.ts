@@ -7,7 +7,17 @@ type Kept = Readonly<Record<string, { readonly blur: string }>>
 /** Written by the build of the pictures. Read once, because it only changes with a build. */
 const kept: Kept = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {}
 
-/** The placeholder of a picture as a CSS background, or undefined for pictures from other sites. */
+const gradients = /^(?:radial-gradient\((.+?),(#\w+) 45%,#\w+\),)?linear-gradient\((.+)\)$/
+
+/**
+ * The placeholder of a picture: what is its own in its two gradients (`blurStyle` of picture.tsx). Undefined for pictures
+ * from other sites.
+ */
 export function blurOf(name: string | null | undefined): string | undefined {
-  return name ? kept[name]?.blur : undefined
+  const blur = name ? kept[name]?.blur : undefined
+  return gradients
+    .exec(blur ?? '')
+    ?.slice(1)
+    .map((part) => part ?? '')
+    .join(';')
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import {
   offeredWidths,
@@ -14,6 +15,17 @@ function sources(name: string, place: PicturePlace): string {
     .join(', ')
 }
 
+/**
+ * The gradients of a placeholder, for the class `picture`: place and color of a spot, and the colors of the ground.
+ * A plain ground has no spot.
+ */
+function blurStyle(blur: string | undefined): CSSProperties | undefined {
+  if (blur === undefined) return undefined
+  const [spot = '', color = '', ground = ''] = blur.split(';')
+  const own = { ...(spot !== '' && { '--spot': spot, '--color': color }), '--ground': ground }
+  return own as CSSProperties
+}
+
 type PictureProps = {
   /** Name of the picture without width and format. Without a name a placeholder drawing is shown. */
   name: string | undefined | null
@@ -21,7 +33,7 @@ type PictureProps = {
   alt: string
   /** Where the picture is used, which determines its width. */
   place: PicturePlace
-  /** The placeholder while it loads: a CSS background. */
+  /** The placeholder while it loads (picture-blur.server.ts). */
   blur?: string | undefined
   width?: number
   height?: number
@@ -78,7 +90,7 @@ export function Picture({
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
-        style={blur === undefined ? undefined : { background: blur }}
+        style={blurStyle(blur)}
         className={className === '' ? 'picture' : `picture ${className}`}
       />
     </picture>
