@@ -43,6 +43,12 @@ export const dayPairs: readonly DayPair[] = [
 ]
 
 export const defaultDayPair: DayPair = [1, 15]
+
+/** A pair of days as a form value: '1-15'. */
+export function pairCode(pair: DayPair): string {
+  return pair.join('-')
+}
+
 const longestTerm = 1_000
 
 /**

@@ -22,6 +22,14 @@ export const bankAccountRules = {
   minAccountDigits: 4,
 } as const
 
+/** The most characters that the fields of a bank account take. */
+export const bankAccountLengths = {
+  routingNumber: bankAccountRules.routingDigits + 2,
+  amount: 8,
+  /** Far above what anybody types between the digits. */
+  typed: 40,
+} as const
+
 export const accountTypes = ['checking', 'savings'] as const
 export type AccountType = (typeof accountTypes)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   accountTypes,
-  bankAccountRules,
+  bankAccountLengths,
   readAccountNumber,
   readDepositAmount,
   readRoutingNumber,
@@ -9,14 +9,11 @@ import {
 import type { ProblemCode } from '#domain/base/problem.ts'
 import type { Result } from '#domain/base/result.ts'
 
-/** Far above what anybody types between the digits. */
-const longestTyped = 40
-
 /** A text that a rule reads, refused with the rule's own code. */
 function readBy<Value>(code: ProblemCode, read: (text: string, field: string) => Result<Value>) {
   return z
     .string(code)
-    .max(longestTyped, code)
+    .max(bankAccountLengths.typed, code)
     .transform((text, issues) => {
       const value = read(text, '')
       if (value.ok) return value.value
@@ -32,7 +29,9 @@ export const startDepositsInput = z
   .object({
     routingNumber: readBy('routing-number-invalid', readRoutingNumber),
     accountNumber: readBy('account-number-invalid', readAccountNumber),
-    accountNumberAgain: z.string('account-numbers-differ').max(longestTyped, 'account-numbers-differ'),
+    accountNumberAgain: z
+      .string('account-numbers-differ')
+      .max(bankAccountLengths.typed, 'account-numbers-differ'),
     accountType: z.enum(accountTypes, 'choice-required'),
     agreed,
   })
@@ -55,10 +54,3 @@ const amount = readBy('deposit-amount-invalid', readDepositAmount)
 /** The amounts of the two deposits, as typed, in any order. */
 export const depositAmountsInput = z.object({ first: amount, second: amount }).brand<'depositAmountsInput'>()
 export type DepositAmountsInput = z.output<typeof depositAmountsInput>
-
-/** The most characters that the fields take. */
-export const fieldLengths = {
-  routingNumber: bankAccountRules.routingDigits + 2,
-  accountNumber: longestTyped,
-  amount: 8,
-} as const

@@ -16,6 +16,7 @@ import { fail, type Problem, type Result } from '#domain/base/result.ts'
 import { isUsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { packFor } from '#domain/law/pack-for.ts'
+import type { CheckoutStep } from '#domain/ordering/checkout-steps.ts'
 import { type DeliveryCalendar, isTooLateFor } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Read, Typed } from '#platform/read-texts.ts'
@@ -29,7 +30,7 @@ import { fulfilmentOf } from './chosen-fulfilment.ts'
 import { knownDelivery, knownHome } from './prefill.ts'
 import { findCheckout } from './queries.ts'
 import type { OpenOrder } from './schema.ts'
-import { type CheckoutStep, type Draft, type PaySchedule, readSchedule } from './schema.ts'
+import { type Draft, type PaySchedule, readSchedule } from './schema.ts'
 
 /** A basket in checkout, with the data entered so far. */
 export type Checkout = {

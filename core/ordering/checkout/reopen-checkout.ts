@@ -1,9 +1,9 @@
 import type { Context, Customer } from '#core/context.ts'
+import { pairCode } from '#domain/agreement/schedule.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { findCheckout, saveMethod, saveTyped } from './queries.ts'
-import { pairCode } from './schema.ts'
 
 /**
  * Returns an unpaid order to checkout: its items are in the basket again, and the draft is unchanged. Its

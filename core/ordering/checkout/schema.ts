@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeclineCode } from '#adapters/payments/port.ts'
-import { type DayPair, dayPairs } from '#domain/agreement/schedule.ts'
+import { type DayPair, dayPairs, pairCode } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -9,11 +9,6 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
 import { type AnnouncedCard, announcedCardSchema, type Billing, billingSchema } from '../order/billing.ts'
-
-/** The steps before an order is created, in order; a step is complete if its part of the draft is valid. */
-export const checkoutSteps = ['delivery', 'schedule', 'card', 'review'] as const
-
-export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**
  * The data entered so far, by step. `billing` and `card` come from clients of the shopper APIs alone: the pages ask for
@@ -66,11 +61,6 @@ export const placeOrderInput = z
   })
   .brand<'placeOrderInput'>()
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
-
-/** A pair of days as a form value: '1-15'. */
-export function pairCode(pair: DayPair): string {
-  return pair.join('-')
-}
 
 /** The payment frequency, and the days if semi-monthly. */
 const scheduleSchema = z

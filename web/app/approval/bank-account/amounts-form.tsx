@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { OpenDeposits } from '#core/approval/bank-account/get-bank-check.ts'
-import { fieldLengths } from '#core/approval/bank-account/schema.ts'
+import { bankAccountLengths } from '#domain/approval/bank-account.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
@@ -38,7 +38,7 @@ export function AmountsForm({ deposits, reply }: Props) {
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={fieldLengths.amount}
+          maxLength={bankAccountLengths.amount}
           className="max-w-40"
           defaultValue={reply?.values[name]}
           problem={reply?.problems[name]}

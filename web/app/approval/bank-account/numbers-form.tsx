@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldLengths } from '#core/approval/bank-account/schema.ts'
-import { accountTypes } from '#domain/approval/bank-account.ts'
+import { accountTypes, bankAccountLengths } from '#domain/approval/bank-account.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
@@ -31,7 +30,7 @@ export function NumbersForm({ mandate, reply, testAccounts }: Props) {
         label={intl.formatMessage({ id: 'bank-account.routing' })}
         hint={intl.formatMessage({ id: 'bank-account.routing.hint' })}
         name="routingNumber"
-        maxLength={fieldLengths.routingNumber}
+        maxLength={bankAccountLengths.routingNumber}
         defaultValue={reply?.values.routingNumber}
         problem={reply?.problems.routingNumber}
       />
@@ -40,14 +39,14 @@ export function NumbersForm({ mandate, reply, testAccounts }: Props) {
         label={intl.formatMessage({ id: 'bank-account.number' })}
         hint={intl.formatMessage({ id: 'bank-account.number.hint' })}
         name="accountNumber"
-        maxLength={fieldLengths.accountNumber}
+        maxLength={bankAccountLengths.typed}
         problem={reply?.problems.accountNumber}
       />
       <TextField
         {...digits}
         label={intl.formatMessage({ id: 'bank-account.number.again' })}
         name="accountNumberAgain"
-        maxLength={fieldLengths.accountNumber}
+        maxLength={bankAccountLengths.typed}
         problem={reply?.problems.accountNumberAgain}
       />
       <RadioField

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { pairCode } from '#core/ordering/checkout/schema.ts'
-import { dayPairs, defaultDayPair } from '#domain/agreement/schedule.ts'
+import { dayPairs, defaultDayPair, pairCode } from '#domain/agreement/schedule.ts'
 import {
   type BasketAmounts,
   type RecurringPhase,

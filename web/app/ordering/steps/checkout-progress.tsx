@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type CheckoutStep, checkoutSteps } from '#core/ordering/checkout/schema.ts'
+import { type CheckoutStep, checkoutSteps } from '#domain/ordering/checkout-steps.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { pathTo } from '#site/urls.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
