@@ -50,7 +50,7 @@ test('checks out in English: an address too far away, a declined card, another c
   // On a phone the button stays on the screen, all along the step.
   if (info.project.name.startsWith('phone')) {
     const toSign = page.getByRole('button', { name: 'Continue to sign', exact: true })
-    for (const part of ['What you rent', 'Card']) {
+    for (const part of ['What you rent', 'Pay with']) {
       await page.getByRole('heading', { name: part, exact: true }).scrollIntoViewIfNeeded()
       await expect(toSign).toBeInViewport({ ratio: 1 })
     }
@@ -77,7 +77,7 @@ test('checks out in English: an address too far away, a declined card, another c
   await expect(page.getByRole('heading', { name: 'Your agreement is signed' }).first()).toBeVisible()
   await page.getByRole('link', { name: "Go on to today's payment" }).click()
   // The notice of the refusal links to the form for another card.
-  await page.getByRole('link', { name: 'Use another card' }).click()
+  await page.getByRole('link', { name: 'Pay another way' }).click()
   await expect(page.locator('iframe')).toBeInViewport()
   await enterCard(page, '4242424242424242')
   const added = page.getByText('Visa ending in 4242 is saved and chosen.')

@@ -61,7 +61,7 @@ test('each step of the checkout has its own title, a focused heading, and is not
   await press(page, 'Continue')
   await expectStep(page, 'How do you want to pay?')
   await press(page, 'Continue')
-  await expectStep(page, 'Which card do you want to pay with?')
+  await expectStep(page, 'How do you want to pay?')
   await enterCard(page)
   await expectStep(page, 'Check everything before you sign')
   await page.getByRole('link', { name: 'Change: Pay schedule' }).click()

@@ -93,7 +93,14 @@ async function savedCard(who: Customer, context: Context): Promise<string> {
   const entry = await startCardEntry(who, { returnTo: pathTo('paymentMethods'), locale }, context)
   const card = findTestCard('4242424242424242')
   if (card === undefined) throw new Error('the embedded vault has no test card')
-  const kept = { ...card, token: `card_${randomUUID()}`, last4: '4242', expiry: '1230' }
+  const kept = {
+    ...card,
+    kind: 'card',
+    account: null,
+    token: `card_${randomUUID()}`,
+    last4: '4242',
+    expiry: '1230',
+  } as const
   await storeCard(context.db, entry.sessionId, kept, context.clock.now())
   return unwrap(await finishCardEntry(who, entry.sessionId, context)).id
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
-import type { SavedCard } from './port.ts'
+import type { SavedMethod } from './port.ts'
 import { type Behaviour, findTestCard } from './test-cards.ts'
 
 export const cardFields = ['number', 'expiry', 'code', 'zip'] as const
@@ -15,7 +15,7 @@ export type TypedCard = Readonly<Record<CardField, string>>
 export type CardProblem = 'missing' | 'invalid' | 'test-only' | 'expired'
 
 export type ReadCard =
-  | { readonly ok: true; readonly card: SavedCard & { behaviour: Behaviour } }
+  | { readonly ok: true; readonly card: SavedMethod & { behaviour: Behaviour } }
   | { readonly ok: false; readonly problems: Partial<Record<CardField, CardProblem>> }
 
 /** Whether the check digit of a card number is correct (ISO/IEC 7812-1, annex B). */
@@ -67,6 +67,14 @@ export function readCard(typed: TypedCard, today: CivilDate): ReadCard {
   const token = `card_${randomUUID()}`
   return {
     ok: true,
-    card: { token, brand, behaviour, last4: number.slice(-4), expiry: monthYear(typed.expiry) },
+    card: {
+      kind: 'card',
+      token,
+      brand,
+      behaviour,
+      account: null,
+      last4: number.slice(-4),
+      expiry: monthYear(typed.expiry),
+    },
   }
 }

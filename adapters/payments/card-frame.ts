@@ -40,6 +40,12 @@ button:hover,.button:hover{background:#082a63}
 .wallets{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:8px}
 .wallet{background:#14202e}
 .wallet:hover{background:#000}
+fieldset{margin:0 0 16px;padding:0;border:0}
+legend{padding:0;font-weight:600}
+.choice{display:flex;gap:12px;align-items:center;min-height:48px;padding:8px 0;font-weight:400;overflow-wrap:anywhere}
+.choice input{flex:none;width:20px;min-height:20px;accent-color:#0b3b8c}
+.quiet{margin-top:12px;background:none;color:#0b3b8c;text-decoration:underline}
+.quiet:hover{background:#eef2f9}
 .or{margin:12px 0;color:#4a5665;text-align:center}
 a{color:#0b3b8c}
 summary{cursor:pointer;min-height:44px;padding:10px 0}

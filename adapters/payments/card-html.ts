@@ -6,7 +6,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import type { CardField, CardProblem, TypedCard } from './card-form.ts'
 import { fieldScript, heightScript, styles } from './card-frame.ts'
 import { testCards } from './test-cards.ts'
-import type { TestWallet } from './test-wallets.ts'
+import type { TestAccount, TestWallet } from './test-wallets.ts'
 
 export type CardPage = {
   readonly locale: Locale
@@ -141,6 +141,35 @@ ${of('zip')}
 <details${problems.number === 'test-only' ? ' open' : ''}><summary>${say('card-page.test.numbers')}</summary><ul>
 ${numbers.join('\n')}
 </ul></details></div>`,
+  )
+}
+
+/** The page that stands in for that of PayPal or Venmo, with its test accounts, of which the shopper agrees with one. */
+export function accountPage(
+  page: CardPage,
+  { wallet, name }: TestWallet,
+  accounts: readonly TestAccount[],
+): string {
+  const say = wordsOf(page)
+  const choices = accounts.map(
+    ({ account, behaviour }, at) =>
+      `<label class="choice"><input type="radio" name="account" value="${account}"${at === 0 ? ' checked' : ''}>
+<span><strong>${account}</strong><br><span class="hint">${say(`card-page.test.${behaviour}`)}</span></span></label>`,
+  )
+  return shell(
+    page,
+    escapeHtml(name),
+    `<h1 id="title">${escapeHtml(name)}</h1>
+<p class="purpose">${say('card-page.account.agree', { wallet: name })}</p>
+<form method="post">
+<input type="hidden" name="wallet" value="${wallet}">
+<fieldset><legend>${say('card-page.account.choose')}</legend>
+${choices.join('\n')}
+</fieldset>
+<button>${say('card-page.account.submit')}</button>
+</form>
+<form method="get"><input type="hidden" name="locale" value="${page.locale}"><button class="quiet">${say('card-page.account.other')}</button></form>
+<div class="test"><p>${say('card-page.account.test', { wallet: name })}</p></div>`,
   )
 }
 

@@ -93,14 +93,14 @@ test('a card goes into the vault and the browser goes back', async () => {
   const saved = await post(path, good)
   expect(saved.status).toBe(303)
   expect(saved.headers.get('location')).toBe('/us/en/checkout?card=1')
-  expect(await context.adapters.payments.findEnteredCard(id)).toMatchObject({
+  expect(await context.adapters.payments.findEnteredMethod(id)).toMatchObject({
     brand: 'Visa',
     last4: '4242',
     expiry: '0928',
   })
   const again = await post(path, { ...good, number: '5555555555554444' })
   expect(again.status).toBe(303)
-  expect(await context.adapters.payments.findEnteredCard(id)).toMatchObject({ last4: '4242' })
+  expect(await context.adapters.payments.findEnteredMethod(id)).toMatchObject({ last4: '4242' })
 })
 
 test('in a frame the whole window goes on, by script or by link', async () => {
@@ -129,7 +129,7 @@ test('every wrong field is named with what to do, and nothing typed is lost but 
   expect(text).toContain('value="13/28"')
   expect(text).not.toContain('value="12"')
   expect(text).toContain('aria-describedby="number-problem"')
-  expect(await context.adapters.payments.findEnteredCard(id)).toBeUndefined()
+  expect(await context.adapters.payments.findEnteredMethod(id)).toBeUndefined()
   const rest = await (
     await post(path, { number: '4111111111111111', expiry: '02/26', code: '', zip: '' })
   ).text()
@@ -164,14 +164,14 @@ test('after too many cards the page says so with a 429, keeps what was typed but
 test('a wallet stands above the card fields where the store takes it and the service offers it, and saves a card [ACC-167]', async () => {
   const textOf = async (path: string) => (await app().request(path)).text()
   expect(await textOf((await opened()).path)).not.toContain('name="wallet"')
-  const { id, path } = await opened('es-US', ['googlePay', 'venmo'])
+  const { id, path } = await opened('es-US', ['googlePay', 'cashApp'])
   const page = await textOf(path)
   expect(page).toContain('value="googlePay">Google Pay</button>')
   expect(page).toContain('o escriba los datos de su tarjeta')
-  expect(page).not.toContain('venmo')
-  const find = () => context.adapters.payments.findEnteredCard(id)
+  expect(page).not.toContain('cashApp')
+  const find = () => context.adapters.payments.findEnteredMethod(id)
   // One that the store does not take, and one that the service does not offer, are no cards.
-  for (const wallet of ['applePay', 'venmo']) expect((await post(path, { wallet })).status).toBe(422)
+  for (const wallet of ['applePay', 'cashApp']) expect((await post(path, { wallet })).status).toBe(422)
   expect(await find()).toBeUndefined()
   expect((await post(path, { wallet: 'googlePay' })).status).toBe(303)
   const card = await find()
@@ -183,6 +183,40 @@ test('a wallet stands above the card fields where the store takes it and the ser
   const request = { key: randomUUID(), token: card?.token ?? '', amountCents: 100, description: 'Store' }
   expect(await context.adapters.payments.charge(request)).toMatchObject({ state: 'captured' })
 })
+
+test.each([
+  ['payPal', 'PayPal', 'shopper@example.com', 'permission-ended@example.com'],
+  ['venmo', 'Venmo', '@demo-shopper', '@demo-permission-ended'],
+] as const)(
+  'an account at %s is agreed with on a page that stands in for its own',
+  async (wallet, name, good, ended) => {
+    const save = async (account: string) => {
+      const { id, path } = await opened('en-US', [wallet])
+      const asked = await post(path, { wallet })
+      const text = await asked.text()
+      expect([asked.status, text.includes(good), text.includes(`stands in for ${name}`)]).toEqual([
+        200,
+        true,
+        true,
+      ])
+      // An account that is not there is asked for again, and one of a store that does not take it is no account.
+      expect((await post(path, { wallet, account: 'somebody' })).status).toBe(200)
+      expect(await context.adapters.payments.findEnteredMethod(id)).toBeUndefined()
+      expect((await post((await opened('en-US', [])).path, { wallet, account })).status).toBe(422)
+      expect((await post(path, { wallet, account })).status).toBe(303)
+      return context.adapters.payments.findEnteredMethod(id)
+    }
+    const saved = await save(good)
+    expect(saved).toEqual({
+      ...{ token: expect.any(String), kind: wallet, brand: name, last4: '', expiry: null, account: good },
+    })
+    const charge = (token = '') =>
+      context.adapters.payments.charge({ key: randomUUID(), token, amountCents: 100, description: 'Store' })
+    expect(await charge(saved?.token)).toMatchObject({ state: 'captured' })
+    const code = 'permission_ended'
+    expect(await charge((await save(ended))?.token)).toEqual({ state: 'declined', code })
+  },
+)
 
 test('a link in a message or of another site opens no form: the card would be saved for whoever sent it', async () => {
   const { path } = await opened()

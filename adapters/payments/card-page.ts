@@ -7,9 +7,9 @@ import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type CardField, cardFields, type ReadCard, readCard, type TypedCard } from './card-form.ts'
-import { type CardPage, cardExpiredPage, cardFormPage, cardSavedPage } from './card-html.ts'
+import { accountPage, type CardPage, cardExpiredPage, cardFormPage, cardSavedPage } from './card-html.ts'
 import { type CardSession, findCardSession, storeCard } from './embedded-store.ts'
-import { cardOfWallet, offeredWallets } from './test-wallets.ts'
+import { methodOfWallet, offeredWallets, testAccounts } from './test-wallets.ts'
 
 export type CardAppNeeds = {
   readonly db: Database
@@ -28,7 +28,12 @@ const typefaceFile = new Uint8Array(
 )
 
 /** What a page needs of other companies. */
-export type PageSources = { readonly scripts: readonly string[]; readonly directives: readonly string[] }
+export type PageSources = {
+  readonly scripts: readonly string[]
+  readonly directives: readonly string[]
+  /** Whether scripts of others write styles of their own. */
+  readonly looseStyles?: boolean
+}
 
 /** Serves the store's typeface next to the page, because the page uses no other URL of the store. */
 export function typeface(c: Call): Response {
@@ -55,7 +60,7 @@ export function answer(
     'content-security-policy',
     [
       "default-src 'none'",
-      `style-src 'nonce-${page.nonce}'`,
+      more.looseStyles === true ? "style-src 'unsafe-inline'" : `style-src 'nonce-${page.nonce}'`,
       ['script-src', `'nonce-${page.nonce}'`, ...more.scripts].join(' '),
       "font-src 'self'",
       "form-action 'self'",
@@ -94,6 +99,11 @@ function typedIn(form: FormData): TypedCard {
     return typeof value === 'string' ? value.slice(0, 40) : ''
   }
   return { number: read('number'), expiry: read('expiry'), code: read('code'), zip: read('zip') }
+}
+
+function accountIn(form: FormData): string | null {
+  const account = form.get('account')
+  return typeof account === 'string' ? account : null
 }
 
 /**
@@ -157,10 +167,16 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
       const page = pageOf(c, session)
       return answer(c, page, cardFormPage(page, shown, {}, counted.problem), 429)
     }
+    const chosen = wallet && methodOfWallet(wallet, accountIn(form), now())
+    const accounts = wallet && testAccounts(wallet.wallet)
+    if (wallet !== undefined && accounts !== undefined && chosen === undefined) {
+      const page = pageOf(c, session)
+      return answer(c, page, accountPage(page, wallet, accounts), 200)
+    }
     const read: ReadCard =
-      wallet === undefined
+      chosen === undefined
         ? readCard(typed, civilDateIn(now().getTime(), 'Pacific/Honolulu'))
-        : { ok: true, card: cardOfWallet(wallet, now()) }
+        : { ok: true, card: chosen }
     if (!read.ok) {
       const page = pageOf(c, session)
       return answer(c, page, cardFormPage(page, shown, read.problems), 422)

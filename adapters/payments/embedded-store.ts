@@ -2,7 +2,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { ChargeRequest, DeclineCode, RefundRequest, SavedCard, Wallet } from './port.ts'
+import type { ChargeRequest, DeclineCode, RefundRequest, SavedMethod, Wallet } from './port.ts'
 import type { Behaviour } from './test-cards.ts'
 
 export type CardSession = {
@@ -47,11 +47,11 @@ export function insertCharge(
     on conflict (key) do nothing`)
 }
 
-/** The behaviour and expiry (MMYY) of a card; undefined if the vault does not know the token. */
+/** The behaviour and expiry (MMYY) of a card, or of an account without expiry; undefined if the vault does not know the token. */
 export function findCard(
   db: Queryable,
   token: string,
-): Promise<{ behaviour: Behaviour; expiry: string } | undefined> {
+): Promise<{ behaviour: Behaviour; expiry: string | null } | undefined> {
   return db.maybeOne(sql`select behaviour, expiry from gateway_card where token = ${token}`)
 }
 
@@ -104,23 +104,24 @@ export function findCardSession(db: Queryable, id: string): Promise<CardSession 
     select return_to, expires_at, token, wallets from gateway_card_session where id = ${id}`)
 }
 
-/** The card entered in a card session, or undefined. */
-export function findSessionCard(db: Queryable, sessionId: string): Promise<SavedCard | undefined> {
-  return db.maybeOne<SavedCard>(sql`
-    select c.token, c.brand, c.last4, c.expiry
+/** What was entered in a card session, or undefined. */
+export function findSessionCard(db: Queryable, sessionId: string): Promise<SavedMethod | undefined> {
+  return db.maybeOne<SavedMethod>(sql`
+    select c.token, c.kind, c.brand, c.last4, c.expiry, c.account
     from gateway_card_session s join gateway_card c on c.token = s.token where s.id = ${sessionId}`)
 }
 
-/** Stores a card for the session that it was entered in: at most one per session. */
+/** Stores what was entered in a session: at most one per session. */
 export async function storeCard(
   tx: Queryable,
   sessionId: string,
-  card: SavedCard & { behaviour: Behaviour },
+  card: SavedMethod & { behaviour: Behaviour },
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    insert into gateway_card (token, behaviour, brand, last4, expiry, created_at)
-    values (${card.token}, ${card.behaviour}, ${card.brand}, ${card.last4}, ${card.expiry}, ${now})`)
+    insert into gateway_card (token, kind, behaviour, brand, last4, expiry, account, created_at)
+    values (${card.token}, ${card.kind}, ${card.behaviour}, ${card.brand}, ${card.last4}, ${card.expiry},
+      ${card.account}, ${now})`)
   const first = await tx.run(sql`
     update gateway_card_session set token = ${card.token} where id = ${sessionId} and token is null`)
   if (first === 0) await deleteCard(tx, card.token)

@@ -6,8 +6,10 @@ import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { embeddedPayments } from './embedded.ts'
 import { embeddedBank } from './embedded-bank.ts'
+import { storeCard } from './embedded-store.ts'
 import { httpPayments } from './http.ts'
 import type { PaymentEvent } from './port.ts'
+import { methodOfWallet } from './test-wallets.ts'
 import { paymentsContract } from './testing/contract.ts'
 import { cardTypist } from './testing/enter-card.ts'
 import { serveGateway } from './testing/serve-gateway.ts'
@@ -79,6 +81,17 @@ describe('a gateway behind the protocol', () => {
     expect(
       await context.db.one(sql`select wallets from gateway_card_session where id = ${sessionId}`),
     ).toEqual({ wallets })
+  })
+
+  test('an account at Venmo comes with its name in the place of a number', async () => {
+    const sessionId = randomUUID()
+    const entry = { sessionId, returnTo: '/checkout', locale: 'en-US', wallets: ['venmo'] } as const
+    await httpPayments(options()).openCardEntry(entry)
+    const kept = methodOfWallet({ wallet: 'venmo', name: 'Venmo' }, '@demo-shopper', context.clock.now())
+    if (kept === undefined) throw new Error('no such account')
+    await storeCard(context.db, sessionId, kept, context.clock.now())
+    const { behaviour: _, ...saved } = kept
+    expect(await httpPayments(options()).findEnteredMethod(sessionId)).toEqual(saved)
   })
 
   test('without a secret no event is taken', () => {

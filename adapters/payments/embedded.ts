@@ -57,8 +57,8 @@ function chargeOf(row: ChargeRow, now: Date): Charge {
     : { state: 'returned', reference, code: returnCode }
 }
 
-/** `expiry` is MMYY. */
-type Card = { readonly behaviour: Behaviour; readonly expiry: string }
+/** `expiry` is MMYY; null for an account at PayPal or Venmo. */
+type Card = { readonly behaviour: Behaviour; readonly expiry: string | null }
 type Account = { readonly bank: BankBehaviour }
 type Chargeable = Card | Account
 
@@ -83,9 +83,10 @@ function outcomeOf(card: Chargeable | undefined, reference: string, now: Date): 
   if (card === undefined) return declined('unknown_card')
   if ('bank' in card)
     return { ...plain, state: 'captured', settlesAt: settlesAt(now), returnCode: returnCodeOf(card.bank) }
-  if (isPast(card.expiry, now)) return declined('expired_card')
+  if (card.expiry !== null && isPast(card.expiry, now)) return declined('expired_card')
   if (card.behaviour === 'declines-insufficient-funds') return declined('insufficient_funds')
   if (card.behaviour === 'declines-lost-card') return declined('lost_card')
+  if (card.behaviour === 'declines-permission-ended') return declined('permission_ended')
   return { ...plain, state: 'captured' }
 }
 
@@ -141,7 +142,7 @@ async function refund({ db, now }: EmbeddedPaymentsOptions, request: RefundReque
 
 /**
  * A vault and gateway for development and tests, with its own tables in the store's database. It accepts only
- * the test cards of test-cards.ts and does not store their numbers.
+ * the test cards of test-cards.ts, whose numbers it does not store, and the test accounts of test-wallets.ts.
  */
 export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGateway {
   const { db, now, eventSecret, pageSize = usualPageSize } = options
@@ -165,8 +166,8 @@ export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGatew
       await insertCardSession(db, { id: sessionId, returnTo, wallets, now: opened, expiresAt })
       return `${mounts.cardPage}/${sessionId}?locale=${locale}`
     },
-    findEnteredCard: (sessionId) => findSessionCard(db, sessionId),
-    async forgetCard(token) {
+    findEnteredMethod: (sessionId) => findSessionCard(db, sessionId),
+    async forgetMethod(token) {
       await deleteCard(db, token)
     },
     async listCharges(request) {

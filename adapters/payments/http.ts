@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { readCivilDate } from '#domain/base/civil-date.ts'
+import { maxLength } from '#domain/base/text-length.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
+import { walletKinds, walletNames } from '#domain/money/payment-method.ts'
 import { readSignedEvent } from './event-signature.ts'
 import { callsTo, type HttpPaymentsOptions, pageAnswer } from './http-calls.ts'
 import {
@@ -9,7 +11,7 @@ import {
   type ListRequest,
   type PaymentGateway,
   type Refund,
-  type SavedCard,
+  type SavedMethod,
 } from './port.ts'
 
 const returnCode = z.custom<ReturnCode>((code) => typeof code === 'string' && /^R\d{2}$/.test(code))
@@ -20,15 +22,24 @@ const chargeAnswer: z.ZodType<Charge> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('declined'), code: z.enum(declineCodes).catch('other') }),
 ])
 const refundAnswer: z.ZodType<Refund> = z.object({ reference: z.string().min(1) })
-const cardAnswer: z.ZodType<{ card: SavedCard | null }> = z.object({
-  card: z
-    .object({
-      token: z.string().min(1),
-      brand: z.string().min(1),
-      last4: z.string().regex(/^\d{4}$/),
-      expiry: z.string().regex(/^\d{4}$/),
-    })
-    .nullable(),
+const token = z.string().min(1)
+const card = z
+  .object({
+    token,
+    brand: z.string().min(1),
+    last4: z.string().regex(/^\d{4}$/),
+    expiry: z.string().regex(/^\d{4}$/),
+  })
+  .transform((read): SavedMethod => ({ ...read, kind: 'card', account: null }))
+const wallet = z
+  .object({ token, wallet: z.enum(walletKinds), account: z.string().min(1).max(maxLength.email) })
+  .transform(
+    ({ wallet: kind, ...read }): SavedMethod => ({
+      ...{ ...read, kind, brand: walletNames[kind], last4: '', expiry: null },
+    }),
+  )
+const cardAnswer: z.ZodType<{ card: SavedMethod | null }> = z.object({
+  card: z.union([wallet, card]).nullable(),
 })
 
 const listed = { key: z.string().min(1), amountCents: z.int().min(0), createdAt: z.coerce.date() }
@@ -85,11 +96,11 @@ export function httpPayments(options: HttpPaymentsOptions & EventOptions): Payme
       const entry = { id, returnTo: `${options.origin}${returnTo}`, ...asked }
       return (await ask(pageAnswer, 'POST', '/card-sessions', entry)).url
     },
-    async findEnteredCard(sessionId) {
+    async findEnteredMethod(sessionId) {
       const found = await find(cardAnswer, `/card-sessions/${encodeURIComponent(sessionId)}`)
       return found?.card ?? undefined
     },
-    forgetCard: (token) => remove('/cards', token),
+    forgetMethod: (token) => remove('/cards', token),
     async listCharges(request) {
       const { charges, next } = await ask(chargeList, 'GET', listPath('charges', request))
       return { items: charges, next }

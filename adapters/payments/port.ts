@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 
 /**
  * Under which of the card networks' rules for stored cards a charge falls: the cardholder begins a series, the store
@@ -9,7 +10,7 @@ import type { ReturnCode } from '#domain/money/bank-return.ts'
  */
 export type ChargeInitiator = 'recurring-first' | 'recurring' | 'unscheduled'
 
-/** A request to charge a saved card or bank account. The idempotency key makes repetitions safe. */
+/** A request to charge a saved method. The idempotency key makes repetitions safe. */
 export type ChargeRequest = {
   readonly key: string
   readonly token: string
@@ -28,6 +29,10 @@ export const declineCodes = [
   'lost_card',
   'expired_card',
   'unknown_card',
+  /** The owner of a PayPal or Venmo account has ended the permission there. */
+  'permission_ended',
+  /** PayPal or Venmo refuses, and tells its owner why. */
+  'wallet_declined',
   'other',
 ] as const
 
@@ -48,12 +53,18 @@ export type RefundRequest = { readonly key: string; readonly reference: string; 
 
 export type Refund = { readonly reference: string }
 
-export type SavedCard = {
+/** What was entered or chosen on the card page. */
+export type SavedMethod = {
   readonly token: string
+  readonly kind: Exclude<MethodKind, 'bank'>
+  /** Of the card, or the wallet that it was in; `PayPal` or `Venmo` for an account there. */
   readonly brand: string
+  /** Empty for an account at PayPal or Venmo. */
   readonly last4: string
-  /** MMYY */
-  readonly expiry: string
+  /** MMYY; null for an account at PayPal or Venmo. */
+  readonly expiry: string | null
+  /** The email address at PayPal or the user name at Venmo, with its @; null for a card. */
+  readonly account: string | null
 }
 
 /** Wallets that may stand beside the card fields. Which of them a service knows, it decides itself. */
@@ -122,7 +133,7 @@ export type PaymentEvent = {
 }
 
 /**
- * Charges and refunds cards and bank accounts. If a call throws, the outcome is unknown: query it by the key. A repeated key
+ * Charges and refunds saved methods. If a call throws, the outcome is unknown: query it by the key. A repeated key
  * returns the first result; it throws if used for a different request. Card numbers stay on the service's own
  * page; the store only gets tokens.
  */
@@ -133,10 +144,10 @@ export type PaymentGateway = {
   refund(request: RefundRequest): Promise<Refund>
   /** Opens a card entry page, for a frame or standalone, and returns its URL. */
   openCardEntry(request: CardEntryRequest): Promise<string>
-  /** The card that was entered, or undefined before that. */
-  findEnteredCard(sessionId: string): Promise<SavedCard | undefined>
-  /** Deletes a card. No-op for an unknown one. */
-  forgetCard(token: string): Promise<void>
+  /** The card that was entered or the account that was chosen, or undefined before that. */
+  findEnteredMethod(sessionId: string): Promise<SavedMethod | undefined>
+  /** Deletes a card, or gives up the permission of an account. No-op for an unknown one. */
+  forgetMethod(token: string): Promise<void>
   /**
    * All charges made at a moment or later, declined ones too, in an order that does not change. One that is made meanwhile
    * may be missing.

@@ -3,6 +3,8 @@ export type Behaviour =
   | 'captures'
   | 'declines-insufficient-funds'
   | 'declines-lost-card'
+  /** Its owner has ended the permission at PayPal or Venmo. */
+  | 'declines-permission-ended'
   /** Captures the charge, but the response is lost. */
   | 'times-out-captured'
   /** The request is lost: nothing is charged, even after retries. */
@@ -10,7 +12,11 @@ export type Behaviour =
   /** Every request is delivered twice. */
   | 'answers-twice'
 
-export type TestCard = { readonly number: string; readonly brand: string; readonly behaviour: Behaviour }
+export type TestCard = {
+  readonly number: string
+  readonly brand: string
+  readonly behaviour: Exclude<Behaviour, 'declines-permission-ended'>
+}
 
 /**
  * The only numbers that the embedded vault accepts; README lists them. Any future expiry and any code are

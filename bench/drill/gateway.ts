@@ -70,13 +70,15 @@ const gateway: PaymentGateway = {
   },
   refund: async () => ({ reference: `re_${randomUUID()}` }),
   openCardEntry: async ({ sessionId }) => `/card/${sessionId}`,
-  findEnteredCard: async (sessionId) => ({
+  findEnteredMethod: async (sessionId) => ({
     token: `card_${sessionId}`,
+    kind: 'card',
     brand: 'Visa',
     last4: '4242',
     expiry: '1233',
+    account: null,
   }),
-  forgetCard: async () => {},
+  forgetMethod: async () => {},
   listCharges: async ({ since, after }) => {
     const from = Number(after ?? 0)
     const page = lines.slice(from, from + pageSize)

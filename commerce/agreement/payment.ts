@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { operation } from '../http/operation.ts'
 import { readOwn } from '../http/own-body.ts'
+
+const methodTypes = {
+  card: 'CREDIT_CARD',
+  bank: 'BANK_ACCOUNT',
+  payPal: 'PAYPAL',
+  venmo: 'VENMO',
+} as const satisfies Record<MethodKind, string>
 
 const methodsBody = z.looseObject({ ccOnly: z.boolean().default(false) })
 
 const methodsOperation = operation({
   id: 'getsavedpaymentmethods',
-  summary: "The customer's saved cards and bank accounts that can be charged.",
+  summary: "The customer's saved methods that can be charged: cards, bank accounts, PayPal and Venmo.",
   body: methodsBody.extend({
     customerExtId: z.string().max(64).optional().describe('the own id; another one is refused'),
   }),
@@ -18,9 +26,10 @@ const methodsOperation = operation({
       paymentMethods: z.array(
         z.strictObject({
           paymentMethodId: z.string(),
-          paymentMethodType: z.enum(['CREDIT_CARD', 'BANK_ACCOUNT']),
+          paymentMethodType: z.enum(['CREDIT_CARD', 'BANK_ACCOUNT', 'PAYPAL', 'VENMO']),
           cardType: z.string(),
-          lastFour: z.string(),
+          lastFour: z.string().describe('empty for PayPal and Venmo'),
+          c_account: z.string().optional().describe('the email address at PayPal, or the user name at Venmo'),
           tokenInfo: z.strictObject({ expirationDate: z.string().optional() }),
           c_isDefault: z.boolean(),
           autoPay: z.enum(['Y', 'N']),
@@ -31,7 +40,7 @@ const methodsOperation = operation({
   example: { body: { ccOnly: true } },
 })
 
-/** The customer's saved cards and bank accounts that can be charged, without the vault's tokens (documents 3 §7). */
+/** The customer's saved methods that can be charged, without the vault's tokens (documents 3 §7). */
 export const payment = factory
   .createApp()
   .use('/custom/get-saved-paymentmethods/*', signedIn)
@@ -47,11 +56,12 @@ export const payment = factory
       const inUse = new Set(agreements.map(({ autopayMethodId }) => autopayMethodId))
       const wanted = methods.filter(({ kind }) => kind === 'card' || !own.value.body.ccOnly)
       return c.json({
-        paymentMethods: wanted.map(({ id, kind, brand, last4, expiry, isDefault }) => ({
+        paymentMethods: wanted.map(({ id, kind, brand, last4, account, expiry, isDefault }) => ({
           paymentMethodId: id,
-          paymentMethodType: kind === 'card' ? 'CREDIT_CARD' : 'BANK_ACCOUNT',
+          paymentMethodType: methodTypes[kind],
           cardType: brand,
           lastFour: last4,
+          ...(account !== null && { c_account: account }),
           tokenInfo: expiry === null ? {} : { expirationDate: expiry },
           c_isDefault: isDefault,
           autoPay: inUse.has(id) ? 'Y' : 'N',

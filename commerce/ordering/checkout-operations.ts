@@ -92,7 +92,7 @@ export const operations = {
       200: z.strictObject({
         applicablePaymentMethods: z.array(
           z.strictObject({
-            id: z.literal('CREDIT_CARD'),
+            id: z.enum(['CREDIT_CARD', 'PAYPAL', 'VENMO']),
             name: z.string(),
             cards: z.array(z.unknown()).max(0),
           }),

@@ -12,6 +12,7 @@ import { chooseCard, savePaySchedule } from '#core/ordering/checkout/save-steps.
 import { announcedCardInput, billingSchema } from '#core/ordering/order/billing.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
+import { walletNames } from '#domain/money/payment-method.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Typed } from '#platform/read-texts.ts'
@@ -203,8 +204,15 @@ export const checkout = factory
   .on('GET', paths('/payment-methods'), signedIn, operations.listPaymentMethods, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))
     if (!found.ok) return refuseCheckout(c, found.problem)
-    const name = intlFor(c.get('locale')).formatMessage({ id: 'checkout.step.card' })
-    return c.json({ applicablePaymentMethods: [{ id: 'CREDIT_CARD', name, cards: [] }] })
+    const name = intlFor(c.get('locale')).formatMessage({ id: 'checkout.method.card' })
+    const { flags } = found.value.basket.store
+    return c.json({
+      applicablePaymentMethods: [
+        { id: 'CREDIT_CARD', name, cards: [] },
+        ...(flags.payPalEnabled ? [{ id: 'PAYPAL', name: walletNames.payPal, cards: [] } as const] : []),
+        ...(flags.venmoEnabled ? [{ id: 'VENMO', name: walletNames.venmo, cards: [] } as const] : []),
+      ],
+    })
   })
   .on('POST', paths('/payment-instruments'), signedIn, operations.addInstrument, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))

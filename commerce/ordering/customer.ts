@@ -11,8 +11,8 @@ import { expandable } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { savedAnswer, wireSaved } from '../shopper/address.ts'
 import { customerAnswer, customerBase, ownerOf, wireCustomer } from '../shopper/customer.ts'
-import { wireSavedCard } from './payment-wire.ts'
-import { savedCardAnswer } from './purchase-schema.ts'
+import { wireSavedMethod } from './payment-wire.ts'
+import { savedMethodAnswer } from './purchase-schema.ts'
 
 const getOperation = operation({
   id: 'getCustomer',
@@ -21,7 +21,7 @@ const getOperation = operation({
   answers: {
     200: customerAnswer.extend({
       addresses: z.array(savedAnswer),
-      paymentInstruments: z.array(savedCardAnswer),
+      paymentInstruments: z.array(savedMethodAnswer),
       c_customerDEApproval: z.string().optional().describe('JSON: the current approval'),
     }),
   },
@@ -49,7 +49,7 @@ export const wholeCustomer = factory
     return c.json({
       ...wireCustomer(record.value, emailToConfirm),
       addresses: addresses.map(wireSaved),
-      paymentInstruments: methods.filter(({ kind }) => kind === 'card').map(wireSavedCard),
+      paymentInstruments: methods.filter(({ kind }) => kind !== 'bank').map(wireSavedMethod),
       c_customerDEApproval: json,
     })
   })

@@ -19,19 +19,24 @@ function wireCard(brand: string, last4: string) {
   return { cardType: brand, maskedNumber: `************${last4}`, numberLastDigits: last4 }
 }
 
-/** A saved card as its owner's record has it. */
-export function wireSavedCard({ id, brand, last4, expiry, isDefault }: PaymentMethod) {
+/** A saved method by its kind, with its card, or its account at PayPal or Venmo. */
+function wireMethod({ kind, brand, last4, expiry, account }: PaymentMethod) {
+  if (account !== null)
+    return { paymentMethodId: kind === 'payPal' ? 'PAYPAL' : 'VENMO', c_account: account } as const
   const paymentCard = { ...wireCard(brand, last4), ...expiryOf(expiry) }
-  return { paymentInstrumentId: id, paymentMethodId: 'CREDIT_CARD' as const, paymentCard, default: isDefault }
+  return { paymentMethodId: 'CREDIT_CARD', paymentCard } as const
 }
 
-/** What pays today's amount: a saved card, or the card that is entered after signing. */
+/** A saved method as its owner's record has it. */
+export function wireSavedMethod(method: PaymentMethod) {
+  return { paymentInstrumentId: method.id, ...wireMethod(method), default: method.isDefault }
+}
+
+/** What pays today's amount: a saved method, or the card that is entered after signing. */
 export function wireInstruments({ saved, announced, amountCents }: Paying) {
-  const common = { paymentMethodId: 'CREDIT_CARD', amount: dollars(amountCents) }
-  if (saved !== null) {
-    const paymentCard = { ...wireCard(saved.brand, saved.last4), ...expiryOf(saved.expiry) }
-    return [{ paymentInstrumentId: saved.id, ...common, paymentCard, c_savedMethodId: saved.id }]
-  }
+  const amount = dollars(amountCents)
+  if (saved !== null)
+    return [{ paymentInstrumentId: saved.id, ...wireMethod(saved), amount, c_savedMethodId: saved.id }]
   if (announced === null) return []
   const paymentCard = {
     ...wireCard(announced.brand, announced.last4),
@@ -39,5 +44,6 @@ export function wireInstruments({ saved, announced, amountCents }: Paying) {
     expirationMonth: Number(announced.month),
     expirationYear: Number(announced.year),
   }
+  const common = { paymentMethodId: 'CREDIT_CARD', amount } as const
   return [{ paymentInstrumentId: announced.id, ...common, paymentCard, c_enteredAfterSigning: true }]
 }

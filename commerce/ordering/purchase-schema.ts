@@ -36,18 +36,22 @@ const cardAnswer = z.strictObject({
   expirationYear: z.int().optional(),
 })
 
-export const savedCardAnswer = z.strictObject({
+const methodAnswer = {
+  paymentMethodId: z.enum(['CREDIT_CARD', 'PAYPAL', 'VENMO']),
+  paymentCard: cardAnswer.optional().describe('missing for PayPal and Venmo'),
+  c_account: z.string().optional().describe('the email address at PayPal, or the user name at Venmo'),
+}
+
+export const savedMethodAnswer = z.strictObject({
   paymentInstrumentId: z.string(),
-  paymentMethodId: z.literal('CREDIT_CARD'),
-  paymentCard: cardAnswer,
+  ...methodAnswer,
   default: z.boolean().describe('whether it is chosen at first'),
 })
 
 export const instrumentAnswer = z.strictObject({
   paymentInstrumentId: z.string(),
-  paymentMethodId: z.literal('CREDIT_CARD'),
+  ...methodAnswer,
   amount: dollars.describe('what is due today, in dollars'),
-  paymentCard: cardAnswer,
   c_savedMethodId: z.string().optional(),
   c_enteredAfterSigning: z
     .literal(true)

@@ -2,16 +2,17 @@ import { addBankingDays, bankingDayAtOrBefore } from '../base/banking-days.ts'
 import { addDays, type CivilDate } from '../base/civil-date.ts'
 import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
-
-/** What autopay charges. Banks move money on banking days only; cards can be charged on any day. */
-export type AutopayKind = 'card' | 'bank'
+import type { MethodKind } from '../money/payment-method.ts'
 
 /** Declined attempts for one due date after which autopay waits for the next due date. */
 const maxTries = 3
 
-/** The day of a charge: the due date for a card, the last banking day at or before it for a bank account. */
-export function chargeDay(kind: AutopayKind, dueOn: CivilDate): CivilDate {
-  return kind === 'card' ? dueOn : bankingDayAtOrBefore(dueOn)
+/**
+ * The day of a charge: the due date, or for a bank account the last banking day at or before it, as banks move money on
+ * banking days only.
+ */
+export function chargeDay(kind: MethodKind, dueOn: CivilDate): CivilDate {
+  return kind === 'bank' ? bankingDayAtOrBefore(dueOn) : dueOn
 }
 
 /** The last day to stop a charge: three business days before it (Regulation E, 12 CFR 1005.10(c)(1)). */

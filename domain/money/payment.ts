@@ -1,6 +1,7 @@
 import type { CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { PaymentState } from './payment-machine.ts'
+import type { MethodName } from './payment-method.ts'
 
 export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement' | 'club' | 'returned'
 
@@ -57,8 +58,8 @@ export type ReceiptLine = LeftToPay & {
   readonly heldCents: Cents
 }
 
-/** The fields of a payment intent that its purposes need. */
-export type PaymentIntent = {
+/** The fields of a payment intent that its purposes need. It names no method if it was paid at the counter, either. */
+export type PaymentIntent = MethodName & {
   readonly id: string
   readonly customerId: string
   readonly purpose: PaymentPurpose
@@ -71,9 +72,6 @@ export type PaymentIntent = {
   readonly parts: readonly PaymentPart[]
   /** The number of the store's receipt, if it was paid at the counter; null for all others. */
   readonly storeReceipt: string | null
-  /** Of the card; null if held money covered the amount, or if it was paid at the counter. */
-  readonly brand: string | null
-  readonly last4: string | null
 }
 
 /** How the goods of a receipt's agreement became the customer's, if they did. */

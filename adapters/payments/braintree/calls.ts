@@ -1,7 +1,7 @@
 import type { ListPage } from '../port.ts'
 import * as documents from './documents.ts'
 import { type Ask, type BraintreeAccount, braintreeClient } from './graphql-client.ts'
-import { amountOf, chargedMoneyOf, type Money } from './money.ts'
+import { amountOf, type ChargedMoney, chargedMoneyOf, type Money } from './money.ts'
 import { type BraintreeDispute, type BraintreeRefund, type BraintreeTransaction, shapes } from './shapes.ts'
 import { vaultCalls } from './vault-calls.ts'
 
@@ -37,7 +37,7 @@ function moneyCalls(account: BraintreeAccount, ask: Ask) {
   const read = { isRepeatable: true } as const
   const write = { isRepeatable: false } as const
   return {
-    async charge(token: string, money: Parameters<typeof chargedMoneyOf>[0]): Promise<BraintreeTransaction> {
+    async charge(token: string, money: ChargedMoney): Promise<BraintreeTransaction> {
       const variables = { input: { paymentMethodId: token, transaction: chargedMoneyOf(money, account) } }
       const answer = await ask(shapes.charge, {
         document: documents.chargePaymentMethod,

@@ -1,6 +1,6 @@
 import { mounts } from '#site/mounts.ts'
 import type { CardEntryRequest } from '../port.ts'
-import { deleteCardSessions, findCardSession, insertCardSession, keepCard } from './card-queries.ts'
+import { deleteCardSessions, findCardSession, insertCardSession, keepMethod } from './card-queries.ts'
 import type { BraintreeNeeds } from './requests.ts'
 
 const pageMinutes = 30
@@ -25,20 +25,30 @@ export async function openBraintreeCardEntry(
   return `${mounts.cardPage}/${sessionId}?locale=${locale}`
 }
 
+/** What the page sends: Braintree's id that is good once, and for an account what its script found out about the device. */
+type Entered = { readonly singleUseId: string; readonly deviceData?: string | null }
+
 /**
  * Keeps what was entered in a session's card page: Braintree's own fields turned it into an id that is good once. The first
- * card of a session stays. Gives false if the session has ended, or if the card's bank does not accept it.
+ * of a session stays. Gives false if the session has ended, if the card's bank does not accept it, or if the store takes no
+ * such account.
  */
-export async function keepBraintreeCard(
+export async function keepBraintreeMethod(
   { calls, db, now }: BraintreeNeeds,
   sessionId: string,
-  singleUseId: string,
+  { singleUseId, deviceData = null }: Entered,
 ): Promise<boolean> {
   const session = await findCardSession(db, sessionId)
   if (session === undefined || session.expiresAt < now()) return false
   if (session.token !== null) return true
-  const card = await calls.keepCard(singleUseId, session.merchantAccount ?? undefined)
-  if (card === undefined) return false
-  if (!(await keepCard(db, sessionId, card))) await calls.forget(card.token)
-  return true
+  const { merchantAccount, wallets } = session
+  const method = await calls.keepMethod(singleUseId, {
+    merchantAccountId: merchantAccount ?? undefined,
+    deviceData,
+  })
+  if (method === undefined) return false
+  const { kind, token } = method
+  const isTaken = kind === 'card' || wallets.includes(kind)
+  if (!isTaken || !(await keepMethod(db, sessionId, method, deviceData))) await calls.forget(token)
+  return isTaken
 }

@@ -1,4 +1,5 @@
 import type { Charge, ChargeRequest, DeclineCode } from '../port.ts'
+import { findDeviceData } from './card-queries.ts'
 import { chargeOf, isDuplicate, isLive, isPartial } from './charge-state.ts'
 import { BraintreeError } from './graphql-client.ts'
 import { findRequest, keepAnswer, refundKeys } from './queries.ts'
@@ -63,6 +64,13 @@ async function declined({ db }: BraintreeNeeds, key: string, code: DeclineCode):
   return { state: 'declined', code }
 }
 
+const deviceHours = 24
+
+/** The device of somebody who pays with an account on the day on which they chose it. */
+function deviceDataOf({ db, now }: BraintreeNeeds, token: string): Promise<string | undefined> {
+  return findDeviceData(db, token, new Date(now().getTime() - deviceHours * 3_600_000))
+}
+
 /**
  * Charges a card, a wallet or a bank account that Braintree keeps, once for its key: it is taken before the request is sent,
  * and is never sent a second time while nobody knows what became of it. `description` is not sent: what a statement shows
@@ -79,7 +87,8 @@ export async function makeBraintreeCharge(needs: BraintreeNeeds, request: Charge
   }
   let made: BraintreeTransaction
   try {
-    made = await needs.calls.charge(token, { key, amountCents, merchantAccountId, initiator })
+    const deviceData = initiator === undefined ? await deviceDataOf(needs, token) : undefined
+    made = await needs.calls.charge(token, { key, amountCents, merchantAccountId, initiator, deviceData })
   } catch (error) {
     if (isUnknownCard(error)) return declined(needs, key, 'unknown_card')
     await freeKey(needs, charge(key), error)

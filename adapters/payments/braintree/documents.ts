@@ -228,6 +228,7 @@ export const vaultPaymentMethod = /* GraphQL */ `
       paymentMethod {
         id
         details {
+          __typename
           ... on CreditCardDetails {
             brandCode
             last4
@@ -236,6 +237,13 @@ export const vaultPaymentMethod = /* GraphQL */ `
             origin {
               type
             }
+          }
+          ... on PayPalAccountDetails {
+            email
+            payerId
+          }
+          ... on VenmoAccountDetails {
+            username
           }
         }
       }

@@ -15,8 +15,11 @@ const hints: Partial<Record<HostedField, MessageId>> = {
   cvv: 'card-page.code.hint',
 }
 
-/** The card form, whose fields are frames of Braintree. Without scripts it says that it needs them, and what else can be done. */
-export function hostedFieldsPage(page: CardPage, token: string): string {
+/**
+ * The card form below the `links` to PayPal and Venmo, whose fields are frames of Braintree. Without scripts it says that it needs
+ * them, and what else can be done.
+ */
+export function hostedFieldsPage(page: CardPage, token: string, links: string): string {
   const say = wordsOf(page)
   // The script shows them as text, so they are not escaped.
   const text = (id: MessageId) => intlFor(page.locale).formatMessage({ id })
@@ -50,6 +53,7 @@ ${hint === undefined ? '' : `<p class="hint">${say(hint)}</p>`}
     `<h1 id="title">${say('card-page.title')}</h1>
 ${page.back === undefined ? '' : `<p class="purpose">${say('card-page.purpose')}</p>`}
 <p class="notice" id="needs">${say('card-page.needs-scripts')}</p>
+${links}
 <form id="card" hidden novalidate data-config="${escapeHtml(JSON.stringify(config))}">
 <p class="notice" id="notice" role="alert">${say('card-page.loading')}</p>
 ${number}

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { type Context as Call, Hono } from 'hono'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
+import { walletKinds } from '#domain/money/payment-method.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { type CardPage, cardExpiredPage, cardSavedPage } from '../card-html.ts'
 import { answer, isOpenedByOthers, typeface, wayBack } from '../card-page.ts'
-import { keepBraintreeCard } from './card-entry.ts'
+import { keepBraintreeMethod } from './card-entry.ts'
 import { type CardSession, findCardSession } from './card-queries.ts'
 import { BraintreeError } from './graphql-client.ts'
 import { cardServiceDownPage, hostedFieldsPage } from './hosted-fields-html.ts'
 import { vendorSources } from './hosted-fields-script.ts'
 import type { BraintreeNeeds } from './requests.ts'
+import { walletLinks, walletPage } from './wallet-html.ts'
+import { walletSources } from './wallet-script.ts'
 
 export type HostedFieldsNeeds = BraintreeNeeds & {
   readonly siteName: string
@@ -29,7 +32,8 @@ export type HostedFieldsNeeds = BraintreeNeeds & {
 /**
  * The page on which a card is entered in fields of Braintree: `/{session}?locale=`. It needs an origin of its own, because
  * scripts of another company run here, which the store's pages do not allow. It reads no cookie. The card's number goes
- * from Braintree's frames to Braintree; this page and the store never see it.
+ * from Braintree's frames to Braintree; this page and the store never see it. With `&wallet=` it is the page of PayPal or
+ * Venmo, whose scripts only this page allows.
  */
 export function hostedFieldsApp(needs: HostedFieldsNeeds): Hono {
   const { db, now, calls, siteName, storeOrigin, apiUrl } = needs
@@ -70,7 +74,15 @@ export function hostedFieldsApp(needs: HostedFieldsNeeds): Hono {
       return c.redirect(storeOrigin + wayBack(session, c.req.param('session')), 303)
     try {
       const token = await calls.clientToken(session.merchantAccount ?? undefined)
-      return show(c, page, hostedFieldsPage(page, token), 200)
+      const wallets = walletKinds.filter((kind) => session.wallets.includes(kind))
+      const asked = wallets.find((kind) => kind === c.req.query('wallet'))
+      const { pathname } = new URL(c.req.url)
+      if (asked === undefined)
+        return show(c, page, hostedFieldsPage(page, token, walletLinks(page, wallets, pathname)), 200)
+      // PayPal and Venmo ask in a window of their own, which tells this page what came of it.
+      c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      const html = walletPage(page, asked, token, `${pathname}?locale=${page.locale}`)
+      return answer(c, page, html, 200, walletSources(asked, apiUrl))
     } catch (error) {
       needs.warn(error)
       return show(c, page, cardServiceDownPage(page, c.req.url), 503)
@@ -88,10 +100,14 @@ export function hostedFieldsApp(needs: HostedFieldsNeeds): Hono {
       c.header('retry-after', String(counted.problem.params?.seconds ?? 60))
       return problem(c, `problem.${counted.problem.code}`, 429)
     }
-    const nonce = (await c.req.formData()).get('nonce')
+    const form = await c.req.formData()
+    const [nonce, deviceData] = [form.get('nonce'), form.get('deviceData')]
     if (typeof nonce !== 'string' || nonce === '') return problem(c, 'card-page.refused', 422)
     try {
-      const isKept = await keepBraintreeCard(needs, id, nonce)
+      const isKept = await keepBraintreeMethod(needs, id, {
+        singleUseId: nonce,
+        ...(typeof deviceData === 'string' && deviceData !== '' && { deviceData: deviceData.slice(0, 4000) }),
+      })
       return isKept ? c.json({ next }) : problem(c, 'card-page.refused', 422)
     } catch (error) {
       // The id is used up, or was never given.

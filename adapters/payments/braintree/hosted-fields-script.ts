@@ -1,11 +1,11 @@
 import type { PageSources } from '../card-page.ts'
 
-/** The version of Braintree's scripts for browsers that the page is written for. */
-const version = '3.144.0'
+/** The version of Braintree's scripts for browsers that the pages are written for. */
+export const vendorVersion = '3.144.0'
 
 /** Braintree's scripts that the page loads: its client, and the fields, each of which is a frame of Braintree. */
 export const vendorScripts = ['client', 'hosted-fields'].map(
-  (name) => `https://js.braintreegateway.com/web/${version}/js/${name}.min.js`,
+  (name) => `https://js.braintreegateway.com/web/${vendorVersion}/js/${name}.min.js`,
 )
 
 /** What the page allows Braintree's scripts (Braintree, "Content Security Policy"); nothing else is allowed. */

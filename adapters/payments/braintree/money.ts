@@ -20,14 +20,18 @@ const initiators: Readonly<Record<ChargeInitiator, string>> = {
   unscheduled: 'UNSCHEDULED',
 }
 
+/** `deviceData` is of an account at PayPal or Venmo that was chosen today. */
+export type ChargedMoney = Money & {
+  readonly initiator: ChargeInitiator | undefined
+  readonly deviceData: string | undefined
+}
+
 /** What Braintree is told of a charge: nothing of who began it where the cardholder asks for it alone. */
-export function chargedMoneyOf(
-  { initiator, ...money }: Money & { readonly initiator: ChargeInitiator | undefined },
-  account: BraintreeAccount,
-) {
+export function chargedMoneyOf({ initiator, deviceData, ...money }: ChargedMoney, account: BraintreeAccount) {
   return {
     ...moneyOf(money, account),
     ...(initiator !== undefined && { paymentInitiator: initiators[initiator] }),
+    ...(deviceData !== undefined && { riskData: { deviceData } }),
   }
 }
 

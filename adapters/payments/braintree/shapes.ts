@@ -59,21 +59,25 @@ const pageOf = <T>(node: z.ZodType<T>) =>
 
 const methodShape = z.object({ id: z.string().min(1) })
 
-const cardShape = z.object({
+const keptShape = z.object({
   id: z.string().min(1),
   details: z
     .object({
+      __typename: z.string(),
       brandCode: z.string().optional(),
       last4: z.string().optional(),
       expirationMonth: z.string().optional(),
       expirationYear: z.string().optional(),
       origin: z.object({ type: z.string().nullish() }).nullish(),
+      email: z.string().nullish(),
+      payerId: z.string().nullish(),
+      username: z.string().nullish(),
     })
     .nullish(),
 })
 
 /** What was entered on the card page, as Braintree keeps it. */
-export type KeptMethod = z.output<typeof cardShape>
+export type KeptMethod = z.output<typeof keptShape>
 
 /** What the store reads of Braintree's answers, by the call. */
 export const shapes = {
@@ -87,9 +91,9 @@ export const shapes = {
   }),
   refund: z.object({ refundTransaction: z.object({ refund: refundShape }) }),
   clientToken: z.object({ createClientToken: z.object({ clientToken: z.string().min(1) }) }),
-  vaultedCard: z.object({
+  vaultedMethod: z.object({
     vaultPaymentMethod: z.object({
-      paymentMethod: cardShape.nullish(),
+      paymentMethod: keptShape.nullish(),
       verification: z.object({ status: z.string() }).nullish(),
     }),
   }),

@@ -1,9 +1,9 @@
 import type { AccountType } from '#domain/approval/bank-account.ts'
-import type { SavedCard } from '../port.ts'
+import type { SavedMethod } from '../port.ts'
 import * as documents from './documents.ts'
 import { type Ask, type BraintreeAccount, BraintreeError } from './graphql-client.ts'
 import { type Money, moneyOf } from './money.ts'
-import { savedCardOf } from './saved-card.ts'
+import { savedMethodOf } from './saved-method.ts'
 import { type BraintreeRefund, shapes } from './shapes.ts'
 
 /** An account of a person, whose words for the mandate are kept with it. */
@@ -16,7 +16,10 @@ export type NewBankAccount = {
   readonly mandate: string
 }
 
-/** Cards and bank accounts that Braintree keeps. */
+/** Where a new method will be charged, and what the card page found out about the device that chose an account. */
+export type NewMethod = { readonly merchantAccountId: string | undefined; readonly deviceData: string | null }
+
+/** Cards, accounts at PayPal and Venmo, and bank accounts that Braintree keeps. */
 export function vaultCalls(account: BraintreeAccount, ask: Ask) {
   const read = { isRepeatable: true } as const
   const write = { isRepeatable: false } as const
@@ -28,17 +31,25 @@ export function vaultCalls(account: BraintreeAccount, ask: Ask) {
       const document = documents.createClientToken
       return (await ask(shapes.clientToken, { document, variables, ...read })).createClientToken.clientToken
     },
-    /** Keeps a card that was entered on the card page; undefined if its bank does not accept it. */
-    async keepCard(
+    /**
+     * Keeps what was entered on the card page: a card, which its bank verifies, or an account at PayPal or Venmo. Undefined
+     * if its bank does not accept a card, or if nobody can be told what was kept.
+     */
+    async keepMethod(
       singleUseId: string,
-      merchantAccountId: string | undefined,
-    ): Promise<SavedCard | undefined> {
-      const verification = { merchantAccountId: merchantAccountId ?? account.merchantAccountId }
-      const variables = { input: { paymentMethodId: singleUseId, verification } }
+      { merchantAccountId, deviceData }: NewMethod,
+    ): Promise<SavedMethod | undefined> {
+      const variables = {
+        input: {
+          paymentMethodId: singleUseId,
+          verification: { merchantAccountId: merchantAccountId ?? account.merchantAccountId },
+          ...(deviceData !== null && { riskData: { deviceData } }),
+        },
+      }
       const document = documents.vaultPaymentMethod
-      const answer = await ask(shapes.vaultedCard, { document, variables, ...write })
+      const answer = await ask(shapes.vaultedMethod, { document, variables, ...write })
       const { paymentMethod } = answer.vaultPaymentMethod
-      return paymentMethod ? savedCardOf(paymentMethod) : undefined
+      return paymentMethod ? savedMethodOf(paymentMethod) : undefined
     },
     /** Keeps an account that the banks' network knows. Gives its token; undefined if the network does not know it. */
     async keepBankAccount(kept: NewBankAccount): Promise<string | undefined> {

@@ -35,7 +35,7 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
     const sessionId = randomUUID()
     await gateway.openCardEntry({ sessionId, returnTo: '/checkout', locale: 'en-US', wallets: [] })
     await enterCard(sessionId, card)
-    const saved = await gateway.findEnteredCard(sessionId)
+    const saved = await gateway.findEnteredMethod(sessionId)
     if (saved === undefined) throw new Error('the card was not kept')
     return saved
   }
@@ -56,9 +56,9 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
       wallets: [],
     })
     expect(address).toContain(sessionId)
-    expect(await under.gateway.findEnteredCard(sessionId)).toBeUndefined()
+    expect(await under.gateway.findEnteredMethod(sessionId)).toBeUndefined()
     await under.enterCard(sessionId, 'captures')
-    const card = await under.gateway.findEnteredCard(sessionId)
+    const card = await under.gateway.findEnteredMethod(sessionId)
     expect(card).toMatchObject({
       last4: expect.stringMatching(/^\d{4}$/),
       expiry: expect.stringMatching(/^\d{4}$/),
@@ -121,8 +121,8 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
   test('a forgotten card takes no more payments', async () => {
     const under = await make()
     const { token } = await cardOf(under, 'captures')
-    await under.gateway.forgetCard(token)
-    await under.gateway.forgetCard(token)
+    await under.gateway.forgetMethod(token)
+    await under.gateway.forgetMethod(token)
     expect(await under.gateway.charge(chargeOf(token))).toEqual({ state: 'declined', code: 'unknown_card' })
   })
 

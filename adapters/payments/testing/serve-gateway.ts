@@ -2,7 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { BankGateway, BankLinkRequest, SaveBankAccountRequest } from '../bank-port.ts'
-import type { CardEntryRequest, ChargeRequest, PaymentGateway, RefundRequest } from '../port.ts'
+import type { CardEntryRequest, ChargeRequest, PaymentGateway, RefundRequest, SavedMethod } from '../port.ts'
+
+/** What was entered on a card page, in the words of PROTOCOL.md. */
+function protocolCard(method: SavedMethod | undefined): object | null {
+  if (method === undefined) return null
+  const { token, kind, brand, last4, expiry, account } = method
+  return kind === 'card' ? { token, brand, last4, expiry } : { token, wallet: kind, account }
+}
 
 /** Serves a gateway with the protocol of PROTOCOL.md on its own port. */
 export async function serveGateway(
@@ -44,10 +51,10 @@ export async function serveGateway(
     return c.json({ url: new URL(path, c.req.url).href })
   })
   app.get('/card-sessions/:id', async (c) =>
-    c.json({ card: (await gateway.findEnteredCard(c.req.param('id'))) ?? null }),
+    c.json({ card: protocolCard(await gateway.findEnteredMethod(c.req.param('id'))) }),
   )
   app.delete('/cards/:token', async (c) => {
-    await gateway.forgetCard(c.req.param('token'))
+    await gateway.forgetMethod(c.req.param('token'))
     return c.body(null, 204)
   })
   app.post('/bank-accounts', async (c) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ComingCharge } from './schema.ts'
@@ -12,7 +12,7 @@ import type { ComingCharge } from './schema.ts'
 export function authorizationWords(
   row: Pick<AgreementRow, 'number' | 'frequency'>,
   coming: ComingCharge,
-  kind: AutopayKind,
+  kind: MethodKind,
   siteName: string,
   locale: Locale,
 ): string {

@@ -1,9 +1,10 @@
-import { type AutopayKind, chargeDay, noticeBy, stopBy } from '#domain/agreement/autopay.ts'
+import { chargeDay, noticeBy, stopBy } from '#domain/agreement/autopay.ts'
 import { nextDueCents } from '#domain/agreement/rent-account.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { boundsOf } from '../agreement/amounts.ts'
 import { nextPayment, payoffOf, scheduledPayment, taxedOn, termsOf } from '../agreement/position.ts'
@@ -40,7 +41,7 @@ export async function chargeFor(
 export async function comingCharge(
   db: Queryable,
   row: AgreementRow,
-  kind: AutopayKind,
+  kind: MethodKind,
   today: CivilDate,
 ): Promise<ComingCharge | null> {
   const isEstimate = row.state === 'prelim-paid'

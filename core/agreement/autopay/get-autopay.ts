@@ -1,10 +1,10 @@
 import type { Context, Who } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
-import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
@@ -27,7 +27,7 @@ async function offerOf(
   db: Queryable,
   row: AgreementRow,
   today: CivilDate,
-  { siteName, locale, kind }: { siteName: string; locale: Locale; kind: AutopayKind },
+  { siteName, locale, kind }: { siteName: string; locale: Locale; kind: MethodKind },
 ): Promise<Autopay['offer']> {
   const coming = await comingCharge(db, row, kind, today)
   if (coming === null || !canUseAutopay(row)) return null
@@ -41,7 +41,7 @@ async function offerOf(
  */
 export async function getAutopay(
   who: Who,
-  asked: { readonly agreementNumber: string; readonly locale: Locale; readonly kind?: AutopayKind },
+  asked: { readonly agreementNumber: string; readonly locale: Locale; readonly kind?: MethodKind },
   context: Context,
 ): Promise<Result<Autopay>> {
   if (who.kind === 'visitor') return fail('not-found')

@@ -9,6 +9,6 @@ export async function inFlightOf(db: Queryable, agreement: AgreementRow): Promis
   const intents = await intentsOfAgreement(db, agreement.customerId, agreement.id)
   const pending = intents.find(({ state }) => state === 'pending')
   if (pending === undefined) return null
-  const { id, amountCents, brand, last4 } = pending
-  return { id, amountCents, brand, last4 }
+  const { id, amountCents, brand, last4, account } = pending
+  return { id, amountCents, brand, last4, account }
 }

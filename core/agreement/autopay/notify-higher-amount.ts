@@ -1,6 +1,7 @@
-import { type AutopayKind, chargeDay, noticeBy } from '#domain/agreement/autopay.ts'
+import { chargeDay, noticeBy } from '#domain/agreement/autopay.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { addDays, type CivilDate, latest } from '#domain/base/civil-date.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { scheduledPayment, taxedOn, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
@@ -13,7 +14,7 @@ import type { Standing } from './read-standing.ts'
 const leadDays = 7
 
 /** The payments from the next one on whose notice is near, with their charge day. */
-function near(agreement: AgreementRow, from: number, kind: AutopayKind, today: CivilDate) {
+function near(agreement: AgreementRow, from: number, kind: MethodKind, today: CivilDate) {
   const found: { payment: ScheduledPayment; chargeOn: CivilDate }[] = []
   const terms = termsOf(agreement)
   for (let number = from; number <= terms.payments; number++) {

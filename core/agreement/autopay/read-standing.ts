@@ -1,6 +1,5 @@
 import { findMethod, type MethodRow } from '#core/money/payment-method/queries.ts'
 import {
-  type AutopayKind,
   canTryCharge,
   chargeDay,
   type FailedTry,
@@ -9,6 +8,7 @@ import {
 } from '#domain/agreement/autopay.ts'
 import { dueDate, paymentsDueBy } from '#domain/agreement/schedule.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nextPayment, storeDay, taxedOn, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
@@ -49,7 +49,7 @@ function failed(tries: readonly TryRow[], agreement: AgreementRow): FailedTry[] 
  * The charge days around today: the latest one that has come (never before the payment's own), and the
  * following one.
  */
-function chargeDays(agreement: AgreementRow, number: number, kind: AutopayKind, today: CivilDate) {
+function chargeDays(agreement: AgreementRow, number: number, kind: MethodKind, today: CivilDate) {
   const terms = termsOf(agreement)
   const day = (payment: number) => chargeDay(kind, dueDate(terms, payment))
   // For a bank account, a later due date may already have its charge day.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { methodId, type PaymentMethod } from '#core/money/payment-method/schema.ts'
-import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { MethodKind, MethodName } from '#domain/money/payment-method.ts'
 import { signedName } from '#platform/text-fields.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 
@@ -69,10 +69,10 @@ export type Autopay = {
   readonly method: PaymentMethod | null
   readonly coming: ComingCharge | null
   /** A pending payment. */
-  readonly inFlight: Pick<Payment, 'id' | 'amountCents' | 'brand' | 'last4'> | null
+  readonly inFlight: Pick<Payment, 'id' | 'amountCents' | keyof MethodName> | null
   /** What can be signed now; null if autopay is not possible. */
   readonly offer: {
-    readonly kind: AutopayKind
+    readonly kind: MethodKind
     readonly words: string
     readonly wordsHash: string
     readonly name: string

@@ -18,7 +18,7 @@ function mostFeeOf(row: AgreementRow, { state, returnCode, isRetry, feeCents }: 
 }
 
 function shown(row: AgreementRow, found: ReturnRow): ReturnedPayment[] {
-  const { paymentId, brand, last4, returnCode, retryOn, on, isOwed, state, feeCents } = found
+  const { paymentId, brand, last4, account, returnCode, retryOn, on, isOwed, state, feeCents } = found
   const part = found.parts.find(({ agreementId }) => agreementId === row.id)
   if (part === undefined) return []
   return [
@@ -30,6 +30,7 @@ function shown(row: AgreementRow, found: ReturnRow): ReturnedPayment[] {
       on,
       brand,
       last4,
+      account,
       why: returnCode === null ? 'unknown' : returnKind(returnCode),
       effect: isOwed ? 'owed' : state === 'reversed' ? 'due' : 'waiting',
       feeCents,

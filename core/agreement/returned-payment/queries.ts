@@ -15,6 +15,7 @@ export type ReturnRow = {
   parts: readonly PaymentPart[]
   brand: string | null
   last4: string | null
+  account: string | null
   returnCode: ReturnCode | null
   retryOn: CivilDate | null
   on: CivilDate
@@ -54,7 +55,7 @@ export function returnsOf(
       where i.customer_id = ${customerId} ${only} and (d.state = 'returned' or i.state = 'reversed')
     )
     select r.id as payment_id, r.agreement_id, r.state, starts_with(r.idempotency_key, 'autopay retry ') as is_retry,
-      r.parts, m.brand, m.last4, r.return_code, (r.retry_at at time zone 'America/New_York')::date as retry_on,
+      r.parts, m.brand, m.last4, m.account, r.return_code, (r.retry_at at time zone 'America/New_York')::date as retry_on,
       (r.at at time zone r.time_zone)::date as "on", coalesce(r.is_owed, false) as is_owed,
       coalesce((
         select e.amount_cents from ledger_transaction f

@@ -4,12 +4,13 @@ import { methodId } from '#core/money/payment-method/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { ReturnKind } from '#domain/money/bank-return.ts'
+import type { MethodName } from '#domain/money/payment-method.ts'
 
 /** Why a bank took a payment back; `unknown` for cards, whose banks do not say it to the store. */
 type ReturnWhy = ReturnKind | 'unknown'
 
 /** A payment on an agreement that a bank took back. */
-export type ReturnedPayment = {
+export type ReturnedPayment = MethodName & {
   readonly paymentId: string
   readonly agreementId: string
   readonly agreementNumber: string
@@ -17,9 +18,6 @@ export type ReturnedPayment = {
   readonly amountCents: Cents
   /** The store's day on which it came back. */
   readonly on: CivilDate
-  /** The card or bank account that it was taken from. */
-  readonly brand: string | null
-  readonly last4: string | null
   readonly why: ReturnWhy
   /**
    * What follows: its scheduled payments are `due` again, it is `owed` because it could not be taken out of its agreement,

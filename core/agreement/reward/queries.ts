@@ -110,7 +110,7 @@ export function endReward(
 
 /**
  * Whether two customers seem to be one person or one household: the same phone, address, card or bank account, or tax id.
- * Numbers of cards are not kept, so brand, last digits and expiry stand for them.
+ * Numbers of cards are not kept, so brand, last digits and expiry stand for them, and for an account its name.
  */
 export async function isSameHousehold(db: Queryable, one: string, other: string): Promise<boolean> {
   const people = [one, other]
@@ -122,7 +122,7 @@ export async function isSameHousehold(db: Queryable, one: string, other: string)
       select id, 'phone ' || right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) from customer where id = any(${people})
       union all select customer_id, 'phone ' || phone from customer_phone where customer_id = any(${people})
       union all select customer_id, 'tax id ' || tax_id_hash from application where customer_id = any(${people})
-      union all select customer_id, concat_ws(' ', 'method', kind, brand, last4, expiry)
+      union all select customer_id, concat_ws(' ', 'method', kind, brand, last4, expiry, account)
         from payment_method where customer_id = any(${people})
       union all select customer_id, ${homeOf(sql`address`)} from customer_address where customer_id = any(${people})
       union all select customer_id, ${homeOf(sql`delivery`)} from orders

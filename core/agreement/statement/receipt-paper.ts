@@ -3,6 +3,7 @@ import { partFacts, standingFacts } from '#core/money/payment/receipt-words.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { partCents } from '#domain/money/payment.ts'
+import { methodValues } from '#domain/money/payment-method.ts'
 import type { Paper, PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { storeLine } from '../terms/paper-head.ts'
@@ -33,9 +34,9 @@ function paidBlock({ say, money }: Words, { payment, refundedCents }: Receipt): 
   }
 }
 
-function paidWith({ say }: Words, { brand, last4, storeReceipt }: Payment): string {
+function paidWith({ say }: Words, { storeReceipt, ...name }: Payment): string {
   if (storeReceipt !== null) return say('payment.method.store', { receipt: storeReceipt })
-  return brand === null || last4 === null ? say('payment.held') : say('payment.method.name', { brand, last4 })
+  return name.brand === null ? say('payment.held') : say('payment.method.name', methodValues(name))
 }
 
 /** A receipt as a paper: the payment, what it paid, and the figures of each agreement afterwards. */

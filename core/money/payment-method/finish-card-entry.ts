@@ -2,12 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isRowId } from '#platform/row-id.ts'
-import { findCardSession, findMethod, insertMethod, setSessionMethod } from './queries.ts'
+import {
+  findCardSession,
+  findMethod,
+  findSameAccount,
+  insertMethod,
+  replaceToken,
+  setSessionMethod,
+} from './queries.ts'
 import { shownMethod } from './saved-methods.ts'
 import type { PaymentMethod } from './schema.ts'
 
+/** Gives up the former permission of an account. Without an answer the vault keeps one that nothing charges. */
+function forget(token: string, { adapters, log }: Context): Promise<void> {
+  return adapters.payments.forgetMethod(token).catch((error: unknown) => {
+    log.warn({ err: error }, 'the vault did not forget a payment method')
+  })
+}
+
 /**
- * Saves the card that was entered on the payment service's page. The redirect proves nothing, so the service
+ * Saves what was entered on the payment service's page. An account at PayPal or Venmo that is saved already stays the same
+ * method, with its autopay, and is charged by the new permission. The redirect proves nothing, so the service
  * is queried. Idempotent. Fails with `payment-session-expired` if the session is unknown, expired or not the
  * customer's own, with `payment-card-missing` if no card was entered yet, and with `payments-unavailable` while
  * the service does not answer; the same address saves the card once it does.
@@ -26,16 +41,20 @@ export async function finishCardEntry(
   }
   const now = context.clock.now()
   if (session.expiresAt < now) return fail('payment-session-expired')
-  const card = await context.adapters.payments.findEnteredCard(sessionId).catch((error: unknown) => {
+  const card = await context.adapters.payments.findEnteredMethod(sessionId).catch((error: unknown) => {
     context.log.error(error)
     return null
   })
   if (card === null) return fail('payments-unavailable')
   if (card === undefined) return fail('payment-card-missing')
-  const method = await context.db.transaction(async (tx) => {
-    const row = await insertMethod(tx, who.customerId, randomUUID(), card, now)
-    await setSessionMethod(tx, who.customerId, sessionId, row.id)
-    return row
+  const { customerId } = who
+  const { method, replaced } = await context.db.transaction(async (tx) => {
+    const same = await findSameAccount(tx, customerId, card)
+    if (same !== undefined) await replaceToken(tx, customerId, [same.token], card.token)
+    const row = await insertMethod(tx, customerId, randomUUID(), card, now)
+    await setSessionMethod(tx, customerId, sessionId, row.id)
+    return { method: row, replaced: same }
   })
+  if (replaced !== undefined) await forget(replaced.token, context)
   return ok(shownMethod(method))
 }

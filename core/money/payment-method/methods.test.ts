@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeCard } from '#adapters/payments/embedded-store.ts'
 import { findTestCard } from '#adapters/payments/test-cards.ts'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
-import { saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { saveAccount, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -39,6 +40,7 @@ test('a card comes from the page of the vault, for its owner alone, and can be f
       kind: 'card',
       brand: 'Visa',
       last4: '4242',
+      account: null,
       expiry: '1230',
       expiresOn: '2030-12-31',
       endReason: null,
@@ -145,6 +147,32 @@ test('one card or bank account is chosen first, by its owner alone, and no longe
   unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId: card.id }), context))
   expect(await defaults()).toEqual([])
   expect(await choose(card.id)).toMatchObject(notFound)
+})
+
+test('an account at PayPal or Venmo is saved by its name, charged, and once more when it is added again', async () => {
+  const who = await someCustomer(context)
+  const paypal = await saveAccount(who, 'shopper@example.com', context)
+  expect(paypal).toMatchObject({
+    ...{ kind: 'payPal', brand: 'PayPal', last4: '', account: 'shopper@example.com' },
+    ...{ expiry: null, expiresOn: null },
+  })
+  const tokens = () =>
+    context.db.rows<{ token: string }>(
+      sql`select token from payment_method where customer_id = ${who.customerId}`,
+    )
+  const [before] = await tokens()
+  // Chosen again, it stays the same method, which the new permission pays for; the old one is given up.
+  expect(await saveAccount(who, 'shopper@example.com', context)).toEqual(paypal)
+  const [after, ...more] = await tokens()
+  expect([more, after?.token === before?.token]).toEqual([[], false])
+  const charge = (token = '') =>
+    context.adapters.payments.charge({ key: randomUUID(), token, amountCents: 100, description: 'Store' })
+  expect(await charge(before?.token)).toMatchObject({ state: 'declined' })
+  expect(await charge(after?.token)).toMatchObject({ state: 'captured' })
+  const other = await saveAccount(who, 'no-money@example.com', context)
+  expect((await savedMethods(who, context)).map(({ id }) => id).sort()).toEqual([paypal.id, other.id].sort())
+  unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId: paypal.id }), context))
+  expect(await charge(after?.token)).toMatchObject({ state: 'declined', code: 'unknown_card' })
 })
 
 test('a path in the preference is a page of the embedded service: another service says itself where its page is', async () => {

@@ -1,21 +1,25 @@
-import type { SavedCard } from '#adapters/payments/port.ts'
+import type { SavedMethod } from '#adapters/payments/port.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
 export type MethodRow = {
   id: string
-  kind: 'card' | 'bank'
+  kind: MethodKind
   token: string
   brand: string
+  /** Empty for PayPal and Venmo. */
   last4: string
   expiry: string | null
+  /** The email address at PayPal or the user name at Venmo. */
+  account: string | null
   /** Why nothing more can be taken from a bank account: its owner withdrew the permission, or it is closed. */
   endReason: 'withdrawn' | 'unusable' | null
   /** Whether its owner wants to pay with it, unless they choose another. */
   isDefault: boolean
 }
 
-const columns = sql`id, kind, token, brand, last4, expiry, end_reason, is_default`
+const columns = sql`id, kind, token, brand, last4, expiry, account, end_reason, is_default`
 
 export type CardSessionRow = { id: string; methodId: string | null; returnTo: string; expiresAt: Date }
 
@@ -33,21 +37,37 @@ export function findMethod(db: Queryable, customerId: string, id: string): Promi
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
 }
 
-/** Saves a card. One whose token is already saved, perhaps as a removed one, is there again. */
+/** Saves what was entered on the card page. One whose token is already saved, perhaps as a removed one, is there again. */
 export async function insertMethod(
   tx: Queryable,
   customerId: string,
   id: string,
-  card: SavedCard,
+  { kind, token, brand, last4, expiry, account }: SavedMethod,
   now: Date,
 ): Promise<MethodRow> {
   await tx.run(sql`
-    insert into payment_method (customer_id, id, kind, token, brand, last4, expiry, created_at)
-    values (${customerId}, ${id}, 'card', ${card.token}, ${card.brand}, ${card.last4}, ${card.expiry}, ${now})
+    insert into payment_method (customer_id, id, kind, token, brand, last4, expiry, account, created_at)
+    values (${customerId}, ${id}, ${kind}, ${token}, ${brand}, ${last4}, ${expiry}, ${account}, ${now})
     on conflict (customer_id, token) do update set removed_at = null, expiry = excluded.expiry`)
   return tx.one<MethodRow>(sql`
     select ${columns} from payment_method
-    where customer_id = ${customerId} and token = ${card.token}`)
+    where customer_id = ${customerId} and token = ${token}`)
+}
+
+/**
+ * The saved account at PayPal or Venmo that is the same as one that was chosen just now, to be charged by its new token;
+ * undefined if there is none.
+ */
+export function findSameAccount(
+  tx: Queryable,
+  customerId: string,
+  { kind, account, token }: Pick<SavedMethod, 'kind' | 'account' | 'token'>,
+): Promise<MethodRow | undefined> {
+  return tx.maybeOne<MethodRow>(sql`
+    select ${columns} from payment_method
+    where customer_id = ${customerId} and kind = ${kind} and account = ${account} and token <> ${token}
+      and removed_at is null
+    order by created_at, id limit 1`)
 }
 
 /** Saves a bank account. One whose token is already saved, perhaps as a removed or ended one, can be used again. */

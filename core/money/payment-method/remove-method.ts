@@ -55,7 +55,7 @@ export async function removeMethod(
   // charge.
   const { kind, token } = removed.value
   const { payments, banks } = context.adapters
-  const forgotten = kind === 'bank' ? banks.forgetBankAccount(token) : payments.forgetCard(token)
+  const forgotten = kind === 'bank' ? banks.forgetBankAccount(token) : payments.forgetMethod(token)
   await forgotten.catch((error: unknown) => {
     context.log.warn({ err: error }, 'the vault did not forget a payment method')
   })

@@ -9,15 +9,17 @@ export function shownMethod({
   kind,
   brand,
   last4,
+  account,
   expiry,
   endReason,
   isDefault,
 }: Omit<MethodRow, 'token'>): PaymentMethod {
   const read = expiry === null ? undefined : cardExpiresOn(expiry)
-  return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null, endReason, isDefault }
+  const expiresOn = read?.ok ? read.value : null
+  return { id, kind, brand, last4, account, expiry, expiresOn, endReason, isDefault }
 }
 
-/** A customer's saved cards and bank accounts, newest first. */
+/** A customer's saved methods, newest first. */
 export async function savedMethods(who: Customer, context: Context): Promise<PaymentMethod[]> {
   return (await methodsOf(context.db, who.customerId)).map(shownMethod)
 }

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 
-/** A card or bank account that the vault stores for a customer. */
+/** A card, a bank account, or an account at PayPal or Venmo that the vault stores for a customer. */
 export type PaymentMethod = {
   readonly id: string
-  readonly kind: 'card' | 'bank'
+  readonly kind: MethodKind
   readonly brand: string
+  /** Empty for PayPal and Venmo. */
   readonly last4: string
+  /** The email address at PayPal or the user name at Venmo; null for cards and bank accounts. */
+  readonly account: string | null
   /** MMYY; null if it never expires. */
   readonly expiry: string | null
   /** The last day on which it is valid; null as above. */

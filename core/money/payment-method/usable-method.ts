@@ -13,9 +13,9 @@ export function isExpired(method: MethodRow, on: CivilDate): boolean {
   return expiresOn !== null && isCardExpired(expiresOn, on)
 }
 
-/** The newest card. A bank account is debited only if its customer chose it, as the mandate for it says. */
-async function newestCard(tx: Queryable, customerId: string): Promise<MethodRow | undefined> {
-  return (await methodsOf(tx, customerId)).find(({ kind }) => kind === 'card')
+/** The newest that is no bank account: that is debited only if its customer chose it, as the mandate for it says. */
+async function newestMethod(tx: Queryable, customerId: string): Promise<MethodRow | undefined> {
+  return (await methodsOf(tx, customerId)).find(({ kind }) => kind !== 'bank')
 }
 
 /** Whether so many debits of a bank account came back for lack of money that it is not charged for some time. */
@@ -25,14 +25,14 @@ async function isOverdrawn(
   { kind, last4 }: Pick<MethodRow, 'kind' | 'last4'>,
   now: Date,
 ): Promise<boolean> {
-  if (kind === 'card') return false
+  if (kind !== 'bank') return false
   const { most, days, codes } = fundsReturns
   const since = new Date(now.getTime() - days * 86_400_000)
   return (await countReturns(db, { customerId, last4, codes, since })) >= most
 }
 
 /**
- * A saved method that can be charged now; without an id, the newest card. A card is valid until its last day
+ * A saved method that can be charged now; without an id, the newest that is no bank account. A card is valid until its last day
  * has ended in all US time zones. Fails with `payment-method-not-found`, or with `payment-method-expired` or
  * `payment-method-ended` (params: last4).
  */
@@ -43,7 +43,7 @@ export async function usableMethod(
   now: Date,
 ): Promise<Result<MethodRow>> {
   const method =
-    methodId === undefined ? await newestCard(tx, customerId) : await findMethod(tx, customerId, methodId)
+    methodId === undefined ? await newestMethod(tx, customerId) : await findMethod(tx, customerId, methodId)
   if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
   if (method.endReason !== null || (await isOverdrawn(tx, customerId, method, now)))
     return fail('payment-method-ended', { field: 'methodId', params: { last4: method.last4 } })

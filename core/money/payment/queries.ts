@@ -1,5 +1,6 @@
 import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
 import { type PaymentState, paymentMachine } from '#domain/money/payment-machine.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { retryKeyStart } from '../bank-debit/retry-key.ts'
@@ -11,7 +12,7 @@ export type Intent = Payment & {
   readonly customerId: string
   readonly requestHash: string
   readonly methodToken: string | null
-  readonly methodKind: 'card' | 'bank' | null
+  readonly methodKind: MethodKind | null
   /** The store whose agreement, order or membership it pays for. */
   readonly storeId: string | null
   readonly gatewayReference: string | null
@@ -45,7 +46,7 @@ const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
     i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, s.id as store_id, m.brand, m.last4,
-    substr(i.store_receipt, position(' ' in i.store_receipt) + 1) as store_receipt,
+    m.account, substr(i.store_receipt, position(' ' in i.store_receipt) + 1) as store_receipt,
     d.state as debit, d.return_code, (d.retry_at at time zone 'America/New_York')::date as retry_on,
     starts_with(i.idempotency_key, ${retryKeyStart}) as is_retry,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on

@@ -119,7 +119,7 @@ async function askGateway(
       amountCents: intent.amountCents,
       description: context.settings.siteName,
       merchantAccount: await findMerchantAccount(intent.storeId, intent.methodKind ?? 'card', context),
-      initiator: intent.methodKind === 'card' ? initiator : undefined,
+      initiator: intent.methodKind === 'bank' ? undefined : initiator,
     })
   } catch (error) {
     context.log.warn({ err: error, payment: intent.id }, 'the gateway did not answer a charge')

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/base/money.ts'
 import type { BankDebitState } from '#domain/money/bank-debit-machine.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
+import type { MethodName } from '#domain/money/payment-method.ts'
 import { type RefundState, refundMachine } from '#domain/money/refund-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -63,11 +64,9 @@ export function lockAnyRefund(tx: Queryable, id: string): Promise<RefundRow | un
 }
 
 /** The refunded payment: its parts, and its reference at the gateway. */
-export type RefundedPayment = {
+export type RefundedPayment = MethodName & {
   parts: readonly PaymentPart[]
   gatewayReference: string | null
-  brand: string | null
-  last4: string | null
   /** What became of a payment out of a bank account; null for cards. */
   debit: BankDebitState | null
 }
@@ -78,7 +77,7 @@ export function paymentOf(
   { customerId, intentId }: Pick<RefundRow, 'customerId' | 'intentId'>,
 ): Promise<RefundedPayment> {
   return db.one<RefundedPayment>(sql`
-    select i.parts, i.gateway_reference, m.brand, m.last4, d.state as debit
+    select i.parts, i.gateway_reference, m.brand, m.last4, m.account, d.state as debit
     from payment_intent i left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
       left join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id
     where i.customer_id = ${customerId} and i.id = ${intentId}`)

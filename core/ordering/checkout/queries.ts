@@ -39,7 +39,7 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
         order by s.preferred desc, s.created_at, s.id limit 1)) as known,
       coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
-        'expiry', m.expiry) order by m.created_at desc, m.id)
+        'account', m.account, 'expiry', m.expiry) order by m.created_at desc, m.id)
       from payment_method m where m.customer_id = one.id and m.removed_at is null), '[]') as methods, (
       select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment,
         'dueTodayCents', o.due_today_cents, 'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone,
@@ -47,7 +47,7 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
         'agreements', (
           select count(*) from agreement a where a.customer_id = o.customer_id and a.order_id = o.id),
         'method', (
-          select jsonb_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_method m
+          select jsonb_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4, 'account', m.account) from payment_method m
           where m.customer_id = o.customer_id and m.id = o.method_id and m.removed_at is null),
         'failed', (
           select jsonb_build_object('state', i.state, 'declineCode', i.decline_code) from payment_intent i
@@ -124,7 +124,8 @@ export function findDraft(
 ): Promise<{ draft: Draft; method: KeptMethod | null } | undefined> {
   return db.maybeOne(sql`
     select c.draft, (
-      select jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4, 'expiry', m.expiry)
+      select jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
+        'account', m.account, 'expiry', m.expiry)
       from payment_method m
       where m.customer_id = c.customer_id and m.id = c.method_id and m.removed_at is null) as method
     from checkout c where c.customer_id = ${customerId}`)

@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PaymentState } from '#domain/money/payment-machine.ts'
+import type { MethodName } from '#domain/money/payment-method.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
@@ -46,8 +47,8 @@ export type OpenOrder = {
   readonly deliveryOn: CivilDate
   readonly timeZone: string
   readonly store: { readonly name: string; readonly phone: string | null }
-  /** The card chosen at checkout. */
-  readonly method: { readonly id: string; readonly brand: string; readonly last4: string } | null
+  /** What was chosen at checkout to pay with. */
+  readonly method: (MethodName & { readonly id: string }) | null
   /** The last failed payment attempt, if any. */
   readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
 }

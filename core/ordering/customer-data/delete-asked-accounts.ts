@@ -1,6 +1,6 @@
 import { bankAccountsOf, deleteAccountsOf } from '#core/approval/bank-account/queries.ts'
 import type { Context } from '#core/context.ts'
-import { deleteMethodsOf, methodsOf } from '#core/money/payment-method/queries.ts'
+import { deleteMethodsOf, type MethodRow, methodsOf } from '#core/money/payment-method/queries.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { isEmailConfirmed } from '#core/shopper/customer/queries.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -37,9 +37,13 @@ async function deleteAccount(tx: Queryable, customer: Asked, context: Context) {
   await deleteAccountsOf(tx, id)
   await deleteMethodsOf(tx, id)
   await deleteWhole(tx, customer, { email, isTheirs: await isEmailConfirmed(tx, id, email) }, context)
-  const tokens = (kind: 'card' | 'bank') => methods.flatMap((each) => (each.kind === kind ? each.token : []))
+  const tokensOf = (rows: readonly MethodRow[]) => rows.map(({ token }) => token)
+  const isBank = ({ kind }: MethodRow) => kind === 'bank'
   const banks = accounts.flatMap(({ token }) => token ?? [])
-  return { cards: tokens('card'), banks: [...new Set([...tokens('bank'), ...banks])] }
+  return {
+    methods: tokensOf(methods.filter((one) => !isBank(one))),
+    banks: [...new Set([...tokensOf(methods.filter(isBank)), ...banks])],
+  }
 }
 
 /**
@@ -58,7 +62,7 @@ export async function deleteAskedAccounts(context: Context): Promise<Tally> {
     })
     if (deleted === undefined) return false
     const forgotten = await Promise.allSettled([
-      ...deleted.cards.map((token) => adapters.payments.forgetCard(token)),
+      ...deleted.methods.map((token) => adapters.payments.forgetMethod(token)),
       ...deleted.banks.map((token) => adapters.banks.forgetBankAccount(token)),
     ])
     for (const each of forgotten)

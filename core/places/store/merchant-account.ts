@@ -1,23 +1,21 @@
 import type { Context } from '#core/context.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import { getStore } from './get-store.ts'
 import type { StoreFlags } from './store-flags.ts'
 
-/** What a charge is taken from. */
-export type ChargedKind = 'card' | 'bank'
-
 /**
- * The account at the payment service that a store's money goes to (ACC-166): the one for cards or for bank accounts, or
- * else the one for both. Undefined where the store names none: then the service takes its own.
+ * The account at the payment service that a store's money goes to (ACC-166): the one for bank accounts, or the one for
+ * cards, PayPal and Venmo, or else the one for all. Undefined where the store names none: then the service takes its own.
  */
-export function merchantAccountOf(flags: StoreFlags, kind: ChargedKind): string | undefined {
-  const own = kind === 'card' ? flags.ccPaymentMerchantID : flags.achPaymentMerchantID
+export function merchantAccountOf(flags: StoreFlags, kind: MethodKind): string | undefined {
+  const own = kind === 'bank' ? flags.achPaymentMerchantID : flags.ccPaymentMerchantID
   return own ?? flags.braintreeMerchantAccountID ?? undefined
 }
 
 /** The same for a store by its id; undefined for an unknown one. */
 export async function findMerchantAccount(
   storeId: string | null,
-  kind: ChargedKind,
+  kind: MethodKind,
   context: Context,
 ): Promise<string | undefined> {
   const store = storeId === null ? undefined : await getStore(storeId, context)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/db/database.ts'
 import { braintreeCalls } from '../calls.ts'
-import { keepBraintreeCard } from '../card-entry.ts'
+import { keepBraintreeMethod } from '../card-entry.ts'
 import { signatureOf } from '../events.ts'
 import { braintreeBanks, braintreePayments } from '../payments.ts'
 import { type Behaviour, serveBraintree } from './serve-braintree.ts'
@@ -29,8 +29,11 @@ export async function braintreeUnderTest<Clock extends { now(): Date }>(
   }
   return {
     ...{ db, clock, service, account, calls, payments, banks, tokenOf },
-    enterCard: (sessionId: string, behaviour: Behaviour) =>
-      keepBraintreeCard({ calls, db, now: clock.now }, sessionId, `nonce-${behaviour}`),
+    enterCard: (sessionId: string, behaviour: Behaviour, deviceData?: string) =>
+      keepBraintreeMethod({ calls, db, now: clock.now }, sessionId, {
+        singleUseId: `nonce-${behaviour}`,
+        ...(deviceData !== undefined && { deviceData }),
+      }),
     chargeOf: (behaviour: Behaviour, amountCents = 2_699) => ({
       ...{ key: randomUUID(), token: tokenOf(behaviour), amountCents, description: 'Store' },
     }),

@@ -12,6 +12,10 @@ export type Behaviour =
   | 'loses-answer'
   /** It has only a part of what is asked for. */
   | 'partial'
+  /** Accounts at PayPal and Venmo, and one at PayPal whose owner has ended the permission. */
+  | 'payPal'
+  | 'venmo'
+  | 'payPal-ended'
   | 'bank'
 
 type Money = { value: string; currencyCode: string }
@@ -71,6 +75,24 @@ function refusal(errorClass: string, legacyCode?: string, inputPath?: string[]):
   return new GraphQLError('refused: 4111', { extensions: { errorClass, legacyCode, inputPath } })
 }
 
+const snapshots: Readonly<Record<string, string>> = {
+  bank: 'UsBankAccountDetails',
+  payPal: 'PayPalTransactionDetails',
+  'payPal-ended': 'PayPalTransactionDetails',
+  venmo: 'VenmoAccountDetails',
+}
+
+/** What the vault tells of a method that it keeps. */
+function detailsOf(behaviour: string): object {
+  if (behaviour.startsWith('payPal'))
+    return { __typename: 'PayPalAccountDetails', email: 'ana@example.com', payerId: 'PAYER1' }
+  if (behaviour === 'venmo') return { __typename: 'VenmoAccountDetails', username: 'ana-ruiz' }
+  return {
+    ...{ __typename: 'CreditCardDetails', brandCode: 'VISA', last4: '1111' },
+    ...{ expirationMonth: '09', expirationYear: '2031' },
+  }
+}
+
 const mostPerPage = 3
 
 /** A page of a list; a place in it is the number of what is before it. */
@@ -127,10 +149,10 @@ export async function serveBraintree(now: () => Date) {
       ...{ __typename: 'Transaction', id: `txn_${randomUUID()}`, orderId, merchantAccountId, status: '' },
       createdAt: now().toISOString(),
       ...{ partiallyAuthorized: false, amount: money(amount), statusHistory: [], refunds: [] },
-      paymentMethodSnapshot:
-        behaviour === 'bank'
-          ? { __typename: 'UsBankAccountDetails', achReturnCode: null }
-          : { __typename: 'CreditCardDetails' },
+      paymentMethodSnapshot: {
+        ...{ __typename: snapshots[behaviour] ?? 'CreditCardDetails' },
+        ...(behaviour === 'bank' && { achReturnCode: null }),
+      },
     }
     const first = transactions.find((one) => one.orderId === orderId && one.amount.value === amount)
     if (first !== undefined) {
@@ -138,6 +160,9 @@ export async function serveBraintree(now: () => Date) {
       event(made, 'GatewayRejectedEvent', 'GATEWAY_REJECTED', more)
     } else if (behaviour === 'declines') {
       const processorResponse = { legacyCode: '2001', message: 'Insufficient Funds' }
+      event(made, 'ProcessorDeclinedEvent', 'PROCESSOR_DECLINED', { processorResponse })
+    } else if (behaviour === 'payPal-ended') {
+      const processorResponse = { legacyCode: '2070', message: 'PayPal Buyer Revoked Authorization' }
       event(made, 'ProcessorDeclinedEvent', 'PROCESSOR_DECLINED', { processorResponse })
     } else if (behaviour === 'bank') event(made, 'SettlementPendingEvent', 'SETTLEMENT_PENDING')
     else event(made, 'SubmittedForSettlementEvent', 'SUBMITTED_FOR_SETTLEMENT')
@@ -229,10 +254,7 @@ export async function serveBraintree(now: () => Date) {
       if (behaviour === undefined) throw refusal('VALIDATION', '93103', ['input', 'paymentMethodId'])
       const id = `card_${randomUUID()}`
       methods.set(id, behaviour as Behaviour)
-      const details = {
-        ...{ __typename: 'CreditCardDetails', brandCode: 'VISA', last4: '1111' },
-        ...{ expirationMonth: '09', expirationYear: '2031' },
-      }
+      const details = detailsOf(behaviour)
       return { paymentMethod: { id, details }, verification: null }
     },
     tokenizeUsBankAccount({

@@ -2,8 +2,8 @@ import type { Context, Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
-import type { AutopayKind } from '#domain/agreement/autopay.ts'
 import { unwrap } from '#domain/base/result.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import { sql } from '#platform/db/sql.ts'
 import { enrolAutopay } from '../enrol-autopay.ts'
 import { getAutopay } from '../get-autopay.ts'
@@ -17,7 +17,7 @@ export async function authorization(
   agreement: Signed,
   methodId: string,
   context: Context,
-  kind: AutopayKind = 'card',
+  kind: MethodKind = 'card',
 ) {
   const asked = { agreementNumber: agreement.number, locale: 'en-US' as const, kind }
   const { offer } = unwrap(await getAutopay(who, asked, context))

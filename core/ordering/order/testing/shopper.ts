@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { storeCard } from '#adapters/payments/embedded-store.ts'
 import { findTestCard } from '#adapters/payments/test-cards.ts'
+import { methodOfWallet } from '#adapters/payments/test-wallets.ts'
 import { insertApproval } from '#core/approval/approval/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
@@ -71,8 +72,25 @@ export async function saveCard(
   const entry = await startCardEntry(who, { returnTo: '/checkout', locale: 'en-US' }, context)
   const card = findTestCard(number)
   if (card === undefined) throw new Error(`no test card ${number}`)
-  const kept = { ...card, token: `card_${randomUUID()}`, last4: number.slice(-4), expiry: '1230' }
+  const kept = {
+    ...card,
+    kind: 'card',
+    account: null,
+    token: `card_${randomUUID()}`,
+    last4: number.slice(-4),
+    expiry: '1230',
+  } as const
   await storeCard(context.db, entry.sessionId, kept, context.clock.now())
+  return unwrap(await finishCardEntry(who, entry.sessionId, context))
+}
+
+/** Saves a test account of PayPal as the card page would. */
+export async function saveAccount(who: Customer, account: string, context: Context): Promise<PaymentMethod> {
+  const entry = await startCardEntry(who, { returnTo: '/checkout', locale: 'en-US' }, context)
+  const now = context.clock.now()
+  const kept = methodOfWallet({ wallet: 'payPal', name: 'PayPal' }, account, now)
+  if (kept === undefined) throw new Error(`no test account ${account}`)
+  await storeCard(context.db, entry.sessionId, kept, now)
   return unwrap(await finishCardEntry(who, entry.sessionId, context))
 }
 

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Autopay } from '#core/agreement/autopay/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import type { MethodKind } from '#domain/money/payment-method.ts'
 import { pathTo } from '#site/urls.ts'
 import { AddMethod } from '#web/app/money/payment/add-method.tsx'
 import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
@@ -16,7 +17,7 @@ import { AuthorizationText } from './authorization-text.tsx'
 type Props = {
   agreement: { readonly id: string; readonly number: string }
   offer: NonNullable<Autopay['offer']>
-  /** Cards and bank accounts, of which those that the offer speaks of are shown. */
+  /** All saved methods, of which those that the offer speaks of are shown. */
   methods: readonly PaymentMethod[]
   /** Whether the card replaces another one. */
   changes: boolean
@@ -27,20 +28,20 @@ type Props = {
   takesBank: boolean
 }
 
-/** To the text for the other kind of method, where the customer has saved one. */
-function SwitchLink({ to, number }: { to: PaymentMethod['kind'] | undefined; number: string }) {
-  if (to === undefined) return null
-  return (
+/** To the text for each other kind of method of which the customer has saved one. */
+function SwitchLinks({ kinds, number }: { kinds: ReadonlySet<MethodKind>; number: string }) {
+  return [...kinds].map((to) => (
     <Link
+      key={to}
       to={pathTo('enrolAutopay', undefined, { agreement: number, with: to })}
       className="inline-flex min-h-11 items-center text-primary underline"
     >
       <FormattedMessage id="autopay.switch" values={{ kind: to }} />
     </Link>
-  )
+  ))
 }
 
-/** Card or bank account, authorization text and signature, to turn autopay on or change its card. */
+/** What is charged, authorization text and signature, to turn autopay on or change its card. */
 export function AuthorizationForm({
   agreement,
   offer,
@@ -51,16 +52,20 @@ export function AuthorizationForm({
   takesBank,
 }: Props) {
   const methods = all.filter(({ kind }) => kind === offer.kind)
-  const other = all.find(({ kind }) => kind !== offer.kind)?.kind
+  const others = new Set(all.map(({ kind }) => kind).filter((kind) => kind !== offer.kind))
   const { methodId, fullName, agrees } = reply?.problems ?? {}
   if (methods.length === 0) {
     return (
       <div className="flex flex-col items-start gap-3">
         <p>
-          <FormattedMessage id={changes ? 'autopay.change.none' : 'autopay.no-card'} />
+          {changes ? (
+            <FormattedMessage id="autopay.change.none" values={{ kind: offer.kind }} />
+          ) : (
+            <FormattedMessage id="autopay.no-card" />
+          )}
         </p>
         <AddMethod back={back} takesBank={takesBank} look={changes ? 'secondary' : 'primary'} />
-        <SwitchLink to={other} number={agreement.number} />
+        <SwitchLinks kinds={others} number={agreement.number} />
       </div>
     )
   }
@@ -72,7 +77,7 @@ export function AuthorizationForm({
       <input type="hidden" name="wordsHash" value={offer.wordsHash} />
       <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={methodId} />
       <p className="flex flex-wrap gap-x-6">
-        <SwitchLink to={other} number={agreement.number} />
+        <SwitchLinks kinds={others} number={agreement.number} />
         <AddMethod back={back} takesBank={takesBank} />
       </p>
       <h3 className="text-lg">

@@ -34,7 +34,7 @@ import { ChooseAgreement } from './choose-agreement.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'autopay.title', { noindex: true })
 
-/** The autopay page of the agreement in the query, with cards or bank accounts (`?with=bank`, or by the customer's default), or the agreements to choose from. */
+/** The autopay page of the agreement in the query, with the cards or those methods that `?with` names (`bank`, `payPal`, `venmo`), or of the kind of the customer's default, or the agreements to choose from. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const methods = await usableMethods(who, core)
   const wanted = args.url.searchParams.get('with') ?? methods.find(({ isDefault }) => isDefault)?.kind
-  const kind = wanted === 'bank' && methods.some((method) => method.kind === 'bank') ? 'bank' : 'card'
+  const kind = methods.find((method) => method.kind === wanted)?.kind ?? 'card'
   const [autopay, kept, takesBank] = await Promise.all([
     getAutopay(who, { agreementNumber, locale, kind }, core),
     loadKeptForm(args),

@@ -8,14 +8,16 @@ import {
   removeMethodInput,
 } from '#core/money/payment-method/schema.ts'
 import { setDefaultMethod } from '#core/money/payment-method/set-default-method.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import { methodValues, type WalletKind } from '#domain/money/payment-method.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -40,8 +42,15 @@ const longestEnd = 50
  */
 const wayBack = (back: string) => `${pathTo('paymentMethods', undefined, { back })}&card={session}`
 
+/** Which of PayPal and Venmo the shopper's store takes. */
+async function takenWallets({ storeId, core }: RequestContext): Promise<'none' | WalletKind | 'both'> {
+  const flags = (await getCurrentStore(storeId, core))?.store.flags
+  if (flags?.payPalEnabled === true) return flags.venmoEnabled === true ? 'both' : 'payPal'
+  return flags?.venmoEnabled === true ? 'venmo' : 'none'
+}
+
 /**
- * Saved cards and bank accounts. `?add` opens the payment service's page, `?card` is its return with a new card, `?back` is the
+ * Saved methods. `?add` opens the payment service's page, `?card` is its return with a new card, `?back` is the
  * page to go on to.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -57,8 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   const session = query.get('card')
   const finished = session === null ? undefined : await finishCardEntry(who, session, core)
   if (finished?.ok) {
-    const { brand, last4 } = finished.value
-    setFlash(requestContext, { title: 'payment.methods.added', values: { brand, last4 } })
+    setFlash(requestContext, { title: 'payment.methods.added', values: methodValues(finished.value) })
     throw goTo(requestContext, back)
   }
   // Whoever is at an open page must not change what payments are taken from; paying with what is saved stays one step.
@@ -68,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods: await savedMethods(who, core),
     frameUrl,
     problem: finished?.ok === false ? finished.problem : undefined,
+    wallets: await takenWallets(requestContext),
     takesBank: await hasStoreFlag(who, requestContext.storeId, 'bankVerificationEnabled', core),
   }
 }
@@ -122,7 +131,7 @@ function RemoveAndEnd({ method, use, reply }: { method: PaymentMethod; use: Use;
 }
 
 export default function Methods({
-  loaderData: { methods, frameUrl, problem, takesBank },
+  loaderData: { methods, frameUrl, problem, takesBank, wallets },
   actionData,
 }: Route.ComponentProps) {
   // Autopay or a membership uses the card, so removing it needs a second confirmation, which also ends that.
@@ -172,7 +181,7 @@ export default function Methods({
                     <SubmitButton look="quiet">
                       <FormattedMessage
                         id="payment.methods.make-default"
-                        values={{ kind: method.kind, last4: method.last4 }}
+                        values={{ kind: method.kind, ...methodValues(method) }}
                       />
                     </SubmitButton>
                   </Form>
@@ -182,7 +191,7 @@ export default function Methods({
                   <SubmitButton look="quiet">
                     <FormattedMessage
                       id="payment.methods.remove"
-                      values={{ kind: method.kind, last4: method.last4 }}
+                      values={{ kind: method.kind, ...methodValues(method) }}
                     />
                   </SubmitButton>
                 </Form>
@@ -194,7 +203,11 @@ export default function Methods({
       {frameUrl === undefined && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo('paymentMethods', undefined, { add: 1 })} look="secondary">
-            <FormattedMessage id="payment.methods.add" />
+            {wallets === 'none' ? (
+              <FormattedMessage id="payment.methods.add" />
+            ) : (
+              <FormattedMessage id="payment.methods.add-or" values={{ wallets }} />
+            )}
           </ButtonLink>
           {takesBank && (
             <ButtonLink to={pathTo('bankVerification')} look="secondary">

@@ -2,18 +2,15 @@ import { FormattedMessage } from 'react-intl'
 import type { Payment } from '#core/money/payment/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { type MethodName, methodValues } from '#domain/money/payment-method.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 
-/** A saved card or bank account by its name and last digits, the receipt of a counter, or held money if there was none. */
-export function CardName({
-  card,
-}: {
-  card: Pick<Payment, 'brand' | 'last4'> & Partial<Pick<Payment, 'storeReceipt'>>
-}) {
+/** A saved method by its name and last digits or the account at PayPal or Venmo, the receipt of a counter, or held money if there was none. */
+export function CardName({ card }: { card: MethodName & Partial<Pick<Payment, 'storeReceipt'>> }) {
   if (typeof card.storeReceipt === 'string')
     return <FormattedMessage id="payment.method.store" values={{ receipt: card.storeReceipt }} />
   if (card.brand === null) return <FormattedMessage id="payment.held" />
-  return <FormattedMessage id="payment.method.name" values={{ brand: card.brand, last4: card.last4 }} />
+  return <FormattedMessage id="payment.method.name" values={methodValues(card)} />
 }
 
 /** '1230' becomes 12/30. */
@@ -27,8 +24,8 @@ export function CardExpiry({ expiry }: { expiry: string }) {
 }
 
 /**
- * Radio buttons named `methodId` for saved cards and bank accounts. At first the customer's default is chosen, or else the
- * newest card and never a bank account: its customer was promised that nothing is taken out of it unless they choose it.
+ * Radio buttons named `methodId` for saved methods. At first the customer's default is chosen, or else the
+ * newest that is never a bank account: its customer was promised that nothing is taken out of it unless they choose it.
  */
 export function SavedCards({
   methods,
@@ -39,7 +36,7 @@ export function SavedCards({
   chosenId?: string | undefined
   problem?: Problem | undefined
 }) {
-  const first = methods.find(({ isDefault }) => isDefault) ?? methods.find(({ kind }) => kind === 'card')
+  const first = methods.find(({ isDefault }) => isDefault) ?? methods.find(({ kind }) => kind !== 'bank')
   return (
     <RadioField
       label={<FormattedMessage id="payment.method.choose" />}

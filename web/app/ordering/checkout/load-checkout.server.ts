@@ -87,7 +87,11 @@ async function openView(
         kind: 'review',
         delivery: checkout.delivery.ok ? checkout.delivery.value : null,
         payDays: (checkout.schedule.ok && checkout.schedule.value.payDays) || null,
-        card: { brand: method?.brand ?? '', last4: method?.last4 ?? '' },
+        card: {
+          brand: method?.brand ?? '',
+          last4: method?.last4 ?? '',
+          account: method?.account ?? null,
+        },
         terms: termsOf(checkout, cart),
       }
   }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatPhone } from '#domain/base/phone.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
@@ -68,10 +69,7 @@ function Numbers({ order }: Props) {
                       <Money cents={paid.cents} />
                     </strong>
                     {', '}
-                    <FormattedMessage
-                      id="order.paid.card"
-                      values={{ brand: paid.brand, last4: paid.last4 }}
-                    />
+                    <CardName card={paid} />
                   </>
                 ),
               },

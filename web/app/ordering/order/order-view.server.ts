@@ -28,7 +28,7 @@ export function orderView(
     number: order.number,
     state: order.state,
     email: order.email,
-    paid: paid && { cents: paid.amountCents, brand: paid.brand, last4: paid.last4 },
+    paid: paid && { cents: paid.amountCents, brand: paid.brand, last4: paid.last4, account: paid.account },
     fulfilment: order.fulfilment,
     store: {
       name: store.name,

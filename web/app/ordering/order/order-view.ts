@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import type { MethodName } from '#domain/money/payment-method.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
@@ -13,9 +14,7 @@ export type OrderView = {
   readonly number: string
   readonly state: OrderState
   readonly email: string
-  readonly paid:
-    | { readonly cents: Cents; readonly brand: string | null; readonly last4: string | null }
-    | undefined
+  readonly paid: (MethodName & { readonly cents: Cents }) | undefined
   readonly fulfilment: Fulfilment
   /** The store that delivers or where the order is picked up. */
   readonly store: { readonly name: string; readonly address: string }

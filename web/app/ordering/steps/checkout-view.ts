@@ -9,6 +9,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Problem } from '#domain/base/result.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
+import type { MethodName } from '#domain/money/payment-method.ts'
 import type { CheckoutStep } from '#domain/ordering/checkout-steps.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { BasketAmounts } from '#domain/shopper/basket.ts'
@@ -121,7 +122,7 @@ export type ReviewView = {
   readonly kind: 'review'
   readonly delivery: DeliveryPlan | null
   readonly payDays: readonly [number, number] | null
-  readonly card: { readonly brand: string; readonly last4: string }
+  readonly card: MethodName
   readonly terms: readonly TermsView[]
 }
 
@@ -151,7 +152,7 @@ export type OrderFacts = {
   /** The number of its agreements. */
   readonly agreements: number
   readonly store: { readonly name: string; readonly phone: string | null }
-  readonly method: { readonly brand: string; readonly last4: string } | null
+  readonly method: MethodName | null
 }
 
 export type SigningView = { readonly order: OrderFacts } & (

@@ -1,0 +1,48 @@
+import { expectAccessible } from './support/axe.ts'
+import { expectNothingClipped } from './support/clipped.ts'
+import { ownCatalogue } from './support/own-catalogue.ts'
+import type { OwnStore } from './support/own-store.ts'
+import { register, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const catalogue = ownCatalogue()
+let store: OwnStore
+
+test.beforeAll(async () => {
+  const line = catalogue.linesOf('stores.jsonl').find(({ id }) => id === '00101')
+  const flags = { ...(line?.flags as object), payPalEnabled: true, venmoEnabled: true }
+  catalogue.changeLine('stores.jsonl', '00101', { flags })
+  store = await catalogue.start()
+})
+
+test.afterAll(() => store[Symbol.asyncDispose]())
+
+test('an account at PayPal or Venmo is agreed with, saved by its name, chosen first and removed @phone', async ({
+  page,
+}) => {
+  const prefix = `${store.origin}/us/en`
+  const main = page.getByRole('main')
+  await page.goto(`${prefix}/registration`)
+  await register(page, somebody())
+  const asked = { form: { storeId: '00101', back: '/' }, headers: { origin: store.origin }, maxRedirects: 0 }
+  expect((await page.request.post(`${store.origin}/choose-store`, asked)).status()).toBe(302)
+  const frame = page.frameLocator('iframe')
+  const add = async (wallet: string, account: string) => {
+    await page.goto(`${prefix}/my-accounts/payment-method`)
+    await main.getByRole('link', { name: 'Add a card, PayPal or Venmo' }).click()
+    await frame.getByRole('button', { name: wallet, exact: true }).click()
+    await expect(frame.getByRole('heading', { name: wallet })).toBeVisible()
+    await frame.getByRole('radio', { name: account }).check()
+    await expectNothingClipped(page, `the page of ${wallet}`)
+    await frame.getByRole('button', { name: 'Agree and continue' }).click()
+    await expect(page.getByText(`${wallet} (${account}) is saved`)).toBeVisible()
+  }
+  await add('PayPal', 'shopper@example.com')
+  await add('Venmo', '@demo-shopper')
+  await main.getByRole('button', { name: 'Use PayPal (shopper@example.com) first' }).click()
+  await expect(main.getByText('Chosen first wherever you pay.')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Remove Venmo (@demo-shopper)' }).click()
+  await expect(main.getByText('Venmo (@demo-shopper)', { exact: true })).toHaveCount(0)
+  await expect(main.getByText('PayPal (shopper@example.com)', { exact: true })).toBeVisible()
+})
