@@ -7,6 +7,7 @@ import type { Geocoder } from './maps/port.ts'
 import type { NetworkLocator } from './network-location/port.ts'
 import type { BankGateway } from './payments/bank-port.ts'
 import type { PaymentGateway } from './payments/port.ts'
+import type { SearchEngine } from './search/port.ts'
 import type { SigningCeremony } from './signing/ceremony-port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
@@ -27,5 +28,7 @@ export type Adapters = {
   readonly decision: DecisionEngine
   readonly payments: PaymentGateway
   readonly banks: BankGateway
+  /** Finds words outside of the process; null where its own memory does. */
+  readonly searchEngine: SearchEngine | null
   readonly webhook: WebhookSender
 }

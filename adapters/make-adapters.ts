@@ -26,6 +26,7 @@ import { httpBank } from './payments/http-bank.ts'
 import { plaidBank } from './payments/plaid/bank-link.ts'
 import { plaidCalls } from './payments/plaid/calls.ts'
 import type { PaymentGateway } from './payments/port.ts'
+import { openSearch } from './search/opensearch.ts'
 import { docuSign } from './signing/docusign.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
@@ -105,6 +106,7 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
         : httpEngine(settings.decisionUrl, settings.decisionToken),
     payments: paymentsOf({ db, settings, now }),
     banks: banksOf({ db, keys, settings, now }),
+    searchEngine: settings.openSearch === undefined ? null : openSearch(settings.openSearch),
     webhook: httpWebhooks({ toLoopback: settings.webhooksToLoopback }),
   }
 }

@@ -52,6 +52,9 @@ function everyService(url: string, smtp: string): Record<string, string> {
     LEADS_URL: url,
     LEADS_TOKEN: 'hidden',
     OIDC_ISSUER: url,
+    OPENSEARCH_URL: url,
+    OPENSEARCH_USER: 'store',
+    OPENSEARCH_PASSWORD: 'hidden',
   }
 }
 
@@ -79,12 +82,12 @@ test('without a service there is nothing to check, and that is said', async () =
 test('each configured service is asked, and what is wrong is said in words by its setting, without a secret', async () => {
   const { result, printed, asked } = await checkAll(401, '535 5.7.8 hidden is the wrong password')
   expect(result).toMatchObject({ ok: false, problem: { code: 'service-check-failed' } })
-  expect(printed).toHaveLength(9)
+  expect(printed).toHaveLength(10)
   for (const setting of [
     ...['SMTP_URL', 'TWILIO_ACCOUNT_SID', 'PAYMENTS_URL', 'PLAID_CLIENT_ID', 'DOCUSIGN_URL'],
-    ...['DECISION_URL', 'LEADS_URL', 'GEOCODE_URL', 'OIDC_ISSUER'],
+    ...['DECISION_URL', 'LEADS_URL', 'GEOCODE_URL', 'OIDC_ISSUER', 'OPENSEARCH_URL'],
   ])
-    expect(printed.join('\n')).toMatch(new RegExp(`\\(${setting}\\): the .+ (refused|did not answer)`))
+    expect(printed.join('\n')).toMatch(new RegExp(`\\(${setting}\\): .+ (refused|did not answer)`))
   expect(printed.join()).toContain('(401')
   expect(printed.join()).not.toContain('hidden')
   // Nothing is charged, sent or changed: an unused page of Plaid ends by itself.

@@ -56,6 +56,21 @@ export type GeocodeSettings = {
   readonly secret: string | undefined
 }
 
+export type OpenSearchSettings = {
+  readonly url: string
+  readonly user: string | undefined
+  readonly password: string | undefined
+  /** What the names of its indices begin with. */
+  readonly prefix: string
+}
+
+/** An OpenSearch cluster; undefined without its address. */
+export function openSearchOf(values: Values): OpenSearchSettings | undefined {
+  const { OPENSEARCH_URL: url, OPENSEARCH_USER: user, OPENSEARCH_PASSWORD: password } = values
+  const prefix = values.OPENSEARCH_INDEX
+  return url === undefined ? undefined : { url: url.replace(/\/$/, ''), user, password, prefix }
+}
+
 /** A geocode service; undefined without its address. */
 export function geocodingOf(values: Values): GeocodeSettings | undefined {
   const { GEOCODE_URL: url, GEOCODE_KEY: key, GEOCODE_SECRET: secret } = values

@@ -1,5 +1,13 @@
 import { settingDocs } from './setting-docs.ts'
-import { privateKey, providerId, publicKey, serviceUrl, token, webOrigin } from './setting-readers.ts'
+import {
+  indexName,
+  privateKey,
+  providerId,
+  publicKey,
+  serviceUrl,
+  token,
+  webOrigin,
+} from './setting-readers.ts'
 
 /** Twilio for texts and codes, and SendGrid's reports about mail. */
 export const messageSettings = {
@@ -111,5 +119,26 @@ export const signingSettings = {
     otherwise: 'none',
     about: 'the RSA key of `DOCUSIGN_INTEGRATION_KEY`: its PEM file in base64',
     secret: true,
+  }),
+}
+
+/** OpenSearch, which finds the words of large catalogues. */
+export const searchSettings = {
+  OPENSEARCH_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'none; each process finds words in its memory',
+    about:
+      'an OpenSearch cluster (2.x) that finds the words of catalogues too large for the memory of a process ([docs/scaling.md](docs/scaling.md#search))',
+  }),
+  OPENSEARCH_USER: token
+    .optional()
+    .register(settingDocs, { otherwise: 'none', about: 'the user at `OPENSEARCH_URL`' }),
+  OPENSEARCH_PASSWORD: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the password of `OPENSEARCH_USER`',
+    secret: true,
+  }),
+  OPENSEARCH_INDEX: indexName.default('store').register(settingDocs, {
+    otherwise: 'store',
+    about: 'what the names of the indices at `OPENSEARCH_URL` begin with',
   }),
 }

@@ -63,6 +63,11 @@ export const token = reader('visible ASCII characters without spaces', (text) =>
   /^[\x21-\x7e]+$/.test(text) ? text : undefined,
 )
 
+/** The beginning of the names of indices of a search engine. */
+export const indexName = reader('up to 40 lower case letters, digits and hyphens, a letter first', (text) =>
+  /^[a-z][a-z0-9-]{0,39}$/.test(text) ? text : undefined,
+)
+
 /** One of the given words. */
 export function oneOf<Word extends string>(...words: readonly Word[]) {
   return reader(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text))

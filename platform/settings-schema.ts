@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { isUsState } from '#domain/base/us-states.ts'
 import { apiClients } from './api-clients.ts'
-import { bankLinkSettings, braintreeSettings, messageSettings, signingSettings } from './provider-settings.ts'
+import {
+  bankLinkSettings,
+  braintreeSettings,
+  messageSettings,
+  searchSettings,
+  signingSettings,
+} from './provider-settings.ts'
 import { settingDocs } from './setting-docs.ts'
 import {
   ipAddress,
@@ -186,6 +192,7 @@ export const settingsSchema = z.object({
     secret: true,
   }),
   ...signingSettings,
+  ...searchSettings,
   OIDC_ISSUER: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'the embedded provider',
     about: 'an OpenID Connect issuer for single sign-on',

@@ -9,6 +9,8 @@ import {
   docuSignOf,
   type GeocodeSettings,
   geocodingOf,
+  type OpenSearchSettings,
+  openSearchOf,
   type PaymentSettings,
   paymentsOf,
   plaidOf,
@@ -77,6 +79,8 @@ export type Settings = {
   plaid: { readonly url: string; readonly clientId: string; readonly secret: string } | undefined
   /** A DocuSign account on whose pages agreements are signed; without it the store's own ceremony is used. */
   docuSign: DocuSignSettings | undefined
+  /** A search engine; without it, each process finds words in its memory. */
+  openSearch: OpenSearchSettings | undefined
   /** An external OpenID Connect issuer; without it the embedded one is used. */
   oidcIssuer: string | undefined
   oidcClientId: string
@@ -138,6 +142,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): Setti
 const together: readonly (readonly (keyof Values)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_MESSAGING_SERVICE_SID', 'TWILIO_VERIFY_SERVICE_SID'],
   ['PLAID_CLIENT_ID', 'PLAID_SECRET'],
+  ['OPENSEARCH_USER', 'OPENSEARCH_PASSWORD'],
   ['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'CARD_ORIGIN'],
   [
     'DOCUSIGN_URL',
@@ -177,6 +182,8 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
     ['GEOCODE_CHANNEL', 'GEOCODE_CLIENT'],
     ['GEOCODE_SECRET', 'GEOCODE_URL'],
     ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+    ['OPENSEARCH_USER', 'OPENSEARCH_URL'],
+    ['OPENSEARCH_INDEX', 'OPENSEARCH_URL'],
     ['BRAINTREE_MERCHANT_ACCOUNT', 'BRAINTREE_PUBLIC_KEY'],
   ]
   // Plaid's page gives accounts to whoever takes payments.
@@ -222,6 +229,7 @@ function settingsOf(values: Values): Settings {
     payments: paymentsOf(values),
     plaid: plaidOf(values),
     docuSign: docuSignOf(values),
+    openSearch: openSearchOf(values),
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,
     oidcClientSecret: values.OIDC_CLIENT_SECRET,

@@ -93,6 +93,7 @@ test.each([
   ['PAYMENTS_URL', 'HTTP://pay.example'],
   ['DECISION_URL', 'http://decide.example'],
   ['LEADS_URL', 'http://leads.example'],
+  ['OPENSEARCH_URL', 'http://search.example'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example'],
   ['SMS_URL', 'http://sms.example'],
   ['GEOCODE_URL', 'http://maps.example'],

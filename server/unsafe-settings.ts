@@ -124,6 +124,7 @@ function openServices(settings: Settings): UnsafeSetting[] {
     DOCUSIGN_AUTH_URL: settings.docuSign?.authUrl,
     LEADS_URL: settings.leadsUrl,
     GEOCODE_URL: settings.geocoding?.url,
+    OPENSEARCH_URL: settings.openSearch?.url,
     OIDC_ISSUER: settings.oidcIssuer,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpEndpoint,
   }

@@ -4,6 +4,7 @@ import { webhookPaths } from '#site/urls.ts'
 import type { Adapters } from '../adapters.ts'
 import { checkSmtp } from '../mail/smtp.ts'
 import { type NewLink, plaidCalls } from '../payments/plaid/calls.ts'
+import { checkOpenSearch } from '../search/opensearch.ts'
 import { checkDocuSign } from '../signing/docusign.ts'
 import { checkTwilio } from '../sms/twilio.ts'
 import { serviceClient } from './service-client.ts'
@@ -135,6 +136,11 @@ function checksOf(settings: Settings, { payments, geocoding }: Adapters, now: ()
       },
       settings.geocoding,
       () => geocoding.geocode({ postalCode: '43215' }),
+    ),
+    ...checkOf(
+      { name: 'search', setting: 'OPENSEARCH_URL', keys: 'OPENSEARCH_USER and OPENSEARCH_PASSWORD' },
+      settings.openSearch,
+      checkOpenSearch,
     ),
     ...checkOf({ name: 'single sign-on', setting: 'OIDC_ISSUER' }, settings.oidcIssuer, discover),
   ]

@@ -9,6 +9,7 @@ import { centroidMaps } from '../maps/embedded.ts'
 import { httpPayments } from '../payments/http.ts'
 import { httpBank } from '../payments/http-bank.ts'
 import { plaidCalls } from '../payments/plaid/calls.ts'
+import { openSearch } from '../search/opensearch.ts'
 import { docuSign } from '../signing/docusign.ts'
 import { gatewaySms } from '../sms/gateway.ts'
 import { twilioSms } from '../sms/twilio.ts'
@@ -39,6 +40,9 @@ const geocoding = (url: string) =>
     { url: `${url}/json`, key: 'hidden', secret: 'hidden', clientId: undefined, channel: undefined },
     centroidMaps(),
   )
+const searching = (url: string) => openSearch({ url, user: 'store', password: 'hidden', prefix: 'store' })
+const wanted = { slots: [[{ stems: ['hidden'], worth: 1, rarity: 1 }]], categoryId: null, most: 10 }
+const leftOut = { categories: [], refusedAt: 'hidden', sets: false }
 const money = { key: 'hidden', token: 'hidden', amountCents: 100, description: 'hidden' }
 const account = { routingNumber: '110000000', accountNumber: 'hidden', accountType: 'checking' } as const
 const signer = { name: 'hidden', email: 'hidden@example.com' }
@@ -114,6 +118,21 @@ const calls: readonly (readonly [string, 1 | 3, (url: string) => () => Promise<u
       ),
   ],
   ['an outcome of DocuSign', 3, (url) => bound(signing(url), (ceremony) => ceremony.outcome('hidden'))],
+  [
+    'a search by OpenSearch',
+    1,
+    (url) => bound(searching(url), (engine) => engine.find({ ...wanted, leftOut }, 1)),
+  ],
+  [
+    'documents for OpenSearch',
+    3,
+    (url) =>
+      bound(searching(url), (engine) =>
+        engine.write(1, [{ productId: 'hidden', revision: 1, document: null }]),
+      ),
+  ],
+  ['an index of OpenSearch', 3, (url) => bound(searching(url), (engine) => engine.create(1))],
+  ['an alias of OpenSearch', 3, (url) => bound(searching(url), (engine) => engine.publish(1))],
   [
     'a sealed document of DocuSign',
     3,

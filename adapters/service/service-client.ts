@@ -16,8 +16,9 @@ type ServiceRequest = {
   /** The path behind the service's address, with its query. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, or as a form. */
+  /** Sent as JSON, as lines of JSON, or as a form. */
   readonly json?: unknown
+  readonly ndjson?: readonly unknown[]
   readonly form?: Readonly<Record<string, string>>
   /** Whether sending it twice does no harm. Only such a request is sent again when no answer came. */
   readonly isRepeatable: boolean
@@ -56,7 +57,11 @@ const usualPauseMs = 20_000
 const usualMaxBytes = 2_000_000
 const retries = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 2_000 }) }
 
-function bodyOf({ json, form }: ServiceRequest): { body?: string; type?: string } {
+function bodyOf({ json, ndjson, form }: ServiceRequest): { body?: string; type?: string } {
+  if (ndjson !== undefined) {
+    const lines = ndjson.map((line) => `${JSON.stringify(line)}\n`)
+    return { body: lines.join(''), type: 'application/x-ndjson' }
+  }
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
   if (form === undefined) return {}
   return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' }

@@ -10,5 +10,6 @@ import { indexForgotten } from './product-index.ts'
 export async function prepareSearch(context: Context): Promise<void> {
   const { db, log } = context
   if ((await indexForgotten(db)) > 0) await refreshListing(db)
+  if (context.adapters.searchEngine !== null) return
   loadSearchIndex(context).catch((error: unknown) => log.error(error))
 }

@@ -10,3 +10,9 @@ export type Hits = {
   readonly ids: readonly string[]
   readonly counts: FacetCounts
 }
+
+/** How a query was read, as its page says. */
+type Reading = { readonly corrected: string | null; readonly unknown: readonly string[] }
+
+/** Hits, and how their query was read; null without a query. */
+export type Found = Hits & { readonly query: Reading | null }

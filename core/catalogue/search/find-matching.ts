@@ -1,19 +1,14 @@
 import type { Context } from '#core/context.ts'
 import { type GroupPrices, loadGroupPrices, readGroupPrices } from '../product/load-group-prices.ts'
 import { anybody, buyerKey } from '../promotion/price-offers.ts'
-import type { Hits } from './facet-counts.ts'
+import { findOutside } from './engine/find-outside.ts'
+import type { Found } from './facet-counts.ts'
 import { findHits } from './hit-queries.ts'
 import { findInMemory } from './memory/find-in-memory.ts'
 import type { Search } from './schema.ts'
 import { isSearchIndexLoaded, loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { matchProducts } from './words/match-products.ts'
 import { readQuery } from './words/read-query.ts'
-
-/** How a query was read, as its page says. */
-type Reading = { readonly corrected: string | null; readonly unknown: readonly string[] }
-
-/** Hits, and how their query was read; null without a query. */
-export type Found = Hits & { readonly query: Reading | null }
 
 /**
  * What bundles and sets cost at a store, for everybody: which products are found, and in which order, is the same for
@@ -27,8 +22,10 @@ async function groupPricesAt(index: SearchIndex, { store }: Search, context: Con
   )
 }
 
-/** Runs a search in memory. If `isUnfinished`, the last word of the query may go on. */
+/** Runs a search in memory, or outside of it where an engine is set. If `isUnfinished`, the last word of the query may go on. */
 export async function findMatching(search: Search, context: Context, isUnfinished = false): Promise<Found> {
+  const { searchEngine } = context.adapters
+  if (searchEngine !== null) return findOutside(search, searchEngine, context, isUnfinished)
   const now = context.clock.now()
   // A process that has just started need not keep those waiting who ask for no words.
   if (search.q === '' && context.cache.staleMs > 0 && !isSearchIndexLoaded(context)) {

@@ -1,6 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import type { Context } from '#core/context.ts'
 import type { Database } from '#platform/db/database.ts'
+import { followDocuments } from './engine/follow-documents.ts'
 import { findNamedCategories, findSynonyms } from './index-queries.ts'
 import { deleteChanges, type FeedPosition, findChanges, findFeedPosition } from './memory/change-queries.ts'
 import type { Catalogue } from './memory/find-in-memory.ts'
@@ -186,8 +187,10 @@ export function isSearchIndexLoaded(context: Pick<Context, 'db' | 'read'>): bool
   return keeper.isLoaded
 }
 
-/** Job: every process reads what changed, also while nobody asks it anything. */
+/** Job: every process reads what changed, also while nobody asks it anything; or the engine is told in its place. */
 export async function followCatalogue(context: Context): Promise<void> {
+  const { searchEngine } = context.adapters
+  if (searchEngine !== null) return followDocuments(context, searchEngine)
   await loadSearchIndex(context)
 }
 

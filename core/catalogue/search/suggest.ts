@@ -8,7 +8,7 @@ import { type Category, rootCategory } from '../category/schema.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
 import { findMatching } from './find-matching.ts'
-import type { GoodsTable } from './memory/goods-table.ts'
+import { listBrands } from './list-brands.ts'
 import { isOfferedAt } from './memory/offering.ts'
 import { readFilterWords } from './read-filter-words.ts'
 import { onlyCondition, readFilters } from './schema.ts'
@@ -83,7 +83,12 @@ function categoriesFor(
 }
 
 /** The brands that go on with what is typed and of which the store offers something. */
-function brandsFor(typed: string, goods: GoodsTable, store: Store): string[] {
+async function brandsFor(typed: string, store: Store, context: Context): Promise<string[]> {
+  if (context.adapters.searchEngine !== null) {
+    const brands = await listBrands(store, context)
+    return goingOn(brands, ({ name }) => [name], typed).map(({ name }) => name)
+  }
+  const { goods } = await loadSearchIndex(context)
   const isOffered = isOfferedAt(goods, store)
   const called = goingOn(goods.ofBrand, ([name]) => [name], typed)
   return called.flatMap(([name, slots]) => ([...slots].some(isOffered) ? [name] : []))
@@ -129,13 +134,13 @@ export async function suggest(
   const token = randomUUID()
   if (typed.length < suggestionMinimum)
     return { phrases: [], categories: [], brands: [], corrected: null, products: [], token }
-  const [all, { products, corrected }, { goods }] = await Promise.all([
+  const [all, { products, corrected }, called] = await Promise.all([
     loadCategories(context),
     productsFor(typed, view, most, context),
-    loadSearchIndex(context),
+    brandsFor(typed, view.store, context),
   ])
   const categories = categoriesFor(typed, view, all, products).slice(0, most)
-  const brands = brandsFor(typed, goods, view.store).slice(0, most)
+  const brands = called.slice(0, most)
   const phrases = [...new Set([...namesIn(view.locale, categories), ...brands])].slice(0, most)
   return { phrases, categories, brands, corrected, products, token }
 }

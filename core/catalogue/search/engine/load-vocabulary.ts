@@ -1,0 +1,37 @@
+import type { Context } from '#core/context.ts'
+import { findSynonyms } from '../index-queries.ts'
+import { generalSynonyms } from '../words/synonyms.ts'
+import { makeProductReader, makeWordIndex, type WordIndex } from '../words/word-index.ts'
+import { findUsage, usageVersion } from './usage-queries.ts'
+
+/**
+ * The words of the catalogue without its products, for reading queries: 100,000 words take a few megabytes, however many
+ * products have them.
+ */
+async function readVocabulary(context: Context): Promise<WordIndex> {
+  const [{ words: used, count }, synonyms] = await Promise.all([
+    findUsage(context.read),
+    findSynonyms(context.read),
+  ])
+  const words = makeProductReader()
+  const index = makeWordIndex(words)
+  index.setNames({ categories: [], synonyms: [...generalSynonyms, ...synonyms] })
+  const having: number[] = []
+  const uses: number[] = []
+  for (const { kind, word, products } of used)
+    if (kind === 'stem') having[words.terms.add(word)] = products
+    else uses[words.spellings.add(word)] = products
+  const empty = index.current()
+  return {
+    ...empty,
+    count,
+    uses: Int32Array.from({ length: words.spellings.size }, (_, no) => uses[no] ?? 0),
+    postings: { ...empty.postings, having: (term) => having[term] ?? 0 },
+  }
+}
+
+/** The same, read anew when the usage of words has changed. */
+export async function loadVocabulary(context: Context): Promise<WordIndex> {
+  const version = await usageVersion(context.read)
+  return context.cache.get(`search vocabulary ${version}`, () => readVocabulary(context))
+}
