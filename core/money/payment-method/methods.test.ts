@@ -202,7 +202,8 @@ test('while the payment service does not answer there is no frame, and an entere
   const { payments } = context.adapters
   const card = findTestCard('4242424242424242')
   if (card === undefined) throw new Error('no test card')
-  const kept = { ...card, token: 'card_entered', last4: '4242', expiry: '1230' }
+  const entered = { token: 'card_entered', last4: '4242', expiry: '1230' }
+  const kept = { ...card, ...entered, kind: 'card', account: null } as const
   await storeCard(context.db, entry.sessionId, kept, context.clock.now())
   const away = async () => {
     throw new Error('no answer')
@@ -211,7 +212,7 @@ test('while the payment service does not answer there is no frame, and an entere
     ...context,
     adapters: {
       ...context.adapters,
-      payments: { ...payments, openCardEntry: away, findEnteredCard: away },
+      payments: { ...payments, openCardEntry: away, findEnteredMethod: away },
     },
   }
   expect(await openCardFrame(who, asked, down)).toBeNull()
