@@ -1,4 +1,8 @@
-// npm run build: compiles messages and builds pages if their sources are newer than the last build.
-import { ensureBuilt } from './prepare.mjs'
+// npm run build: makes everything that a release needs, as far as its sources are newer than the last build.
+// `npm start` runs parts of it: `pages` before the store opens, `rest` beside the open store.
+import { ensureBuilt, ensurePages, finishInBackground } from './prepare.mjs'
 
-ensureBuilt()
+const parts = { pages: ensurePages, rest: finishInBackground }
+const part = process.argv[2]
+if (part === undefined) ensureBuilt()
+else parts[part]()

@@ -8,11 +8,13 @@ import {
   lstatSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -144,11 +146,33 @@ const builtFrom = [
   'package-lock.json',
 ]
 
-/** Makes the product pictures if their sources are newer. */
+/** Copies the 3D models to where they are served from if their sources are newer. */
+export function ensureModels() {
+  const sources = join(root, 'catalog', 'rendered', 'models')
+  const served = join(root, 'static', 'models')
+  if (!existsSync(sources)) return
+  if (existsSync(served) && statSync(served).mtimeMs >= newest(sources)) return
+  // Renamed when it is whole, so that one that was killed is not taken for it.
+  const part = `${served}.part`
+  for (const folder of [part, served]) rmSync(folder, { recursive: true, force: true })
+  cpSync(sources, part, { recursive: true })
+  renameSync(part, served)
+}
+
+const picturesMark = join(root, 'static', 'pictures-made')
+
+/** Whether every product picture was made since its sources were changed. */
+function hasPictures() {
+  const made = [picturesMark, join(root, 'static', 'pictures', 'index.json')]
+  return made.every(existsSync) && statSync(picturesMark).mtimeMs >= newest(join(root, 'catalog'))
+}
+
+/** Makes the product pictures if their sources are newer, and copies the 3D models. */
 export function ensurePictures() {
-  const mark = join(root, 'static', 'pictures', 'index.json')
-  if (existsSync(mark) && statSync(mark).mtimeMs >= newest(join(root, 'catalog'))) return
+  ensureModels()
+  if (hasPictures()) return
   run(nodeBinary(), ['scripts/make-pictures.ts'])
+  writeFileSync(picturesMark, '')
 }
 
 /** Compiles messages if their sources are newer. */
@@ -160,15 +184,44 @@ export function ensureWords() {
   run(nodeBinary(), ['scripts/compile-messages.ts'])
 }
 
-/** Makes pictures, compiles messages and builds pages if their sources are newer than the last build. */
-export function ensureBuilt() {
-  ensurePictures()
-  const mark = join(root, 'build', 'built')
+const builtMark = join(root, 'build', 'built')
+const compressedMark = join(root, 'build', 'compressed')
+
+/** Whether the pages were built since their sources were changed. */
+export function hasPages() {
   const latest = Math.max(...builtFrom.map((path) => newest(join(root, path))))
-  if (existsSync(mark) && statSync(mark).mtimeMs >= latest) return
+  return existsSync(builtMark) && statSync(builtMark).mtimeMs >= latest
+}
+
+/** Compiles messages and builds pages if their sources are newer than the last build. */
+export function ensurePages() {
+  if (hasPages()) return
   console.log('Building the pages …')
+  // Compressed copies of former texts must not be served in place of new ones.
+  rmSync(join(root, 'static', 'translations', 'compiled'), { recursive: true, force: true })
   run(nodeBinary(), ['scripts/compile-messages.ts'])
   run('react-router', ['build'], { NODE_ENV: 'production' })
+  rmSync(compressedMark, { force: true })
+  writeFileSync(builtMark, '')
+}
+
+/** Compresses what browsers load of the built pages, once for each build. */
+function ensureCompressed() {
+  if (existsSync(compressedMark)) return
   run(nodeBinary(), ['scripts/compress-assets.ts'])
-  writeFileSync(mark, '')
+  writeFileSync(compressedMark, '')
+}
+
+/** Makes everything that a release needs, as far as its sources are newer: pictures, pages, compressed files. */
+export function ensureBuilt() {
+  ensurePictures()
+  ensurePages()
+  ensureCompressed()
+}
+
+/** Makes what an open store can do without for a while, in time that nothing else needs. */
+export function finishInBackground() {
+  setPriority(constants.priority.PRIORITY_LOW)
+  ensureCompressed()
+  ensurePictures()
 }

@@ -30,6 +30,7 @@ import { sameOrigin } from './same-origin.ts'
 import { defaultHeaders, type SecurityVariables, securityHeaders } from './security.ts'
 import { servePages } from './serve-pages.ts'
 import { serviceWebhooks } from './service-webhooks.ts'
+import { unmadePictures } from './unmade-pictures.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
@@ -85,6 +86,7 @@ export function makeRoutes(
       },
     }),
   )
+  app.use('/static/pictures/*', unmadePictures())
   // A missing file is asked for by a page, not by a person: nobody would read the store's page about it.
   for (const files of ['/assets/*', '/static/*']) app.all(files, (c) => c.text('There is no such file.', 404))
   app.route(mounts.shopperApis, commerceApi(core, clientOfCall, admitSearches(admit)))

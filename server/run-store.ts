@@ -72,6 +72,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   })
   server.once('listening', () => {
     console.log(`The store is open at ${settings.origin}`)
+    process.send?.('open')
     if (settings.databaseUrl !== undefined || !settings.demoAccounts) return
     for (const { email, password, about } of demoAccounts) console.log(`  ${email}  ${password}  (${about})`)
   })

@@ -56,6 +56,24 @@ test('makes new and changed pictures, keeps the rest, and deletes unused ones', 
   expect((await readdir(folder)).filter((name) => name.startsWith('b-'))).toEqual([])
 })
 
+test('goes on where it stopped', async () => {
+  const folder = temporaryFolder()
+  const good = new Map([
+    ['a', chair('#C8962E')],
+    ['b', chair('#8C9F83')],
+  ])
+  const madeNames = async () =>
+    Object.keys(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8').catch(() => '{}')))
+  const stopping = async () => {
+    await expect.poll(madeNames, { timeout: 10_000 }).toEqual(['a'])
+    throw new Error('stopped')
+  }
+  const stopped = new Map([...good, ['b', { ...chair('#8C9F83'), dots: stopping }]])
+  await expect(renderPictures(stopped, folder)).rejects.toThrow('stopped')
+  expect(await renderPictures(good, folder)).toBe(1)
+  expect(await madeNames()).toEqual(['a', 'b'])
+})
+
 test('makes a picture again when its pixels change, not when only its file date does', async () => {
   const [folder, work] = [temporaryFolder(), temporaryFolder()]
   const file = await grain(join(work, 'sofa.webp'), 1)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -65,6 +65,13 @@ async function encoded({ data, info }: Dots, width: number, format: PictureForma
   return bytes
 }
 
+/** Writes a file that is never seen half written: it may be asked for, or the process killed, at any moment. */
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, file)
+}
+
 /** Writes all files of a picture. Returns its placeholder. */
 async function renderOne(folder: string, name: string, source: Source): Promise<string> {
   const largest = largestWidth(name)
@@ -74,8 +81,8 @@ async function renderOne(folder: string, name: string, source: Source): Promise<
     for (const format of pictureFormats) {
       const file = join(folder, pictureFile(name, width, format))
       if (source.original && kept && width === largest && format === 'webp')
-        await copyFile(source.original, file)
-      else await writeFile(file, await encoded(dots, width, format))
+        await writeWhole(file, await readFile(source.original))
+      else await writeWhole(file, await encoded(dots, width, format))
     }
   }
   return blurOf(dots)
@@ -85,7 +92,8 @@ type Wanted = { readonly name: string; readonly source: Source; readonly digest:
 
 /**
  * Updates a folder of picture files: makes new and changed ones, deletes those that nothing uses. One picture
- * per core at a time.
+ * per core at a time. The list is written after each, so that one that was killed goes on where it stopped, and a
+ * running store learns the placeholders.
  * @returns the number of pictures that were made
  */
 export async function renderPictures(pictures: ReadonlyMap<string, Source>, folder: string): Promise<number> {
@@ -95,21 +103,30 @@ export async function renderPictures(pictures: ReadonlyMap<string, Source>, fold
   const wanted = [...pictures].map(([name, source]) => ({ name, source, digest: digestOf(name, source) }))
   const isDue = ({ name, digest }: Wanted) =>
     before[name]?.digest !== digest || filesOf(name).some((file) => !there.has(file))
-  const due = wanted.filter(isDue)
+  const due = new Set(wanted.filter(isDue))
   const known = new Set([list, ...wanted.flatMap(({ name }) => filesOf(name))])
   await Promise.all(
     [...there].filter((file) => !known.has(file)).map((file) => rm(join(folder, file), { recursive: true })),
   )
   sharp.concurrency(1)
-  const blurs = new Map(wanted.map(({ name }) => [name, before[name]?.blur ?? '']))
+  const kept: Record<string, Kept[string]> = {}
+  for (const one of wanted) {
+    const old = before[one.name]
+    if (old !== undefined && !due.has(one)) kept[one.name] = old
+  }
+  let written = Promise.resolve()
+  const writeKept = () => {
+    written = written.then(() => writeWhole(join(folder, list), JSON.stringify(kept)))
+    return written
+  }
   const queue = due.values()
   const worker = async () => {
-    for (const { name, source } of queue) blurs.set(name, await renderOne(folder, name, source))
+    for (const { name, source, digest } of queue) {
+      kept[name] = { digest, blur: await renderOne(folder, name, source) }
+      await writeKept()
+    }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
-  const kept: Kept = Object.fromEntries(
-    wanted.map(({ name, digest }) => [name, { digest, blur: blurs.get(name) ?? '' }]),
-  )
-  await writeFile(join(folder, list), JSON.stringify(kept))
-  return due.length
+  await writeKept()
+  return due.size
 }
