@@ -25,7 +25,7 @@ test('cancels an order before delivery with a full refund, shown on the order an
     await expect(page.getByRole('main')).toContainText('Refunded', { timeout: 1_000 })
   }).toPass()
   await page.getByRole('link', { name: 'Initial payment' }).click()
-  await expect(page.getByText(`${amount} was refunded to this card.`)).toBeVisible()
+  await expect(page.getByText(`${amount} was refunded the way it was paid.`)).toBeVisible()
   await page.goto('/us/en/my-account')
   await expect(page.getByText('Nothing rented yet')).toBeVisible()
 })

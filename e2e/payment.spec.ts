@@ -151,7 +151,7 @@ test('a card added on the way to a payment is named and chosen; the refusal of t
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: /9995/ }).check()
   await main.getByRole('button', { name: 'Pay now' }).click()
-  await expect(main.getByRole('alert')).toContainText("doesn't have enough funds")
+  await expect(main.getByRole('alert')).toContainText("there isn't enough money")
   await main.getByRole('link', { name: 'Add a card' }).click()
   const frame = page.frameLocator('iframe')
   await frame.locator('[name=number]').fill('5555555555554444')

@@ -37,7 +37,7 @@ test('the pay page shows a refused amount and a declined card at their fields @n
   await page.goto('/us/en/my-accounts/payment-agreement')
   await main.getByRole('radio', { name: /9995/ }).check()
   await main.getByRole('button', { name: 'Pay now' }).click()
-  await expect(main.getByRole('alert')).toContainText("doesn't have enough funds")
+  await expect(main.getByRole('alert')).toContainText("there isn't enough money")
   await expectAtProblem(page)
 })
 

@@ -1,9 +1,13 @@
+import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectNothingClipped } from './support/clipped.ts'
+import { fillDelivery } from './support/delivery.ts'
 import { ownCatalogue } from './support/own-catalogue.ts'
-import type { OwnStore } from './support/own-store.ts'
+import { contextOf, type OwnStore } from './support/own-store.ts'
+import { openPapers } from './support/papers.ts'
 import { register, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { expectScreen, press, startWalk } from './support/walk.ts'
 
 const catalogue = ownCatalogue()
 let store: OwnStore
@@ -45,4 +49,41 @@ test('an account at PayPal or Venmo is agreed with, saved by its name, chosen fi
   await main.getByRole('button', { name: 'Remove Venmo (@demo-shopper)' }).click()
   await expect(main.getByText('Venmo (@demo-shopper)', { exact: true })).toHaveCount(0)
   await expect(main.getByText('PayPal (shopper@example.com)', { exact: true })).toBeVisible()
+})
+
+test('at checkout an account at PayPal without money is declined in plain words, and the signature is kept @phone', async ({
+  page,
+}) => {
+  test.slow()
+  const { context, close } = await contextOf(store)
+  await approvedShopper(page, 'tv', 'es-US', { context, origin: store.origin })
+  await close()
+  const walk = startWalk(page, 'es-US', true)
+  const { say, main } = walk
+  const vault = page.frameLocator('iframe')
+  const agreeWith = async (account: string) => {
+    await vault.getByRole('button', { name: 'PayPal', exact: true }).click()
+    await vault.getByRole('radio', { name: account }).check()
+    await vault.getByRole('button', { name: 'Aceptar y continuar' }).click()
+  }
+  await page.goto(`${store.origin}${walk.prefix}/checkout`)
+  await fillDelivery(page, '43215')
+  await press(walk, say('checkout.continue'))
+  await expectScreen(walk, say('checkout.schedule.title'))
+  await press(walk, say('checkout.continue'))
+  await agreeWith('no-money@example.com')
+  await expectScreen(walk, say('checkout.review.title'))
+  await expect(main).toContainText('PayPal (no-money@example.com)')
+  await press(walk, say('checkout.review.sign'))
+  await expectScreen(walk, say('signing.consent.title'))
+  await openPapers(page)
+  await page.locator('[name=canRead]').check()
+  await page.locator('[name=agrees]').check()
+  await press(walk, say('signing.consent.continue'))
+  await page.locator('[name=fullName]').fill('Ana Ruiz')
+  await page.locator('[name=intends]').check()
+  await page.locator('#signature button').click()
+  await expect(main.getByRole('alert')).toContainText('por falta de fondos')
+  await expect(main.getByText('PayPal (no-money@example.com)', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Pagar \$/ })).toBeVisible()
 })
