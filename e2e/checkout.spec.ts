@@ -72,7 +72,7 @@ test('checks out in English: an address too far away, a declined card, another c
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^Sign and pay/ }).click()
 
-  await expect(page.getByText('not enough money on it')).toBeVisible()
+  await expect(page.getByText("there isn't enough money for it")).toBeVisible()
   await page.goto('/docusign-redirect?event=declined')
   await expect(page.getByRole('heading', { name: 'Your agreement is signed' }).first()).toBeVisible()
   await page.getByRole('link', { name: "Go on to today's payment" }).click()
@@ -82,7 +82,7 @@ test('checks out in English: an address too far away, a declined card, another c
   await enterCard(page, '4242424242424242')
   const added = page.getByText('Visa ending in 4242 is saved and chosen.')
   await expect(added).toBeInViewport()
-  await expect(page.getByText('not enough money on it')).toHaveCount(0)
+  await expect(page.getByText("there isn't enough money for it")).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 

@@ -25,7 +25,7 @@ test('shows a signed order with a declined card on all pages of the customer, an
   }
   await page.getByRole('link', { name: 'Ir al pago' }).click()
   await expect(page).toHaveURL(/checkout\?step=pay$/)
-  await expect(page.getByText('no tiene fondos suficientes')).toBeVisible()
+  await expect(page.getByText('por falta de fondos')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(keptUntil)
   await page.getByRole('radio', { name: /4242/ }).check()
   await page.getByRole('button', { name: /^Pagar/ }).click()
