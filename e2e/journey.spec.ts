@@ -137,7 +137,9 @@ async function fillCheckout(walk: Walk, place: Place): Promise<void> {
   await expectScreen(walk, say('checkout.card.title'))
   await enterCard(walk)
   await expectScreen(walk, say('checkout.review.title'))
-  await expect(main).toContainText(say('payment.method.name', { brand: 'Visa', last4: '4242' }))
+  await expect(main).toContainText(
+    say('payment.method.name', { account: 'none', brand: 'Visa', last4: '4242' }),
+  )
   await expect(main).toContainText(say('price.not-owned', { transaction: 'rentalpurchase' }))
 }
 

@@ -48,7 +48,7 @@ test('scrolls to the reason of a declined payment once, not each time the page i
   page,
 }) => {
   await signedOrder(page, 'tv', 'en-US', 'broke')
-  const why = page.getByRole('alert').filter({ hasText: 'The payment was declined' })
+  const why = page.getByRole('alert').filter({ hasText: 'Nothing was charged' })
   const declined = 'input[name=methodId]'
   for (let visit = 0; visit < 2; visit++) {
     await page.goto('/us/en/checkout?step=pay')
