@@ -22,8 +22,7 @@ ensureInstalled()
 ensureModels()
 ensureWords()
 const isBuilt = hasPages()
-let building
-if (!isBuilt) building = start(['scripts/build.mjs', 'pages'])
+let building = isBuilt ? undefined : start(['scripts/build.mjs', 'pages'])
 const store = start(['server.ts', ...(isBuilt ? [] : ['--while-building'])], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_ENV: 'production', DEV_PAGES: '1', ...env },

@@ -116,7 +116,7 @@ export function openSearch({ url, user, password, prefix }: OpenSearchSettings):
   }
 }
 
-/** Asks which version the cluster has. Throws if it does not answer, or refuses the credentials. */
+/** Asks the cluster which index is searched. Throws if it does not answer, or refuses the credentials. */
 export async function checkOpenSearch(settings: OpenSearchSettings): Promise<void> {
   await openSearch(settings).published()
 }

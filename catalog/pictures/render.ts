@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -12,6 +12,7 @@ import {
 } from '#domain/catalogue/picture.ts'
 import { blurOf } from './blur.ts'
 import type { Dots, Source } from './source.ts'
+import { writeWhole } from './write-whole.ts'
 
 /**
  * More effort makes AVIF files 3 % smaller and takes twice as long. Files that fill a phone's screen have a
@@ -63,13 +64,6 @@ async function encoded({ data, info }: Dots, width: number, format: PictureForma
     if (width > settings.heaviest.width || bytes.length <= settings.heaviest.bytes) break
   }
   return bytes
-}
-
-/** Writes a file that is never seen half written: it may be asked for, or the process killed, at any moment. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const part = `${file}.${process.pid}.part`
-  await writeFile(part, content)
-  await rename(part, file)
 }
 
 /** Writes all files of a picture. Returns its placeholder. */

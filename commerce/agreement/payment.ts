@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
-import type { MethodKind } from '#domain/money/payment-method.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
+import { methodTypes } from '../http/method-type.ts'
 import { operation } from '../http/operation.ts'
 import { readOwn } from '../http/own-body.ts'
-
-const methodTypes = {
-  card: 'CREDIT_CARD',
-  bank: 'BANK_ACCOUNT',
-  payPal: 'PAYPAL',
-  venmo: 'VENMO',
-} as const satisfies Record<MethodKind, string>
 
 const methodsBody = z.looseObject({ ccOnly: z.boolean().default(false) })
 

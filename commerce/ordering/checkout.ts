@@ -12,11 +12,12 @@ import { chooseCard, savePaySchedule } from '#core/ordering/checkout/save-steps.
 import { announcedCardInput, billingSchema } from '#core/ordering/order/billing.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
-import { walletNames } from '#domain/money/payment-method.ts'
+import { walletKinds, walletNames } from '#domain/money/payment-method.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
+import { methodTypes } from '../http/method-type.ts'
 import { problemAnswer } from '../http/problem.ts'
 import { wireBasket } from './basket-wire.ts'
 import {
@@ -208,9 +209,10 @@ export const checkout = factory
     const { flags } = found.value.basket.store
     return c.json({
       applicablePaymentMethods: [
-        { id: 'CREDIT_CARD', name, cards: [] },
-        ...(flags.payPalEnabled ? [{ id: 'PAYPAL', name: walletNames.payPal, cards: [] } as const] : []),
-        ...(flags.venmoEnabled ? [{ id: 'VENMO', name: walletNames.venmo, cards: [] } as const] : []),
+        { id: methodTypes.card, name, cards: [] },
+        ...walletKinds
+          .filter((kind) => flags[`${kind}Enabled`])
+          .map((kind) => ({ id: methodTypes[kind], name: walletNames[kind], cards: [] })),
       ],
     })
   })

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { AnnouncedCard } from '#core/ordering/order/billing.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { dollars } from '../catalogue/price.ts'
+import { methodTypes } from '../http/method-type.ts'
 
 type Paying = {
   readonly saved: PaymentMethod | null
@@ -22,9 +23,9 @@ function wireCard(brand: string, last4: string) {
 /** A saved method by its kind, with its card, or its account at PayPal or Venmo. */
 function wireMethod({ kind, brand, last4, expiry, account }: PaymentMethod) {
   if (account !== null)
-    return { paymentMethodId: kind === 'payPal' ? 'PAYPAL' : 'VENMO', c_account: account } as const
+    return { paymentMethodId: methodTypes[kind === 'payPal' ? kind : 'venmo'], c_account: account }
   const paymentCard = { ...wireCard(brand, last4), ...expiryOf(expiry) }
-  return { paymentMethodId: 'CREDIT_CARD', paymentCard } as const
+  return { paymentMethodId: methodTypes.card, paymentCard }
 }
 
 /** A saved method as its owner's record has it. */
@@ -44,6 +45,6 @@ export function wireInstruments({ saved, announced, amountCents }: Paying) {
     expirationMonth: Number(announced.month),
     expirationYear: Number(announced.year),
   }
-  const common = { paymentMethodId: 'CREDIT_CARD', amount } as const
+  const common = { paymentMethodId: methodTypes.card, amount }
   return [{ paymentInstrumentId: announced.id, ...common, paymentCard, c_enteredAfterSigning: true }]
 }

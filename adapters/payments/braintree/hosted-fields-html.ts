@@ -2,6 +2,7 @@ import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { type CardPage, shell, wordsOf } from '../card-html.ts'
+import { entryEnd } from './entry-page.ts'
 import {
   type HostedField,
   type HostedFieldsConfig,
@@ -64,12 +65,7 @@ ${code}
 ${zip}
 <button disabled>${say('card-page.save')}</button>
 </form>
-<div id="saved" hidden>
-<p class="done" role="status">${say('card-page.saved.text')}</p>
-<a class="button" id="on" target="_top">${say('card-page.continue')}</a>
-</div>
-${vendorScripts.map((address) => `<script src="${address}"></script>`).join('\n')}
-<script nonce="${page.nonce}">${hostedFieldsScript}</script>`,
+${entryEnd(page, vendorScripts, hostedFieldsScript)}`,
   )
 }
 

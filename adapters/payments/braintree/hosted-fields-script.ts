@@ -1,12 +1,8 @@
 import type { PageSources } from '../card-page.ts'
-
-/** The version of Braintree's scripts for browsers that the pages are written for. */
-export const vendorVersion = '3.144.0'
+import { vendorScript } from './entry-page.ts'
 
 /** Braintree's scripts that the page loads: its client, and the fields, each of which is a frame of Braintree. */
-export const vendorScripts = ['client', 'hosted-fields'].map(
-  (name) => `https://js.braintreegateway.com/web/${vendorVersion}/js/${name}.min.js`,
-)
+export const vendorScripts = ['client', 'hosted-fields'].map(vendorScript)
 
 /** What the page allows Braintree's scripts (Braintree, "Content Security Policy"); nothing else is allowed. */
 export function vendorSources(apiUrl: string): PageSources {
@@ -52,17 +48,8 @@ export type HostedField = keyof typeof hostedFields
  * typed.
  */
 export const hostedFieldsScript = `
-const form = document.getElementById('card')
-const config = JSON.parse(form.dataset.config)
 const places = ${JSON.stringify(hostedFields)}
-const notice = document.getElementById('notice')
-const button = form.querySelector('button')
-document.getElementById('needs').hidden = true
-form.hidden = false
-function say(text) {
-  notice.hidden = text === ''
-  notice.textContent = text
-}
+const button = place.querySelector('button')
 function showProblems(hosted) {
   const { fields } = hosted.getState()
   return Object.entries(places).filter(([key, id]) => {
@@ -78,13 +65,6 @@ function showProblems(hosted) {
     return text !== ''
   })
 }
-function goOn(next) {
-  form.hidden = true
-  const link = document.getElementById('on')
-  link.href = next
-  document.getElementById('saved').hidden = false
-  link.click()
-}
 async function save(hosted) {
   const [wrong] = showProblems(hosted)
   if (wrong !== undefined) {
@@ -95,8 +75,7 @@ async function save(hosted) {
   say('')
   try {
     const { nonce } = await hosted.tokenize()
-    const answer = await fetch(location.href, { method: 'POST', body: new URLSearchParams({ nonce }) })
-    const { next, problem } = await answer.json()
+    const { next, problem } = await keep({ nonce })
     if (next !== undefined) return goOn(next)
     say(problem)
   } catch (error) {
@@ -113,7 +92,7 @@ async function open() {
   ])
   const styles = { input: { 'font-size': '16px', 'font-family': 'system-ui, sans-serif', color: '#14202e' } }
   const hosted = await braintree.hostedFields.create({ client, styles, fields: Object.fromEntries(fields) })
-  form.addEventListener('submit', (event) => {
+  place.addEventListener('submit', (event) => {
     event.preventDefault()
     save(hosted)
   })

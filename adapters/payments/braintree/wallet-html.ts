@@ -3,6 +3,7 @@ import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { type CardPage, shell, wordsOf } from '../card-html.ts'
+import { entryEnd } from './entry-page.ts'
 import { type WalletConfig, walletScript, walletScripts } from './wallet-script.ts'
 
 /**
@@ -37,14 +38,7 @@ export function walletPage(page: CardPage, wallet: WalletKind, token: string, ot
 <div id="wallet-button">${button}</div>
 </div>
 <p class="or"><a href="${escapeHtml(other)}">${say('card-page.account.other')}</a></p>
-<div id="saved" hidden>
-<p class="done" role="status">${say('card-page.saved.text')}</p>
-<a class="button" id="on" target="_top">${say('card-page.continue')}</a>
-</div>
-${walletScripts(wallet)
-  .map((address) => `<script src="${address}"></script>`)
-  .join('\n')}
-<script nonce="${page.nonce}">${walletScript}</script>`,
+${entryEnd(page, walletScripts(wallet), walletScript)}`,
   )
 }
 

@@ -1,13 +1,12 @@
 import type { WalletKind } from '#domain/money/payment-method.ts'
 import type { PageSources } from '../card-page.ts'
-import { vendorSources, vendorVersion } from './hosted-fields-script.ts'
+import { vendorScript } from './entry-page.ts'
+import { vendorSources } from './hosted-fields-script.ts'
 
 /** Braintree's scripts for each wallet: its client, what finds out about the device, and the wallet's component. */
 export function walletScripts(wallet: WalletKind): readonly string[] {
   const component = wallet === 'payPal' ? 'paypal-checkout' : 'venmo'
-  return ['client', 'data-collector', component].map(
-    (name) => `https://js.braintreegateway.com/web/${vendorVersion}/js/${name}.min.js`,
-  )
+  return ['client', 'data-collector', component].map(vendorScript)
 }
 
 /**
@@ -44,25 +43,11 @@ export type WalletConfig = {
  * Venmo stays on the page.
  */
 export const walletScript = `
-const place = document.getElementById('wallet')
-const config = JSON.parse(place.dataset.config)
-const notice = document.getElementById('notice')
-document.getElementById('needs').hidden = true
-place.hidden = false
-function say(text) {
-  notice.hidden = text === ''
-  notice.textContent = text
-}
 async function save(nonce, deviceData) {
   try {
-    const answer = await fetch(location.href, { method: 'POST', body: new URLSearchParams({ nonce, deviceData }) })
-    const { next, problem } = await answer.json()
+    const { next, problem } = await keep({ nonce, deviceData })
     if (next === undefined) return say(problem)
-    place.hidden = true
-    const link = document.getElementById('on')
-    link.href = next
-    document.getElementById('saved').hidden = false
-    link.click()
+    goOn(next)
   } catch {
     say(config.unanswered)
   }

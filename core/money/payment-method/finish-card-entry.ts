@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isRowId } from '#platform/row-id.ts'
+import { forgetMethod } from './forget-method.ts'
 import {
   findCardSession,
   findMethod,
@@ -12,13 +13,6 @@ import {
 } from './queries.ts'
 import { shownMethod } from './saved-methods.ts'
 import type { PaymentMethod } from './schema.ts'
-
-/** Gives up the former permission of an account. Without an answer the vault keeps one that nothing charges. */
-function forget(token: string, { adapters, log }: Context): Promise<void> {
-  return adapters.payments.forgetMethod(token).catch((error: unknown) => {
-    log.warn({ err: error }, 'the vault did not forget a payment method')
-  })
-}
 
 /**
  * Saves what was entered on the payment service's page. An account at PayPal or Venmo that is saved already stays the same
@@ -55,6 +49,7 @@ export async function finishCardEntry(
     await setSessionMethod(tx, customerId, sessionId, row.id)
     return { method: row, replaced: same }
   })
-  if (replaced !== undefined) await forget(replaced.token, context)
+  // The former permission of the account, which nothing charges any more.
+  if (replaced !== undefined) await forgetMethod(replaced, context)
   return ok(shownMethod(method))
 }

@@ -4,6 +4,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { forgetMethod } from './forget-method.ts'
 import { findMethod, removeMethodRow } from './queries.ts'
 import type { RemoveMethodInput } from './schema.ts'
 
@@ -53,11 +54,6 @@ export async function removeMethod(
   if (!removed.ok) return removed
   // The store's row goes first: if the vault is unreachable, it keeps a card that the store can no longer
   // charge.
-  const { kind, token } = removed.value
-  const { payments, banks } = context.adapters
-  const forgotten = kind === 'bank' ? banks.forgetBankAccount(token) : payments.forgetMethod(token)
-  await forgotten.catch((error: unknown) => {
-    context.log.warn({ err: error }, 'the vault did not forget a payment method')
-  })
+  await forgetMethod(removed.value, context)
   return ok(null)
 }

@@ -15,7 +15,8 @@ const days = 4
 const leaseMs = 2 * 3_600_000
 
 /**
- * Takes payments back whose dispute is lost, and compares the payment service's lists of the last four days with the store's books, once a night for all processes.
+ * Takes payments back whose dispute is lost, and compares the payment service's lists of the last four days with the
+ * store's books, once a night for all processes.
  * If the service does not answer, the next run after the lease tries again. Returns whether this run compared them.
  */
 export async function runReconciliation(context: Context): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { bankAccountsOf, deleteAccountsOf } from '#core/approval/bank-account/queries.ts'
 import type { Context } from '#core/context.ts'
-import { deleteMethodsOf, type MethodRow, methodsOf } from '#core/money/payment-method/queries.ts'
+import { forgetMethod } from '#core/money/payment-method/forget-method.ts'
+import { deleteMethodsOf, methodsOf } from '#core/money/payment-method/queries.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { isEmailConfirmed } from '#core/shopper/customer/queries.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -37,13 +38,9 @@ async function deleteAccount(tx: Queryable, customer: Asked, context: Context) {
   await deleteAccountsOf(tx, id)
   await deleteMethodsOf(tx, id)
   await deleteWhole(tx, customer, { email, isTheirs: await isEmailConfirmed(tx, id, email) }, context)
-  const tokensOf = (rows: readonly MethodRow[]) => rows.map(({ token }) => token)
-  const isBank = ({ kind }: MethodRow) => kind === 'bank'
-  const banks = accounts.flatMap(({ token }) => token ?? [])
-  return {
-    methods: tokensOf(methods.filter((one) => !isBank(one))),
-    banks: [...new Set([...tokensOf(methods.filter(isBank)), ...banks])],
-  }
+  const banks = accounts.flatMap(({ token }) => (token === null ? [] : [{ kind: 'bank', token } as const]))
+  // An account may be saved as a method, too.
+  return [...new Map([...methods, ...banks].map((one) => [one.token, one])).values()]
 }
 
 /**
@@ -52,7 +49,6 @@ async function deleteAccount(tx: Queryable, customer: Asked, context: Context) {
  * @returns how many accounts were deleted
  */
 export async function deleteAskedAccounts(context: Context): Promise<Tally> {
-  const { adapters, log } = context
   const deleteOne = async (id: string) => {
     const deleted = await context.db.transaction(async (tx) => {
       await lockCustomer(tx, id)
@@ -61,13 +57,7 @@ export async function deleteAskedAccounts(context: Context): Promise<Tally> {
       return customer === undefined ? undefined : deleteAccount(tx, customer, context)
     })
     if (deleted === undefined) return false
-    const forgotten = await Promise.allSettled([
-      ...deleted.methods.map((token) => adapters.payments.forgetMethod(token)),
-      ...deleted.banks.map((token) => adapters.banks.forgetBankAccount(token)),
-    ])
-    for (const each of forgotten)
-      if (each.status === 'rejected')
-        log.warn({ err: each.reason }, 'the vault did not forget a payment method')
+    await Promise.all(deleted.map((one) => forgetMethod(one, context)))
     return true
   }
   return eachCustomer(await selectAsked(context.db, context, null), deleteOne, context)

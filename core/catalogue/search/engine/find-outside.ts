@@ -8,6 +8,8 @@ import { findHits, type Matched } from '../hit-queries.ts'
 import { placeKey } from '../memory/goods-table.ts'
 import type { Search } from '../schema.ts'
 import { constants } from '../words/constants.ts'
+import { enough } from '../words/match-products.ts'
+import { rarityOf, typedTerm } from '../words/rarity.ts'
 import { type ReadQuery, readQuery, type Slot } from '../words/read-query.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import { findInDatabase } from './find-in-database.ts'
@@ -16,23 +18,21 @@ import { loadVocabulary } from './load-vocabulary.ts'
 /** An engine gives so many at most (index.max_result_window); what is no better than these is not shown. */
 const mostFound = 10_000
 
-/** Products with fewer words are shown only where not so many have more, as in memory. */
-const enough = 10
-
-const rarityOf = ({ count }: WordIndex, having: number): number =>
-  Math.log(1 + (Math.max(count, having) - having + 0.5) / (having + 0.5))
+/** A word may be counted before the products are. */
+const rarityIn = ({ count }: WordIndex, having: number): number => rarityOf(Math.max(count, having), having)
 
 /** The ways to say a word, with the rarity that they share: that of the word as it was typed. */
-function choicesOf(index: WordIndex, { alternatives }: Slot): { rarity: number; choices: WordChoice[] } {
+function choicesOf(index: WordIndex, slot: Slot): { rarity: number; choices: WordChoice[] } {
+  const { alternatives } = slot
   const havingOf = (terms: readonly number[]) => Math.min(...terms.map(index.postings.having))
-  const typed = alternatives.find(({ weight, terms }) => weight === 1 && terms.length === 1)
+  const typed = typedTerm(slot)
   const together = alternatives.reduce((sum, { terms }) => sum + havingOf(terms), 0)
-  const rarity = rarityOf(index, typed === undefined ? together : havingOf(typed.terms))
+  const rarity = rarityIn(index, typed === undefined ? together : index.postings.having(typed))
   const choices = alternatives.map(({ terms, weight }) => ({
     stems: terms.map((term) => index.terms.word(term)),
     worth: weight * rarity,
     // The engine adds up the rarities of stems that stand together.
-    rarity: terms.reduce((sum, term) => sum + rarityOf(index, index.postings.having(term)), 0),
+    rarity: terms.reduce((sum, term) => sum + rarityIn(index, index.postings.having(term)), 0),
   }))
   return { rarity, choices }
 }

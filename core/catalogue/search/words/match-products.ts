@@ -2,6 +2,7 @@ import { BitSet } from '../memory/bit-set.ts'
 import { grown } from '../memory/grown.ts'
 import { categoryShares, namedCategories } from './category-intent.ts'
 import { withQueryTerms } from './query-terms.ts'
+import { rarityOf, typedTerm } from './rarity.ts'
 import type { ReadQuery, Slot } from './read-query.ts'
 import { scoreSlot } from './score-slot.ts'
 import { Scores } from './scores.ts'
@@ -38,10 +39,9 @@ function clearFor(size: number): void {
  * variant never counts more than the word itself; a word that no product has gets that of its variants together, which
  * so many have.
  */
-function rarityOf({ postings, count }: WordIndex, { alternatives }: Slot, variants: number): number {
-  const typed = alternatives.find(({ weight, terms }) => weight === 1 && terms.length === 1)?.terms[0]
-  const having = typed === undefined ? variants : postings.having(typed)
-  return Math.log(1 + (count - having + 0.5) / (having + 0.5))
+function slotRarity({ postings, count }: WordIndex, slot: Slot, variants: number): number {
+  const typed = typedTerm(slot)
+  return rarityOf(count, typed === undefined ? variants : postings.having(typed))
 }
 
 /** Adds what one word of the query finds. Returns how rare it is. */
@@ -49,7 +49,7 @@ function addSlot(index: WordIndex, slot: Slot): number {
   scoreSlot(index, slot, bySlot)
   const { values, scored } = bySlot
   const count = scored.list(list)
-  const rarity = rarityOf(index, slot, count)
+  const rarity = slotRarity(index, slot, count)
   for (let at = 0; at < count; at += 1) {
     const no = list[at] ?? 0
     scores[no] = (scores[no] ?? 0) + rarity * (values[no] ?? 0)
@@ -63,7 +63,7 @@ function addSlot(index: WordIndex, slot: Slot): number {
 }
 
 /** Products with all words come first; those with fewer words are included only if there are not this many. */
-const enough = 10
+export const enough = 10
 
 /** What was found without products that lack words, where enough have more of them, in the order of their numbers. */
 function withEnoughWords(mostWords: number): Int32Array {

@@ -34,7 +34,10 @@ import { ChooseAgreement } from './choose-agreement.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'autopay.title', { noindex: true })
 
-/** The autopay page of the agreement in the query, with the cards or those methods that `?with` names (`bank`, `payPal`, `venmo`), or of the kind of the customer's default, or the agreements to choose from. */
+/**
+ * The autopay page of the agreement in the query, or the agreements to choose from. It shows the methods of the kind that
+ * `?with` names (`bank`, `payPal`, `venmo`), or of the kind of the customer's default, or else the cards.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)

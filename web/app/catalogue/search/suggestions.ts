@@ -23,7 +23,7 @@ export type SuggestionsData = {
     readonly picture: string | null
     readonly offer: TileData['offer']
     /** Its variants, or further pieces of it, cost more. */
-    readonly isFrom?: boolean
+    readonly isFrom: boolean
   }[]
 }
 

@@ -25,7 +25,7 @@ export function CardExpiry({ expiry }: { expiry: string }) {
 
 /**
  * Radio buttons named `methodId` for saved methods. At first the customer's default is chosen, or else the
- * newest that is never a bank account: its customer was promised that nothing is taken out of it unless they choose it.
+ * newest that is no bank account: its customer was promised that nothing is taken out of it unless they choose it.
  */
 export function SavedCards({
   methods,
