@@ -41,7 +41,11 @@ const others: Readonly<Record<string, readonly Other[]>> = {
     },
   ],
   'ALL /assets/*': [{ at: 'GET /assets/:any' }],
-  'ALL /static/*': [{ at: 'GET /static/:any', query: 'v=1' }, { at: 'GET /static/pictures/:any' }],
+  'ALL /static/*': [{ at: 'GET /static/:any', query: 'v=1' }],
+  'ALL /static/pictures/*': [
+    { at: 'GET /static/pictures/:any' },
+    { at: 'GET /static/pictures/step-choose-320.avif' },
+  ],
   'GET /chat-frame': [{ at: 'GET /chat-frame', query: 'mode=account&locale=es-US&conversation=x' }],
   'GET /card/figtree.woff2': [{ at: 'GET /card/figtree.woff2' }],
   'GET /card/:session': [{ at: 'GET /card/:session', query: 'locale=es-US' }],
