@@ -41,6 +41,7 @@ import { verificationGuestRows } from './approval/verification/guest-rows.ts'
 import { deleteActivities } from './catalogue/activity/delete-activities.ts'
 import { recheckPrices } from './catalogue/price/recheck-prices.ts'
 import { makeRecommendations } from './catalogue/recommendation/make-recommendations.ts'
+import { followListing } from './catalogue/search/listing/refresh-listing.ts'
 import { deleteOldChanges, followCatalogue } from './catalogue/search/search-index.ts'
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
@@ -186,6 +187,7 @@ type JobName =
   | 'old-activities'
   | 'old-records'
   | 'search-index'
+  | 'listing'
   | 'old-changes'
   | 'recommendations'
 
@@ -218,6 +220,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'old-records': { everySeconds: 6 * 3600, run: deleteOldRecords },
   'old-activities': { everySeconds: 3600, run: deleteActivities },
   'search-index': { everySeconds: 1, run: followCatalogue },
+  listing: { everySeconds: 1, run: followListing },
   'old-changes': { everySeconds: 3600, run: deleteOldChanges },
   recommendations: { everySeconds: 900, run: (context) => makeRecommendations(context) },
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshListing } from '#core/catalogue/search/refresh-listing.ts'
+import { refreshListing } from '#core/catalogue/search/listing/refresh-listing.ts'
 import { sql } from '#platform/db/sql.ts'
 import { guestAt, openShop, type Shop } from '../testing/shopper.ts'
 

@@ -182,8 +182,9 @@ export async function restore(url: string, folder: string, key: Buffer): Promise
       const restored = await readTable(client, name, tableFile(folder, name), { key, about })
       if (restored !== rows) throw new Error(`${name}: ${restored} rows of ${rows}; the backup is not whole.`)
     }
-    // The rows above are news to no process: all start anew.
-    await client.query('truncate catalogue_change')
+    // The rows above are news to no process: all start anew. Where others were in the feed of the other database says
+    // nothing here.
+    await client.query('truncate catalogue_change, listing_follower, search_follower')
     for (const [name, value] of Object.entries(manifest.sequences)) {
       if (value !== '0') await client.query('select setval($1::regclass, $2::bigint)', [name, value])
     }

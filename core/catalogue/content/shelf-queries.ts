@@ -1,22 +1,23 @@
 import type { Store } from '#core/places/store/schema.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
+import { popularFirst } from '../product/popular-first.ts'
 import { placeSql } from '../search/place-sql.ts'
 import type { Shelf } from './shelf.ts'
 
-/** The products of a shelf and their order; `no` is the popularity rank. */
+/** The products of a shelf and their order. */
 function contents(shelf: Shelf): { holds: Sql; order: Sql } {
   switch (shelf.source) {
     case 'nearYou':
-      return { holds: sql`rank <= 1`, order: sql`rank, no` }
+      return { holds: sql`rank <= 1`, order: sql`rank, ${popularFirst}` }
     case 'popular':
-      return { holds: sql`true`, order: sql`no` }
+      return { holds: sql`true`, order: popularFirst }
     case 'deals':
-      return { holds: sql`facets @> '{offers=TRUE}'`, order: sql`rank nulls last, no` }
+      return { holds: sql`facets @> '{offers=TRUE}'`, order: sql`rank nulls last, ${popularFirst}` }
     case 'category':
       return {
         holds: sql`category_ids @> ${[shelf.categoryId ?? '']}::text[]`,
-        order: sql`rank nulls last, no`,
+        order: sql`rank nulls last, ${popularFirst}`,
       }
   }
 }
@@ -36,7 +37,7 @@ export async function findShelves(
   })
   const rows = await db.rows<{ id: string; ids: string[] }>(sql`
     with ${placeSql(store, now)}, shown as materialized (
-      select l.no, l.product_id, l.category_ids, l.facets, place.rank
+      select l.product_id, l.category_ids, l.facets, l.popularity, l.released_on, place.rank
       from listing l left join place on place.no = l.no
       where not l.category_ids && ${store.restrictedCategories}::text[]
     )

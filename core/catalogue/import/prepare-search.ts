@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { refreshListing } from '../search/refresh-listing.ts'
+import { refreshListing } from '../search/listing/refresh-listing.ts'
 import { loadSearchIndex } from '../search/search-index.ts'
 import { indexForgotten } from './product-index.ts'
 

@@ -10,6 +10,7 @@ import {
   promotionsOfProductSql,
 } from '../promotion/price-offers.ts'
 import { ratingSql } from '../review/rating-sql.ts'
+import { popularFirst } from './popular-first.ts'
 import type { Picture, ProductDetail, ProductType, VariationAttribute } from './schema.ts'
 
 export type SummaryRow = {
@@ -93,7 +94,7 @@ export function findFamily(
         select l.product_id from listing l
         where l.category_ids @> array[p.primary_category_id] and l.primary_category_id = p.primary_category_id
           and l.product_id <> p.id
-        order by l.no limit ${similarLimit}) end as similar_ids
+        order by ${popularFirst} limit ${similarLimit}) end as similar_ids
     from asked
     join product p on p.id = asked.root or p.master_id = asked.root
     left join product m on m.id = p.master_id

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { join, nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { isNotOffered } from '../price/queries.ts'
 import type { GroupPrices } from '../product/load-group-prices.ts'
+import { popularFirst } from '../product/popular-first.ts'
 import { offersAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import type { FacetCounts, Hits } from './facet-counts.ts'
@@ -23,11 +24,11 @@ type HitRow = {
 
 /** Whatever is out of stock stands last among the popular ones: nobody can rent it. */
 const orders: Readonly<Record<Sort, Sql>> = {
-  AVAILABILITY: sql`rank, relevance desc, no`,
-  PRICE_LOW_TO_HIGH: sql`payment nulls last, no`,
-  PRICE_HIGH_TO_LOW: sql`payment desc nulls last, no`,
-  MOST_POPULAR: sql`rank = 4, no`,
-  RELEVANCE: sql`relevance desc, rank, no`,
+  AVAILABILITY: sql`rank, relevance desc, ${popularFirst}`,
+  PRICE_LOW_TO_HIGH: sql`payment nulls last, ${popularFirst}`,
+  PRICE_HIGH_TO_LOW: sql`payment desc nulls last, ${popularFirst}`,
+  MOST_POPULAR: sql`rank = 4, ${popularFirst}`,
+  RELEVANCE: sql`relevance desc, rank, ${popularFirst}`,
 }
 
 /** SQL for `group_price`: the payments of sets and of bundles without a price of their own. */
@@ -75,7 +76,7 @@ function candidates(search: Search, matched: Matched | null): Sql {
   )
   return sql`
     candidate as (
-      select l.no, l.product_id, l.primary_category_id, l.category_ids, l.facets,
+      select l.no, l.product_id, l.category_ids, l.facets, l.popularity, l.released_on,
         ${join(payments, ', ')},
         coalesce(place.rank, case when l.special_order then 2 when l.extended_aisle and ${aisle} then 3 else 4 end) as rank,
         coalesce(place.conditions,

@@ -6,7 +6,7 @@ import { freshStore, testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { indexProducts } from '../import/product-index.ts'
 import { offerFor } from '../price/load-offers.ts'
-import { refreshListing } from './refresh-listing.ts'
+import { refreshListing } from './listing/refresh-listing.ts'
 import { availableRefinement } from './schema.ts'
 import { type SearchInput, searchProducts } from './search-products.ts'
 

@@ -9,7 +9,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
 import { loadTiles } from '../product/load-tiles.ts'
-import { refreshListing } from '../search/refresh-listing.ts'
+import { refreshListing } from '../search/listing/refresh-listing.ts'
 import { searchProducts } from '../search/search-products.ts'
 
 let context: TestContext

@@ -15,6 +15,7 @@ export const referenceTables: readonly string[] = [
   'custom_object',
   'heartbeat',
   'listing',
+  'listing_follower',
   'listing_price',
   'migration',
   'page_asset',
