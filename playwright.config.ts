@@ -34,16 +34,19 @@ const renting =
 type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 
 /**
- * A journey that a desktop walks in both languages needs one of them elsewhere: on the phone Spanish, whose texts are
- * longer, and English without scripts. The title of each names its language by its prefix.
+ * Each journey is walked where its title says, for each walk costs what the others cost: on a desktop without a tag, on the
+ * phone with `@phone`, on both with `@desktop @phone`, and without scripts with `@no-script` besides. One in both languages,
+ * named by the prefix in its title, is walked on the phone in Spanish, whose texts are longer, and elsewhere in English;
+ * without `@phone` the desktop walks both.
  */
 const english = /^(?!.*@no-desktop).*\/us\/en\b/
 const spanish = /^(?!.*@no-desktop).*\/us\/es\b/
+const onPhoneInstead = /@no-desktop|^(?!.*@desktop)(?!.*\/us\/en\b).*@phone/
 
 /** A project for each kind of browser: desktop, phone, without scripts. */
 function each(suffix: string, { after, ...which }: Which) {
   const ways = [
-    { name: 'desktop', use: desktop, grepInvert: /@no-desktop/ },
+    { name: 'desktop', use: desktop, grepInvert: onPhoneInstead },
     { name: 'phone', use: phone, grep: /@phone/, grepInvert: english },
     {
       name: 'no-script',

@@ -78,7 +78,7 @@ test('hides order, agreement, documents and receipt from other customers, and as
   await expect(other.getByText("You haven't made any payments yet.")).toBeVisible()
 })
 
-test('all pages of the account can be reached from each of them: on a wide screen without scrolling, on a phone from the current one @phone', async ({
+test('all pages of the account can be reached from each of them: on a wide screen without scrolling, on a phone from the current one @desktop @phone', async ({
   page,
 }) => {
   await page.goto('/us/es/registration')

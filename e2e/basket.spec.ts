@@ -25,7 +25,7 @@ for (const prefix of ['', '/us/en', '/us/es']) {
   })
 }
 
-test('shows each item with its whole price, and today’s payment apart from the recurring one [SHP-322] @phone @no-script', async ({
+test('shows each item with its whole price, and today’s payment apart from the recurring one [SHP-322] @desktop @phone @no-script', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'sofa', 'tv:2', 'bedroom-set')
@@ -181,7 +181,7 @@ test('shows a refused add with the typed values: on the cart without scripts, at
   await expect(page.getByText('1 item added to cart')).toBeVisible()
 })
 
-test('the dialog after an add shows the item, the subtotal, two buttons and recommendations [SHP-256] [SHP-257] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @phone', async ({
+test('the dialog after an add shows the item, the subtotal, two buttons and recommendations [SHP-256] [SHP-257] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @desktop @phone', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'tv')

@@ -17,7 +17,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 
 const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('checks out in English: an address too far away, a declined card, another card, the order and its documents @phone [SHL-041] [SHL-042] [SHL-043] [SHL-044] [SHL-106] [SHL-119] [ACC-148] [ACC-158] [ACC-161] [ACC-176] [ACC-177] [ACC-178] [ACC-180] [ACC-185] [ACC-186] [ACC-187] [ACC-188] [ACC-190] [ACC-191] [ACC-194]', async ({
+test('checks out in English: an address too far away, a declined card, another card, the order and its documents @desktop @phone [SHL-041] [SHL-042] [SHL-043] [SHL-044] [SHL-106] [SHL-119] [ACC-148] [ACC-158] [ACC-161] [ACC-176] [ACC-177] [ACC-178] [ACC-180] [ACC-185] [ACC-186] [ACC-187] [ACC-188] [ACC-190] [ACC-191] [ACC-194]', async ({
   page,
   browser,
 }, info) => {

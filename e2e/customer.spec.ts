@@ -126,7 +126,7 @@ test('marks the password rule as met while typing, and lets passwords be pasted 
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('greets after registering, signs out, and returns to the wanted page after signing in [SHL-003] [SHL-140] [SHL-166] [SHL-214] [SHL-220] [SHL-232] [SHL-246] [ACC-012] @phone', async ({
+test('greets after registering, signs out, and returns to the wanted page after signing in [SHL-003] [SHL-140] [SHL-166] [SHL-214] [SHL-220] [SHL-232] [SHL-246] [ACC-012] @desktop @phone', async ({
   page,
 }) => {
   const person = somebody()

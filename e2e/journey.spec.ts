@@ -246,7 +246,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
     'en-US': 'from the first look to ownership, in English, each button pressed twice',
     'es-US': 'from the first look to ownership, in Spanish, without any script',
   }[locale]
-  const tags = locale === 'en-US' ? '@phone' : '@no-script @no-desktop'
+  const tags = locale === 'en-US' ? '@desktop @phone' : '@no-script @no-desktop'
   test(`${title} ${tags} [ACC-003] [SHL-150] [SHL-167] [ACC-151] [ACC-195] [ACC-203] [ACC-204] [ACC-205] [SHL-092] [ACC-231] [ACC-256] [ACC-281] [ACC-283] [ACC-285] [ACC-286] [ACC-287] [ACC-299]`, async ({
     page,
     javaScriptEnabled,

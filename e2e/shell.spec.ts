@@ -64,7 +64,7 @@ test('changes the language of the page and remembers it [SHL-007] [SHL-012] [SHL
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
-test('the menu and the checkout have the switch of languages, too [SHL-007] [SHL-012] @no-script @phone', async ({
+test('the menu and the checkout have the switch of languages, too [SHL-007] [SHL-012] @no-script @desktop @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

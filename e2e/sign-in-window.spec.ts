@@ -14,7 +14,7 @@ async function openDialog(page: Page, path = '/us/en/faqs') {
   return dialog
 }
 
-test('Sign in in the header opens a dialog with three linked views [SHL-141] [SHL-203] [SHL-204] [SHL-205] [SHL-206] [SHL-210] @phone', async ({
+test('Sign in in the header opens a dialog with three linked views [SHL-141] [SHL-203] [SHL-204] [SHL-205] [SHL-206] [SHL-210] @desktop @phone', async ({
   page,
 }) => {
   const dialog = await openDialog(page)
@@ -112,7 +112,7 @@ async function formerCustomer(page: Page) {
   return person
 }
 
-test('a link into the account asks a guest to sign in, leads there once, and asks no customer [SHL-215] [SHL-219] [SHL-259] [SHL-261] [SHP-004] @phone', async ({
+test('a link into the account asks a guest to sign in, leads there once, and asks no customer [SHL-215] [SHL-219] [SHL-259] [SHL-261] [SHP-004] @desktop @phone', async ({
   page,
 }) => {
   const person = await formerCustomer(page)

@@ -2,7 +2,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { comingClosedDates } from '#domain/places/store-holidays.ts'
 import { expect, test } from './support/test.ts'
 
-test('finds a store by ZIP code, chooses it, and shows it in the header [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] [SHL-001] [SHL-151] @no-script @phone', async ({
+test('finds a store by ZIP code, chooses it, and shows it in the header [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] [SHL-001] [SHL-151] @no-script @desktop @phone', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -255,7 +255,7 @@ test('a store’s page lists its closed days, in both languages @no-script', asy
   }
 })
 
-test('the locator dialog focuses its field, aligns its button, and returns the focus @phone', async ({
+test('the locator dialog focuses its field, aligns its button, and returns the focus @desktop @phone', async ({
   page,
 }) => {
   await page.goto('/us/es/faqs')
