@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { storeDay } from '#core/agreement/agreement/position.ts'
 import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
 import { findAnyOrder } from '#core/ordering/order/queries.ts'
@@ -7,9 +5,8 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { lastOpenDay } from '#domain/ordering/delivery.ts'
+import { commands } from '../../ops/commands.ts'
 import { storeContext } from './store-context.ts'
-
-const run = promisify(execFile)
 
 /**
  * The date that many days ago at the store of an order, or the last date before it on which the store was open.
@@ -22,15 +19,11 @@ export async function openDayBefore(orderNumber: string, days: number): Promise<
   return lastOpenDay(openDays(store), addDays(storeDay(order, context.clock.now()), -days))
 }
 
-/** Runs the operator's command for an order delivered today, also where the store is closed. Returns its output. */
+/** The operator's command for an order delivered today, also where the store is closed. Returns what it says. */
 export async function markDelivered(orderNumber: string): Promise<string> {
-  const args = ['ops/ops.ts', 'mark-delivered', orderNumber, 'closed']
-  const env = {
-    ...process.env,
-    DATA_DIR: process.env.E2E_DATA_DIR,
-    SEED: 'catalog/fixture',
-    OPERATOR: 'olga',
-  }
-  const { stdout } = await run(process.execPath, args, { env })
-  return stdout
+  const context = await storeContext()
+  const given = [orderNumber, 'closed']
+  const said = await commands['mark-delivered']?.run(given, { context, url: '', actor: 'olga' })
+  if (said === undefined) throw new Error('there is no command mark-delivered')
+  return unwrap(said).join('\n')
 }
