@@ -52,7 +52,7 @@ async function onStep(page: Page, prefix: string, step: ApplicationStep): Promis
   await expect(page.locator('form [name=back]').first()).toHaveValue(address)
 }
 
-test('in each step of the application Back and the other language keep every answer @phone @no-script', async ({
+test('in each step of the application Back and the other language keep every answer @phone @no-script [ACC-003]', async ({
   page,
 }) => {
   test.slow()
