@@ -252,8 +252,11 @@ describe('a second import', () => {
     await context.db.run(
       sql`update stock_unit set state = 'held' where store_id = '00101' and product_id = 'sofa'`,
     )
+    const [unit] = (await lines('units')).filter((line) => JSON.parse(line).productId === 'sofa')
+    const fresh = { ...JSON.parse(unit!), inventoryNumber: 'fresh', condition: 'NEW', grade: undefined }
+    await put('units', [...(await lines('units')), { ...fresh, storeId: '00101', rentals: undefined }])
     await run()
-    expect(await level()).toBeUndefined()
+    expect(await level()).toEqual({ available: 1, newAvailable: 1 })
   })
 })
 

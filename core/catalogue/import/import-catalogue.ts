@@ -2,8 +2,9 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { renewCatalogue } from '#platform/catalogue-cache.ts'
 import type { Database } from '#platform/db/database.ts'
 import { checkPrices } from '../price/check-prices.ts'
-import type { RefusedPrice } from '../price/refusal-queries.ts'
+import { allRefused, type RefusedPrice } from '../price/refusal-queries.ts'
 import { refreshListing } from '../search/listing/refresh-listing.ts'
+import { deleteDue, findDue } from './due-queries.ts'
 import { type Flaw, type Kind, kinds } from './kinds.ts'
 import { indexForgotten } from './product-index.ts'
 import { readLines, type SourceFile, sourceFiles } from './read-lines.ts'
@@ -142,6 +143,18 @@ async function importKind(
 }
 
 /**
+ * Checks all prices where stores or categories have changed; those of changed products and prices were checked with
+ * them. Returns the number of changed refusals.
+ */
+async function checkDuePrices(db: Database, today: CivilDate): Promise<number> {
+  const due = await findDue(db, 'prices')
+  if (due === undefined) return 0
+  const { changes } = await checkPrices(db, today)
+  await deleteDue(db, due)
+  return changes
+}
+
+/**
  * Imports a folder in the import format (catalog/FORMAT.md) into the database. Lines are streamed and written
  * in batches; an invalid line is reported and skipped. Rows that are already equal are not written, so a
  * second run changes nothing and the next run completes one that was killed. Rows that the folder does not
@@ -173,12 +186,10 @@ export async function importCatalogue(
   }
   const indexed = await indexForgotten(db)
   const counted = await countStock(db)
-  const { changes, refused } = await checkPrices(db, today)
+  const changes = await checkDuePrices(db, today)
+  const listed = await refreshListing(db)
   const changed =
-    indexed + counted + changes > 0 || reports.some((report) => report.inserted + report.updated > 0)
-  if (changed) {
-    await refreshListing(db)
-    await renewCatalogue(db)
-  }
-  return { kinds: reports, refused, changed }
+    indexed + counted + changes + listed > 0 || reports.some((report) => report.inserted + report.updated > 0)
+  if (changed) await renewCatalogue(db)
+  return { kinds: reports, refused: await allRefused(db), changed }
 }

@@ -4,6 +4,8 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { allowUnits } from '../price/allow-units.ts'
 import { checkPricesOf } from '../price/check-prices.ts'
+import { pricedWith } from '../price/refusal-queries.ts'
+import { noteDue } from './due-queries.ts'
 import { forgetAttributes, forgetCategories, indexProducts } from './product-index.ts'
 import { promotionLine } from './promotion-line.ts'
 import * as schema from './schema.ts'
@@ -134,14 +136,21 @@ function priceRows({ frequencies, ...line }: z.output<typeof schema.priceLine>):
 /** All kinds of lines in import order: referenced kinds first. */
 export const kinds: readonly Kind[] = [
   plain('attributes', schema.attributeLine, tables.attribute, forgetAttributes),
-  plain('categories', schema.categoryLine, tables.category, forgetCategories),
+  plain('categories', schema.categoryLine, tables.category, async (tx, ids) => {
+    await forgetCategories(tx, ids)
+    // The cap of a price depends on the kind of goods that its category has.
+    await noteDue(tx, 'prices', 'all')
+  }),
   kind({
     name: 'products',
     schema: schema.productLine,
     keys: ({ id, variants }) => [id, ...variants.map((variant) => variant.id)],
     tables: [tables.product, tables.bundlePart],
     rows: productRows,
-    after: indexProducts,
+    after: async (tx, ids, today) => {
+      await indexProducts(tx, ids)
+      await checkPricesOf(tx, await pricedWith(tx, ids), today)
+    },
   }),
   plain('zones', schema.zoneLine, tables.priceZone),
   kind({
@@ -153,7 +162,8 @@ export const kinds: readonly Kind[] = [
     // In the same transaction, so that no shopper sees an unchecked price.
     after: checkPricesOf,
   }),
-  plain('stores', spelledStoreLine, tables.store),
+  // Another zone or state has other prices and caps.
+  plain('stores', spelledStoreLine, tables.store, (tx) => noteDue(tx, 'prices', 'all')),
   kind({
     name: 'units',
     schema: schema.unitLine,
@@ -164,7 +174,10 @@ export const kinds: readonly Kind[] = [
       rentals.map((rental, at) => ({ inventoryNumber: line.inventoryNumber, number: at + 1, ...rental })),
     ],
     // In the same transaction, so that no pre-rented unit is in stock at a price that its history does not allow.
-    after: allowUnits,
+    after: async (tx, ids, today) => {
+      await noteDue(tx, 'stock', ids)
+      await allowUnits(tx, ids, today)
+    },
   }),
   kind({
     name: 'tax-rates',

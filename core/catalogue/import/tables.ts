@@ -11,7 +11,10 @@ export type Table = {
   readonly updateWhen?: (old: string, fresh: string) => string
   /** Additional assignments of an update. */
   readonly alsoSet?: readonly string[]
-  /** The SQL expression that identifies a written row for the work after a batch. */
+  /**
+   * The SQL expression that identifies a row that was written, or deleted, for the work after a batch; a column where the
+   * table has an owner.
+   */
   readonly subject?: string
 }
 
@@ -96,6 +99,7 @@ export const bundlePart: Table = {
   columns: { bundle_id: 'text', product_id: 'text', quantity: 'integer', position: 'integer' },
   references: { product_id: 'product' },
   owner: ['bundle_id'],
+  subject: 'bundle_id',
 }
 
 export const priceZone: Table = { name: 'price_zone', key: ['id'], columns: { id: 'text', name: 'text' } }
@@ -153,6 +157,7 @@ export const store: Table = {
     ecomm_close_on: 'date',
   },
   references: { price_zone_id: 'price_zone' },
+  subject: 'id',
 }
 
 export const stockUnit: Table = {

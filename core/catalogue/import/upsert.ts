@@ -51,12 +51,13 @@ function missingRows(table: Table): Sql {
 
 /** Deletes rows of the batch's owners that the batch no longer contains. */
 function orphans(table: Table): Sql {
-  if (table.owner === undefined) return sql`select where false`
+  if (table.owner === undefined) return sql`select null::text as subject where false`
+  const subject = table.subject === undefined ? 'null::text' : `t.${table.subject}`
   return sql`delete from ${rawSql(table.name)} t
     using (select distinct ${rawSql(table.owner.join(', '))} from i) o
     where ${equal(table.owner, 't', 'o')} and not exists (select from i where ${equal(table.key, 't', 'i')})
       and not exists (select from missing)
-    returning 1`
+    returning ${rawSql(subject)} as subject`
 }
 
 /**
@@ -66,6 +67,7 @@ function orphans(table: Table): Sql {
 export async function upsert(db: Queryable, table: Table, rows: readonly Row[]): Promise<Written> {
   if (rows.length === 0) return { inserted: 0, updated: 0, deleted: 0, subjects: [], missing: [] }
   const all = Object.keys(table.columns)
+  const [subject, key] = [table.subject ?? 'null::text', table.key.join(', ')]
   const rest = all.filter((column) => !table.key.includes(column))
   const tuple = (alias: string) => rest.map((column) => `${alias}.${column}`).join(', ')
   const differs = rest.length === 0 ? 'false' : `(${tuple('t')}) is distinct from (${tuple('i')})`
@@ -85,12 +87,17 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
     ),
     written as (
       insert into ${rawSql(table.name)} (${rawSql(all.join(', '))}) select ${rawSql(all.join(', '))} from changed
-      on conflict (${rawSql(table.key.join(', '))}) do ${rawSql(onConflict)}
-      returning xmax = 0 as fresh, ${rawSql(table.subject ?? 'null::text')} as subject
+      on conflict (${rawSql(key)}) do ${rawSql(onConflict)}
+      returning xmax = 0 as fresh, ${rawSql(subject)} as subject
+    ),
+    -- The rows as they were: a variant may have left its master, a unit its product.
+    former as (
+      select ${rawSql(subject)} as subject from ${rawSql(table.name)} where (${rawSql(key)}) in (select ${rawSql(key)} from changed)
     )
     select count(*) filter (where fresh) as inserted, count(*) filter (where not fresh) as updated,
       (select count(*) from orphans) as deleted,
-      coalesce(array_agg(distinct subject) filter (where subject is not null), '{}') as subjects,
+      array(select subject from written union select subject from former union select subject from orphans
+        except select null) as subjects,
       coalesce((select json_agg(missing order by line) from missing), '[]') as missing
     from written`)
 }

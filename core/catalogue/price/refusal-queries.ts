@@ -73,6 +73,14 @@ export async function goodsOf(
   return new Map(rows.map(({ productId, ...goods }) => [productId, goods]))
 }
 
+/** Products with those whose price is checked by what they cost the merchant: their variants, and bundles of them. */
+export async function pricedWith(db: Queryable, productIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    with part as (select id from product where id = any (${productIds}) or master_id = any (${productIds}))
+    select id from part union select b.bundle_id from bundle_part b join part on part.id = b.product_id`)
+  return rows.map(({ id }) => id)
+}
+
 /** All places in which shoppers see prices. */
 export function pricePlaces(db: Queryable): Promise<PricePlace[]> {
   return db.rows<PricePlace>(sql`select distinct price_zone_id, state_code from store`)

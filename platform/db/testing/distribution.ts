@@ -14,6 +14,7 @@ export const referenceTables: readonly string[] = [
   'content_page',
   'custom_object',
   'heartbeat',
+  'import_due',
   'listing',
   'listing_follower',
   'listing_price',

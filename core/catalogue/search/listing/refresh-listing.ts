@@ -48,10 +48,12 @@ async function refresh(tx: Queryable, how: { readonly unlessLocked: boolean }): 
  * one transaction, so that shoppers see the old ones until it is finished. All rows are made where it was never made, or
  * not followed for half a day (about two seconds for 20,000 products). The listing is for the shelves of designed pages,
  * for similar products, for a search engine outside, and for listings until a process has its search index in memory.
+ * Returns the number of rows that have changed.
  */
-export async function refreshListing(db: Database): Promise<void> {
+export async function refreshListing(db: Database): Promise<number> {
   const { picked, rows } = await db.transaction((tx) => refresh(tx, { unlessLocked: false }))
   if (picked === 'all' && rows > 0) await db.run(sql`analyze listing, listing_price`)
+  return rows
 }
 
 /** Job: the listing follows what is changed otherwise than by an import; one process does it at a time. */
