@@ -15,6 +15,7 @@ import { payment, rented } from '../payment/testing/rented.ts'
 import { runReconciliation } from '../reconciliation/run-reconciliation.ts'
 import { bookLostDisputes } from './book-lost.ts'
 import { listDisputes } from './list-disputes.ts'
+import { stepAfter } from './step-after.ts'
 
 /** A context whose payment service has some disputes. */
 function withDisputes(context: TestContext, items: readonly ListedDispute[]): TestContext {
@@ -68,7 +69,7 @@ test('in the night after a dispute was lost its payment is taken back, once, and
   await context.dispose()
 })
 
-test('a dispute about a part of a payment is left to an operator, and a question or a won dispute changes nothing', async () => {
+test('a dispute about a part of a payment is left to an operator, who is told once and sees it in the list, and a question or a won dispute changes nothing', async () => {
   const context = await freshStore()
   const { dispute, amountCents, stateNow } = await disputed(context)
   const told: unknown[] = []
@@ -81,23 +82,37 @@ test('a dispute about a part of a payment is left to an operator, and a question
     dispute({ state: 'under-review' }),
     dispute({ ...lost, key: '00000000-0000-4000-8000-000000000000' }),
   ]
-  expect(await bookLostDisputes({ ...withDisputes(context, items), log })).toBe(0)
+  for (let night = 1; night <= 3; night++)
+    expect(await bookLostDisputes({ ...withDisputes(context, items), log })).toBe(0)
   expect(told).toEqual(['a lost dispute could not be booked, and waits for an operator'])
   expect(await stateNow()).toBe('settled')
+  const listed = await listDisputes(new Date(0), 'olga', withDisputes(context, items.toReversed()))
+  expect(listed.map(({ step }) => step)).toEqual(['settle-part', 'none', 'none', 'none', 'none'])
   await context.dispose()
 })
 
 test('an operator sees whose payment is disputed, for which agreement, and what became of it', async () => {
   const context = await freshStore()
-  const { who, agreement, dispute } = await disputed(context)
+  const { who, agreement, amountCents, dispute } = await disputed(context)
   const strange = dispute({ id: 'strange', key: '00000000-0000-4000-8000-000000000000', replyBy: null })
   const listed = await listDisputes(new Date(0), 'olga', withDisputes(context, [strange, dispute({})]))
   expect(listed.map(({ replyBy, payment: found }) => ({ replyBy, found }))).toEqual([
     {
       replyBy: '2026-04-01',
-      found: { customerId: who.customerId, state: 'settled', agreements: [agreement.number] },
+      found: { customerId: who.customerId, state: 'settled', amountCents, agreements: [agreement.number] },
     },
     { replyBy: null, found: null },
   ])
   await context.dispose()
+})
+
+test('what a dispute needs follows from what is lost of which payment', () => {
+  const lost = { state: 'lost', kind: 'chargeback', amountCents: 2_000 } as const
+  const card = { state: 'settled', amountCents: 2_000, debit: null } as const
+  expect(stepAfter(lost, card)).toBe('take-back')
+  expect(stepAfter({ ...lost, amountCents: 1_999 }, card)).toBe('settle-part')
+  expect(stepAfter(lost, { ...card, debit: 'submitted' })).toBe('await-return')
+  expect(stepAfter(lost, { ...card, state: 'reversed' })).toBe('none')
+  expect(stepAfter({ ...lost, state: 'open' }, card)).toBe('none')
+  expect(stepAfter(lost, undefined)).toBe('none')
 })

@@ -1,15 +1,20 @@
 import type { ListedDispute, ListPage } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
+import type { Cents } from '#domain/base/money.ts'
 import type { PaymentState } from '#domain/money/payment-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import { findAnyIntent } from '../payment/queries.ts'
 import { agreementNumbers } from './queries.ts'
+import { type DisputeStep, stepAfter } from './step-after.ts'
 
 /** A dispute with what the store has of its payment; null where the store does not know the payment. */
 export type DisputeWork = ListedDispute & {
+  /** What is still to be done about it once it is lost. */
+  readonly step: DisputeStep
   readonly payment: {
     readonly customerId: string
     readonly state: PaymentState
+    readonly amountCents: Cents
     /** The numbers of the agreements that it paid. */
     readonly agreements: readonly string[]
   } | null
@@ -33,14 +38,16 @@ const byReply = ({ replyBy: one }: ListedDispute, { replyBy: other }: ListedDisp
 
 async function withPayment(dispute: ListedDispute, { db }: Context): Promise<DisputeWork> {
   const intent = await findAnyIntent(db, dispute.key)
-  if (intent === undefined) return { ...dispute, payment: null }
-  const { customerId, state } = intent
-  return { ...dispute, payment: { customerId, state, agreements: await agreementNumbers(db, intent) } }
+  const step = stepAfter(dispute, intent)
+  if (intent === undefined) return { ...dispute, step, payment: null }
+  const { customerId, state, amountCents } = intent
+  const agreements = await agreementNumbers(db, intent)
+  return { ...dispute, step, payment: { customerId, state, amountCents, agreements } }
 }
 
 /**
  * An operator's command that asks the payment service for the disputes since a moment: those that wait for an answer first,
- * by its last day, each with what the store has of its payment. Throws if the service does not give its list.
+ * by its last day, then those that are lost and not settled in the books, each with what the store has of its payment. Throws if the service does not give its list.
  */
 export async function listDisputes(since: Date, actor: string, context: Context): Promise<DisputeWork[]> {
   const { clock, db } = context
@@ -48,6 +55,6 @@ export async function listDisputes(since: Date, actor: string, context: Context)
   for (const one of await disputesSince(since, context)) found.push(await withPayment(one, context))
   const input = { since: since.toISOString() }
   await recordAudit(db, { actor, command: 'disputes', input, outcome: 'done', now: clock.now() })
-  const isOpen = ({ state }: ListedDispute) => state === 'open'
-  return [...found.filter(isOpen).sort(byReply), ...found.filter((one) => !isOpen(one)).sort(byReply)]
+  const rank = ({ state, step }: DisputeWork) => (state === 'open' ? 0 : step === 'none' ? 2 : 1)
+  return found.sort((one, other) => rank(one) - rank(other) || byReply(one, other))
 }
