@@ -20,12 +20,15 @@ function wireCard(brand: string, last4: string) {
   return { cardType: brand, maskedNumber: `************${last4}`, numberLastDigits: last4 }
 }
 
-/** A saved method by its kind, with its card, or its account at PayPal or Venmo. */
+/** A saved method by its kind, with its card or bank account, or its account at PayPal or Venmo. */
 function wireMethod({ kind, brand, last4, expiry, account }: PaymentMethod) {
-  if (account !== null)
-    return { paymentMethodId: methodTypes[kind === 'payPal' ? kind : 'venmo'], c_account: account }
-  const paymentCard = { ...wireCard(brand, last4), ...expiryOf(expiry) }
-  return { paymentMethodId: methodTypes.card, paymentCard }
+  const paymentMethodId = methodTypes[kind]
+  if (account !== null) return { paymentMethodId, c_account: account }
+  const masked = { maskedNumber: `************${last4}`, numberLastDigits: last4 }
+  // A bank that is not known by its name has `bank` as brand.
+  const bankName = brand === 'bank' ? {} : { bankName: brand }
+  if (kind === 'bank') return { paymentMethodId, c_bankAccount: { ...bankName, ...masked } }
+  return { paymentMethodId, paymentCard: { ...wireCard(brand, last4), ...expiryOf(expiry) } }
 }
 
 /** A saved method as its owner's record has it. */

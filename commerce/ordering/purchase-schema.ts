@@ -36,9 +36,16 @@ const cardAnswer = z.strictObject({
   expirationYear: z.int().optional(),
 })
 
+const bankAccountAnswer = z.strictObject({
+  bankName: z.string().optional(),
+  maskedNumber: z.string(),
+  numberLastDigits: z.string(),
+})
+
 const methodAnswer = {
-  paymentMethodId: z.enum(['CREDIT_CARD', 'PAYPAL', 'VENMO']),
-  paymentCard: cardAnswer.optional().describe('missing for PayPal and Venmo'),
+  paymentMethodId: z.enum(['CREDIT_CARD', 'BANK_ACCOUNT', 'PAYPAL', 'VENMO']),
+  paymentCard: cardAnswer.optional().describe('of cards only'),
+  c_bankAccount: bankAccountAnswer.optional().describe('of bank accounts only'),
   c_account: z.string().optional().describe('the email address at PayPal, or the user name at Venmo'),
 }
 
