@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Problem } from '#domain/base/result.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 
 /** The height in a message of the card page in pixels, if it is a valid height for a frame. */
 function heightIn(data: unknown): number | undefined {
@@ -79,13 +81,26 @@ export function CardFrame({ url }: { url: string | null }) {
 /** Id of the form for a new card. */
 export const newCardAnchor = 'new-card'
 
+type NewCardProps = {
+  url: string | null
+  hasCards: boolean
+  open: boolean
+  /** Why the card that was just entered could not be saved. */
+  problem: Problem | undefined
+}
+
 /** A card that is not saved yet, in a step of the checkout; folded away below those that are. */
-export function NewCard({ url, hasCards, open }: { url: string | null; hasCards: boolean; open: boolean }) {
+export function NewCard({ url, hasCards, open, problem }: NewCardProps) {
   return (
-    <details id={newCardAnchor} open={open} className="scroll-mt-4">
+    <details id={newCardAnchor} open={open || problem !== undefined} className="scroll-mt-4">
       <summary className="min-h-11 cursor-pointer py-2 text-lg font-bold">
         <FormattedMessage id={hasCards ? 'checkout.card.new' : 'checkout.card.first'} />
       </summary>
+      {problem !== undefined && (
+        <div className="pb-4">
+          <ProblemNotice problem={problem} />
+        </div>
+      )}
       <CardFrame url={url} />
     </details>
   )

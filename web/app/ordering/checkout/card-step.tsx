@@ -24,7 +24,7 @@ export function CardStep({ base, view, reply }: Props) {
           <FormattedMessage id="checkout.card.intro" />
         </p>
       </div>
-      <ProblemNotice problem={reply?.problem ?? view.problem} />
+      <ProblemNotice problem={reply?.problem} />
       {hasCards && (
         <Form id={openFormId} action={stepPath(base, 'card')} className="flex flex-col gap-4">
           <SavedCards
@@ -39,7 +39,7 @@ export function CardStep({ base, view, reply }: Props) {
           </StickyBar>
         </Form>
       )}
-      <NewCard url={view.frameUrl} hasCards={hasCards} open={!hasCards || view.problem !== undefined} />
+      <NewCard url={view.frameUrl} hasCards={hasCards} open={!hasCards} problem={view.problem} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { eachOf, initialOf, optionWithTax } from '#core/ordering/signing/paper/c
 import { findUnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-order.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { priceFigures } from '#domain/base/price.ts'
+import type { Problem } from '#domain/base/result.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
@@ -71,7 +72,7 @@ async function payView(
   who: Customer,
   order: OpenOrder,
   asked: Asked,
-  kept: Kept | null,
+  { kept, problem }: { readonly kept: Kept | null; readonly problem: Problem | undefined },
 ): Promise<SigningView> {
   const { core } = asked.requestContext
   const methods = await usableMethods(who, core)
@@ -84,6 +85,7 @@ async function payView(
     added,
     failed: order.failed,
     frameUrl: await cardFrame(who, asked.requestContext, `${stepPath(asked.base, 'pay')}&session={session}`),
+    problem,
     idempotencyKey: randomUUID(),
     kept,
   }
@@ -145,7 +147,10 @@ export async function loadSigning(
     const session = search.get('session')
     const saved = session === null ? undefined : await finishCardEntry(who, session, requestContext.core)
     if (saved?.ok) return goTo(requestContext, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
-    return { kind: 'order', view: await payView(who, order, asked, unfinished) }
+    return {
+      kind: 'order',
+      view: await payView(who, order, asked, { kept: unfinished, problem: saved?.problem }),
+    }
   }
   const view = await ceremony(who, order, { ...asked, client: clientOf(requestContext, asked.request) })
   if (view.kind !== 'consent' && view.kind !== 'sign') return { kind: 'order', view }

@@ -105,6 +105,7 @@ export function PayStep({
         url={view.frameUrl}
         hasCards={hasCards}
         open={!hasCards || (view.failed !== null && added === null)}
+        problem={view.problem}
       />
       <HeldThrough kept={view.kept} />
       <p className="text-muted">

@@ -180,6 +180,8 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly added: PaymentMethod | null
       readonly failed: { readonly state: string; readonly declineCode: Payment['declineCode'] } | null
       readonly frameUrl: string | null
+      /** Why the card that was just entered could not be saved. */
+      readonly problem: Problem | undefined
       readonly idempotencyKey: string
       /** How long the order can be finished. */
       readonly kept: Pick<UnfinishedOrder, 'heldThrough' | 'finishBy'> | null
