@@ -51,7 +51,7 @@ test('an account at PayPal or Venmo is agreed with, saved by its name, chosen fi
   await expect(main.getByText('PayPal (shopper@example.com)', { exact: true })).toBeVisible()
 })
 
-test('at checkout an account at PayPal without money is declined in plain words, and the signature is kept @phone', async ({
+test('at checkout an account at PayPal without money is declined in plain words, and another one pays the signed agreement, with a receipt that names it @phone', async ({
   page,
 }) => {
   test.slow()
@@ -85,5 +85,17 @@ test('at checkout an account at PayPal without money is declined in plain words,
   await page.locator('#signature button').click()
   await expect(main.getByRole('alert')).toContainText('por falta de fondos')
   await expect(main.getByText('PayPal (no-money@example.com)', { exact: true })).toBeVisible()
-  await expect(main.getByRole('button', { name: /^Pagar \$/ })).toBeVisible()
+  // A page of the payment service that has run out says so at the fields, and the signature stays.
+  await page.goto(`${store.origin}${walk.prefix}/checkout?step=pay&session=none`)
+  await expect(main.locator('#new-card')).toContainText(say('problem.payment-session-expired'))
+  await agreeWith('shopper@example.com')
+  await expect(main).toContainText('PayPal (shopper@example.com)')
+  await main.getByRole('button', { name: /^Pagar \$/ }).click()
+  await expectScreen(walk, say('order.confirmed'))
+  await expect(main).toContainText('PayPal (shopper@example.com)')
+  await page.goto(`${store.origin}${walk.prefix}/payment-successfull`)
+  await expectScreen(walk, say('payment.done.title'))
+  await expect(main).toContainText('PayPal (shopper@example.com)')
+  await page.goto(`${store.origin}${walk.prefix}/my-accounts/enroll-autopay`)
+  await expect(main.getByRole('link', { name: 'Agregar una tarjeta, PayPal o Venmo' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import { pathTo } from '#site/urls.ts'
+import type { TakenMethods } from '#web/app/money/payment/add-method.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
@@ -41,7 +42,7 @@ function CoveredByHeldMoney({ agreementNumber }: { agreementNumber: string }) {
 type OneProps = {
   loaderData: {
     readonly methods: readonly PaymentMethod[]
-    readonly takesBank: boolean
+    readonly taken: TakenMethods
     readonly amount: string | null
     /** Of what the agreement's amount consists; null if it is not shown by itself. */
     readonly explained: ExplainedOne | null
@@ -61,14 +62,14 @@ export function AgreementPayForm({
   if (payable === null) return null
   if (payable.payoff.amountCents === 0) return <CoveredByHeldMoney agreementNumber={number} />
   const { amountCents: quotedCents, quotedOn } = payable.payoff
-  const { methods, takesBank, explained } = loaderData
+  const { methods, taken, explained } = loaderData
   return (
     <>
       {payable.asked !== null && explained?.agreementId === id && <Breakdown explained={explained} />}
       <AmountLink agreementNumber={number} />
       <PayForm
         methods={methods}
-        takesBank={takesBank}
+        taken={taken}
         reply={reply}
         fields={{
           agreementId: id,

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import type { TakenMethods } from '#web/app/money/payment/add-method.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -138,7 +139,7 @@ export function PayTogether({
   quote: { shares, totalCents },
   agreements,
   methods,
-  takesBank,
+  taken,
   reply,
   idempotencyKey,
   here,
@@ -146,7 +147,7 @@ export function PayTogether({
   quote: PaymentQuote
   agreements: readonly AgreementSummary[]
   methods: readonly PaymentMethod[]
-  takesBank: boolean
+  taken: TakenMethods
   reply: FormReply | undefined
   idempotencyKey: string
   /** This page with what was chosen. */
@@ -199,7 +200,7 @@ export function PayTogether({
         </p>
         <PayForm
           methods={methods}
-          takesBank={takesBank}
+          taken={taken}
           reply={reply}
           amountCents={totalCents}
           fields={{ payments: JSON.stringify(payments), idempotencyKey }}

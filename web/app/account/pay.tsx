@@ -11,10 +11,10 @@ import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
 import type { Customer } from '#core/context.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
-import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
 import { LatenessNotice } from '#web/app/agreement/delinquency/lateness-notice.tsx'
+import { takenMethods } from '#web/app/money/payment/taken-methods.server.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
@@ -65,10 +65,10 @@ export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const { searchParams } = args.url
-  const [agreements, methods, takesBank, unfinished, kept] = await Promise.all([
+  const [agreements, methods, taken, unfinished, kept] = await Promise.all([
     listAgreements(who, requestContext.core),
     usableMethods(who, requestContext.core),
-    hasStoreFlag(who, requestContext.storeId, 'bankVerificationEnabled', requestContext.core),
+    takenMethods(who, requestContext),
     loadUnfinished(requestContext),
     loadKeptForm(args),
   ])
@@ -79,7 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...parts,
     methods,
-    takesBank,
+    taken,
     unfinished,
     kept,
     chosen,
@@ -127,14 +127,14 @@ type TogetherProps = {
 }
 
 /** Several agreements: what to pay of them, and then the total to pay. */
-function Together({ view, loaderData: { payable, methods, takesBank }, reply }: TogetherProps) {
+function Together({ view, loaderData: { payable, methods, taken }, reply }: TogetherProps) {
   if (view.quote === undefined) return <ChooseTogether choices={view.choices} problems={view.problems} />
   return (
     <PayTogether
       quote={view.quote}
       agreements={payable.map(({ agreement }) => agreement)}
       methods={methods}
-      takesBank={takesBank}
+      taken={taken}
       reply={reply}
       idempotencyKey={view.idempotencyKey}
       here={view.here}

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import type { MethodKind } from '#domain/money/payment-method.ts'
 import { pathTo } from '#site/urls.ts'
-import { AddMethod } from '#web/app/money/payment/add-method.tsx'
+import { AddMethod, type TakenMethods } from '#web/app/money/payment/add-method.tsx'
 import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -24,8 +24,8 @@ type Props = {
   reply: FormReply | undefined
   /** Path of this page, to return to after a card was added. */
   back: string
-  /** Whether a bank account can be added too. */
-  takesBank: boolean
+  /** What can be added beside a card. */
+  taken: TakenMethods
 }
 
 /** To the text for each other kind of method of which the customer has saved one. */
@@ -42,15 +42,7 @@ function SwitchLinks({ kinds, number }: { kinds: ReadonlySet<MethodKind>; number
 }
 
 /** What is charged, authorization text and signature, to turn autopay on or change its card. */
-export function AuthorizationForm({
-  agreement,
-  offer,
-  methods: all,
-  changes,
-  reply,
-  back,
-  takesBank,
-}: Props) {
+export function AuthorizationForm({ agreement, offer, methods: all, changes, reply, back, taken }: Props) {
   const methods = all.filter(({ kind }) => kind === offer.kind)
   const others = new Set(all.map(({ kind }) => kind).filter((kind) => kind !== offer.kind))
   const { methodId, fullName, agrees } = reply?.problems ?? {}
@@ -64,7 +56,7 @@ export function AuthorizationForm({
             <FormattedMessage id="autopay.no-card" />
           )}
         </p>
-        <AddMethod back={back} takesBank={takesBank} look={changes ? 'secondary' : 'primary'} />
+        <AddMethod back={back} taken={taken} look={changes ? 'secondary' : 'primary'} />
         <SwitchLinks kinds={others} number={agreement.number} />
       </div>
     )
@@ -78,7 +70,7 @@ export function AuthorizationForm({
       <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={methodId} />
       <p className="flex flex-wrap gap-x-6">
         <SwitchLinks kinds={others} number={agreement.number} />
-        <AddMethod back={back} takesBank={takesBank} />
+        <AddMethod back={back} taken={taken} />
       </p>
       <h3 className="text-lg">
         <FormattedMessage id="autopay.sign.title" />

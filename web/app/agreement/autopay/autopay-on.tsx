@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Autopay } from '#core/agreement/autopay/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import type { TakenMethods } from '#web/app/money/payment/add-method.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
@@ -13,14 +14,14 @@ type Props = {
   methods: readonly PaymentMethod[]
   reply: FormReply | undefined
   back: string
-  /** Whether a bank account can be added too. */
-  takesBank: boolean
+  /** What can be added beside a card. */
+  taken: TakenMethods
 }
 
 const summary = 'flex min-h-11 cursor-pointer items-center font-semibold text-primary underline'
 
 /** While autopay is on: turn it off, change the card, read the signed authorization. */
-export function AutopayOn({ autopay, methods, reply, back, takesBank }: Props) {
+export function AutopayOn({ autopay, methods, reply, back, taken }: Props) {
   const { agreement, authorization, offer } = autopay
   if (authorization === null) return null
   return (
@@ -39,7 +40,7 @@ export function AutopayOn({ autopay, methods, reply, back, takesBank }: Props) {
               changes
               reply={reply}
               back={back}
-              takesBank={takesBank}
+              taken={taken}
             />
           </div>
         </details>

@@ -7,9 +7,9 @@ import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
 import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
 import { authorizeInput, cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
-import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
+import { takenMethods } from '#web/app/money/payment/taken-methods.server.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -54,13 +54,13 @@ export async function loader(args: Route.LoaderArgs) {
   const methods = await usableMethods(who, core)
   const wanted = args.url.searchParams.get('with') ?? methods.find(({ isDefault }) => isDefault)?.kind
   const kind = methods.find((method) => method.kind === wanted)?.kind ?? 'card'
-  const [autopay, kept, takesBank] = await Promise.all([
+  const [autopay, kept, taken] = await Promise.all([
     getAutopay(who, { agreementNumber, locale, kind }, core),
     loadKeptForm(args),
-    hasStoreFlag(who, requestContext.storeId, 'bankVerificationEnabled', core),
+    takenMethods(who, requestContext),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })
-  return { kind: 'one' as const, autopay: autopay.value, methods, kept, takesBank }
+  return { kind: 'one' as const, autopay: autopay.value, methods, kept, taken }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -94,7 +94,7 @@ type One = Extract<Route.ComponentProps['loaderData'], { kind: 'one' }>
 
 function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps['actionData'] }) {
   const { locale } = useRoot()
-  const { autopay, methods, takesBank } = data
+  const { autopay, methods, taken } = data
   const { agreement, authorization, offer, inFlight } = autopay
   const isOn = authorization !== null
   const back = pathTo('enrolAutopay', undefined, { agreement: agreement.number })
@@ -157,9 +157,7 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
           </>
         )}
       </Card>
-      {isOn && (
-        <AutopayOn autopay={autopay} methods={methods} reply={reply} back={back} takesBank={takesBank} />
-      )}
+      {isOn && <AutopayOn autopay={autopay} methods={methods} reply={reply} back={back} taken={taken} />}
       {!isOn && offer !== null && (
         <Card>
           <AuthorizationForm
@@ -169,7 +167,7 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
             changes={false}
             reply={reply}
             back={back}
-            takesBank={takesBank}
+            taken={taken}
           />
         </Card>
       )}

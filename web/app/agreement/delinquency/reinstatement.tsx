@@ -131,7 +131,7 @@ function OwnInstead({ agreementNumber, payoffCents }: { agreementNumber: string;
 }
 
 export default function ReinstatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agreementNumber, quote, methods, kept, takesBank, idempotencyKey } = loaderData
+  const { agreementNumber, quote, methods, kept, taken, idempotencyKey } = loaderData
   const back = (
     <p>
       <ButtonLink to={pathTo('agreement', { agreementNumber })} look="quiet">
@@ -173,7 +173,7 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
           {payable && payoffCents === null && (
             <PayForm
               methods={methods}
-              takesBank={takesBank}
+              taken={taken}
               reply={actionData ?? kept ?? undefined}
               fields={{ agreementId, quotedCents: String(totalCents), idempotencyKey }}
               amountCents={totalCents}

@@ -86,7 +86,7 @@ function DebitNotice({ debit: { id, amountCents, on } }: { debit: DebitOnItsWay 
 
 /** The form to pay today's payoff. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { agreementNumber, payoff, store, methods, kept, takesBank, idempotencyKey } = loaderData
+  const { agreementNumber, payoff, store, methods, kept, taken, idempotencyKey } = loaderData
   if (!payoff.ok) return null
   const { today, pendingPayment, debitOnItsWay, agreementId, paysOnline, takenOnline } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
@@ -129,7 +129,7 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           amountCents={amountCents}
           free={<FormattedMessage id="payoff.now.take" />}
           back={pathTo('payoff', { agreementNumber })}
-          takesBank={takesBank}
+          taken={taken}
         />
       )}
       <PendingNotice payment={pendingPayment} />

@@ -69,7 +69,7 @@ function AtStore({ agreement }: { agreement: Route.ComponentProps['loaderData'][
 
 /** What banks took back on an agreement, and the payment of what is owed for it. */
 export default function ReturnedPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agreement, payments, owed, methods, kept, takesBank, idempotencyKey } = loaderData
+  const { agreement, payments, owed, methods, kept, taken, idempotencyKey } = loaderData
   const agreementNumber = agreement.number
   return (
     <AccountFrame title={<FormattedMessage id="returned.page" />}>
@@ -100,7 +100,7 @@ export default function ReturnedPaymentPage({ loaderData, actionData }: Route.Co
             {owed.payable && (
               <PayForm
                 methods={methods}
-                takesBank={takesBank}
+                taken={taken}
                 reply={actionData ?? kept ?? undefined}
                 fields={{ agreementId: agreement.id, owedCents: String(owed.owedCents), idempotencyKey }}
                 amountCents={owed.owedCents}

@@ -8,28 +8,27 @@ import {
   removeMethodInput,
 } from '#core/money/payment-method/schema.ts'
 import { setDefaultMethod } from '#core/money/payment-method/set-default-method.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
-import { hasStoreFlag } from '#core/shopper/basket/has-store-flag.ts'
 import { maxLength } from '#domain/base/text-length.ts'
-import { methodValues, type WalletKind } from '#domain/money/payment-method.ts'
+import { methodValues } from '#domain/money/payment-method.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
-import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Route } from './+types/methods'
+import { AddMethod } from './add-method.tsx'
 import { cardFrame } from './card-frame.server.ts'
 import { CardFrame } from './card-frame.tsx'
 import { CardExpiry, CardName } from './saved-cards.tsx'
+import { takenMethods } from './taken-methods.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.methods.title', { noindex: true })
@@ -41,13 +40,6 @@ const longestEnd = 50
  * The payment service returns to this page, which saves the new card and goes on to the page that asked for it.
  */
 const wayBack = (back: string) => `${pathTo('paymentMethods', undefined, { back })}&card={session}`
-
-/** Which of PayPal and Venmo the shopper's store takes. */
-async function takenWallets({ storeId, core }: RequestContext): Promise<'none' | WalletKind | 'both'> {
-  const flags = (await getCurrentStore(storeId, core))?.store.flags
-  if (flags?.payPalEnabled === true) return flags.venmoEnabled === true ? 'both' : 'payPal'
-  return flags?.venmoEnabled === true ? 'venmo' : 'none'
-}
 
 /**
  * Saved methods. `?add` opens the payment service's page, `?card` is its return with a new card, `?back` is the
@@ -76,8 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods: await savedMethods(who, core),
     frameUrl,
     problem: finished?.ok === false ? finished.problem : undefined,
-    wallets: await takenWallets(requestContext),
-    takesBank: await hasStoreFlag(who, requestContext.storeId, 'bankVerificationEnabled', core),
+    taken: await takenMethods(who, requestContext),
   }
 }
 
@@ -131,7 +122,7 @@ function RemoveAndEnd({ method, use, reply }: { method: PaymentMethod; use: Use;
 }
 
 export default function Methods({
-  loaderData: { methods, frameUrl, problem, takesBank, wallets },
+  loaderData: { methods, frameUrl, problem, taken },
   actionData,
 }: Route.ComponentProps) {
   // Autopay or a membership uses the card, so removing it needs a second confirmation, which also ends that.
@@ -202,18 +193,7 @@ export default function Methods({
       </ul>
       {frameUrl === undefined && (
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={pathTo('paymentMethods', undefined, { add: 1 })} look="secondary">
-            {wallets === 'none' ? (
-              <FormattedMessage id="payment.methods.add" />
-            ) : (
-              <FormattedMessage id="payment.methods.add-or" values={{ wallets }} />
-            )}
-          </ButtonLink>
-          {takesBank && (
-            <ButtonLink to={pathTo('bankVerification')} look="secondary">
-              <FormattedMessage id="payment.methods.add-bank" />
-            </ButtonLink>
-          )}
+          <AddMethod taken={taken} look="secondary" />
         </p>
       )}
     </AccountFrame>

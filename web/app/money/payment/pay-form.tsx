@@ -7,7 +7,7 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
-import { AddMethod } from './add-method.tsx'
+import { AddMethod, type TakenMethods } from './add-method.tsx'
 import { SavedCards } from './saved-cards.tsx'
 
 type Props = {
@@ -23,8 +23,8 @@ type Props = {
   children?: ReactNode
   /** Path to return to after a card was added. */
   back: string
-  /** Whether a bank account can be added too. */
-  takesBank?: boolean
+  /** What can be added beside a card. */
+  taken: TakenMethods
 }
 
 function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>) {
@@ -41,16 +41,7 @@ function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>)
 }
 
 /** Pays with a saved card or bank account, or links to add one. */
-export function PayForm({
-  methods,
-  reply,
-  fields,
-  amountCents,
-  free,
-  back,
-  takesBank = false,
-  children,
-}: Props) {
+export function PayForm({ methods, reply, fields, amountCents, free, back, taken, children }: Props) {
   const isFree = amountCents === 0
   if (methods.length === 0 && !isFree) {
     return (
@@ -58,7 +49,7 @@ export function PayForm({
         <p>
           <FormattedMessage id="payment.pay.no-card" />
         </p>
-        <AddMethod back={back} takesBank={takesBank} look="primary" />
+        <AddMethod back={back} taken={taken} look="primary" />
       </div>
     )
   }
@@ -84,7 +75,7 @@ export function PayForm({
             problem={reply?.problems.methodId}
           />
           <p className="flex flex-wrap gap-x-6">
-            <AddMethod back={back} takesBank={takesBank} />
+            <AddMethod back={back} taken={taken} />
           </p>
         </>
       )}
