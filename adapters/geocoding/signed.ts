@@ -9,8 +9,9 @@ import { geocoded } from './embedded.ts'
 import type { GeocodedPlace, GeocodeQuery, GeocodeService } from './port.ts'
 
 const name = 'the geocode service'
-/** How long a shopper waits for one of up to three attempts, in milliseconds. */
-const timeoutMs = 2_000
+/** How long one of up to three attempts may take, and how long a shopper waits for all of them, in milliseconds. */
+const timeoutMs = 1_500
+const patienceMs = 2_500
 
 /** So many points are kept, for a day, so that the ZIP codes of the day cost nothing. */
 const keptPoints = 5_000
@@ -96,7 +97,8 @@ export function signedGeocoding(
 
   async function askService(query: GeocodeQuery): Promise<readonly GeocodedPlace[]> {
     const { pathname, search } = addressOf(query)
-    const answer = await ask({ method: 'GET', path: pathname + search, isRepeatable: true })
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await ask({ method: 'GET', path: pathname + search, isRepeatable: true, signal })
     expectSuccess(name, answer)
     const { data } = answerSchema.safeParse(answer.json)
     if (data === undefined)
