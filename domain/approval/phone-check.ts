@@ -1,3 +1,4 @@
+import type { MessageState } from '../base/message-machine.ts'
 import type { PhoneCheckState } from './phone-check-machine.ts'
 
 /** How a phone number is confirmed by a code. */
@@ -12,6 +13,8 @@ export const phoneCheckRules = {
   resendSeconds: 30,
   /** Codes of one customer to one number within 24 hours. */
   maxCodesPerDay: 5,
+  /** A code that has not gone out by then is late: a service that is well takes a few seconds. */
+  lateSeconds: 15,
 } as const
 
 const daySeconds = 24 * 3_600
@@ -66,6 +69,22 @@ export function codeExpiry({ startedAt }: Pick<PhoneCheck, 'startedAt'>): number
 /** Whether a code can still be typed: neither used, nor replaced, nor too old. */
 export function isCodeOpen(check: PhoneCheck, now: number): boolean {
   return check.way !== 'store' && check.state === 'open' && now < codeExpiry(check)
+}
+
+/** Whether an open code is on its way, went out, is late because nobody delivers it, or cannot be delivered. */
+export type CodeDelivery = 'sending' | 'sent' | 'late' | 'failed'
+
+/**
+ * What became of the message with a code, by its state and the moments of its check and now, in milliseconds since 1970.
+ * A message that is gone was too late to be sent.
+ */
+export function codeDelivery(
+  message: MessageState | undefined,
+  { startedAt }: Pick<PhoneCheck, 'startedAt'>,
+  now: number,
+): CodeDelivery {
+  if (message === 'sent' || message === 'failed') return message
+  return now - startedAt < phoneCheckRules.lateSeconds * 1_000 ? 'sending' : 'late'
 }
 
 /** What an entry does to an open code: confirms the number, counts as wrong, or was the last one. */

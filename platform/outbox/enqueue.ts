@@ -24,6 +24,7 @@ export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): 
     secrets: keys !== undefined && message.secrets ? keys.seal(JSON.stringify(message.secrets)) : null,
     dedupeKey: message.dedupeKey,
     hours: message.hours ?? null,
+    validUntil: message.validUntil ?? null,
     now: message.now,
   })
 }

@@ -13,6 +13,7 @@ export type OutboxRow = {
   params: MessageParams
   secrets: string | null
   hours: LocalHours | null
+  validUntil: Date | null
   attempts: number
 }
 
@@ -23,10 +24,12 @@ export function insertMessage(
 ): Promise<number> {
   return db.run(sql`
     insert into outbox_message
-      (id, state, channel, recipient, template, locale, params, secrets, hours, dedupe_key, next_attempt_at, created_at)
+      (id, state, channel, recipient, template, locale, params, secrets, hours, valid_until, dedupe_key, next_attempt_at,
+        created_at)
     values (${row.id}, ${messageMachine.initial}, ${row.channel}, ${row.recipient}, ${row.template}, ${row.locale},
       ${JSON.stringify(row.params)}, ${row.secrets},
-      ${row.hours === null ? null : JSON.stringify(row.hours)}, ${row.dedupeKey}, ${row.now}, ${row.now})
+      ${row.hours === null ? null : JSON.stringify(row.hours)}, ${row.validUntil}, ${row.dedupeKey}, ${row.now},
+      ${row.now})
     on conflict (dedupe_key) do nothing`)
 }
 
@@ -40,7 +43,8 @@ export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: numbe
     where id in (
       select id from outbox_message where state = 'waiting' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, channel, recipient, template, locale, params, secrets, hours, attempts`)
+    returning id, channel, recipient, template, locale, params, secrets, hours, valid_until,
+      attempts`)
 }
 
 /**
@@ -76,6 +80,11 @@ export function deleteUnsent(
 ): Promise<number> {
   return tx.run(sql`
     delete from outbox_message where recipient = ${recipient} and template = ${template} and state <> 'sent'`)
+}
+
+/** Deletes a message that has not gone out. */
+export function deleteUnsentMessage(db: Queryable, id: string): Promise<number> {
+  return db.run(sql`delete from outbox_message where id = ${id} and state <> 'sent'`)
 }
 
 /** Deletes the messages of some events that have not gone out, by their keys. */

@@ -165,3 +165,16 @@ test('no text and no call goes to a paid, toll-free or foreign number, whoever q
   await runOutbox(context)
   expect((await listSent(context)).map(({ recipient }) => recipient)).toEqual(['2125550123', '2125550123'])
 })
+
+test('a message that is too late to be of use is dropped, and one that is not goes out', async () => {
+  const context = await testContext()
+  const now = context.clock.now()
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  await enqueue(context.db, { ...reset('late', context), validUntil: inMinutes(60) }, context.keys)
+  await enqueue(context.db, { ...reset('in time', context), validUntil: inMinutes(61) }, context.keys)
+  context.clock.set(inMinutes(60).toISOString())
+  expect(await runOutbox(context)).toBe(1)
+  expect(await context.db.rows(sql`select dedupe_key, state from outbox_message`)).toEqual([
+    { dedupeKey: 'in time', state: 'sent' },
+  ])
+})

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { inSpan } from '../tracing/span.ts'
 import { changeMessageState } from './change-state.ts'
-import { insertSent, type OutboxRow, takeDue } from './queries.ts'
+import { deleteUnsentMessage, insertSent, type OutboxRow, takeDue } from './queries.ts'
 import { type MailWords, renderCall, renderMail, renderSms } from './render-message.ts'
 import {
   type CallTemplate,
@@ -196,7 +196,21 @@ async function tryLater(row: OutboxRow, error: unknown, context: SendingContext)
   await changeMessageState(db, row.id, event, { nextAttemptAt })
 }
 
+/**
+ * Deletes a message that comes too late: a code that works no more would only puzzle whoever gets it. That its event has no
+ * message any more says that it never went out.
+ */
+async function dropLate(row: OutboxRow, { db, log }: SendingContext): Promise<void> {
+  log.warn({ message: row.id, attempts: row.attempts }, 'a message was too late to be of use')
+  await deleteUnsentMessage(db, row.id)
+}
+
 async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boolean> {
+  const { validUntil } = row
+  if (validUntil !== null && validUntil <= context.clock.now()) {
+    await dropLate(row, context)
+    return false
+  }
   let words: MailWords | undefined
   try {
     // At the last moment: it may have waited for a gateway, or for a process.

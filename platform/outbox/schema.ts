@@ -36,6 +36,8 @@ export type NewMessage = {
   readonly dedupeKey: string
   /** The hours of the recipient in which it may go out; without them at any time. */
   readonly hours?: LocalHours
+  /** Until when what it tells works: later it is not sent any more. Without it the message is never too late. */
+  readonly validUntil?: Date
   readonly now: Date
 } & (
   | { readonly channel: 'mail'; readonly template: MailTemplate }

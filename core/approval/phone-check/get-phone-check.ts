@@ -1,12 +1,16 @@
 import type { Context, Who } from '#core/context.ts'
 import {
+  type CodeDelivery,
+  codeDelivery,
   codeExpiry,
   isCodeOpen,
   nextCode,
   phoneCheckRules,
   phoneStanding,
 } from '#domain/approval/phone-check.ts'
+import { selectStates } from '#platform/outbox/queries.ts'
 import { type AppliedPhone, appliedPhone } from './applied-phone.ts'
+import { messageKey } from './message-key.ts'
 import { ruleCheck } from './phone-standing.ts'
 import { checksOf, type PhoneCheckRow } from './queries.ts'
 import type { CodeWay } from './schema.ts'
@@ -19,6 +23,7 @@ export type PhoneCheckView = AppliedPhone & {
   /** The code that can be typed now. */
   readonly code: {
     readonly by: CodeWay
+    readonly delivery: CodeDelivery
     /** How much longer it works; at least 1. */
     readonly minutesLeft: number
     readonly triesLeft: number
@@ -34,27 +39,29 @@ export async function getPhoneCheck(who: Who, context: Context): Promise<PhoneCh
   const applied = await appliedPhone(who, context)
   if (who.kind === 'visitor' || applied === undefined) return undefined
   const rows = await checksOf(context.db, who.customerId, applied.phone)
-  return { ...applied, ...viewOf(rows, context.clock.now().getTime()) }
-}
-
-/** What a shopper may know of the checks of a number. */
-function viewOf(rows: readonly PhoneCheckRow[], now: number): Omit<PhoneCheckView, keyof AppliedPhone> {
+  const now = context.clock.now().getTime()
   const checks = rows.map(ruleCheck)
-  const open = checks.find((check) => isCodeOpen(check, now))
   const next = nextCode(checks, now)
   const { confirmed, attempts } = phoneStanding(checks)
+  const open = confirmed ? undefined : rows.find((row) => isCodeOpen(ruleCheck(row), now))
   return {
-    confirmed,
-    attempts,
-    code:
-      confirmed || open === undefined || open.way === 'store'
-        ? null
-        : {
-            by: open.way,
-            minutesLeft: Math.max(1, Math.round((codeExpiry(open) - now) / 60_000)),
-            triesLeft: phoneCheckRules.maxTries - open.tries,
-          },
+    ...applied,
+    ...{ confirmed, attempts, code: open === undefined ? null : await openCode(open, now, context) },
     hasCodesLeft: next.kind !== 'used-up',
     waitSeconds: next.kind === 'now' ? 0 : next.seconds,
+  }
+}
+
+/** What a shopper may know of a code that can be typed. */
+async function openCode(row: PhoneCheckRow, now: number, { db }: Context): Promise<PhoneCheckView['code']> {
+  // The store confirms without a code.
+  if (row.way === 'store') return null
+  const check = ruleCheck(row)
+  const key = messageKey(row.id)
+  return {
+    by: row.way,
+    delivery: codeDelivery((await selectStates(db, [key])).get(key), check, now),
+    minutesLeft: Math.max(1, Math.round((codeExpiry(check) - now) / 60_000)),
+    triesLeft: phoneCheckRules.maxTries - row.tries,
   }
 }

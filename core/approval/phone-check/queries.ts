@@ -49,3 +49,8 @@ export function countEntry(tx: Queryable, check: { customerId: string; id: strin
   return tx.run(sql`
     update phone_check set tries = tries + 1 where customer_id = ${check.customerId} and id = ${check.id}`)
 }
+
+/** Deletes checks whose code never went out. */
+export function deleteChecks(tx: Queryable, customerId: string, ids: readonly string[]): Promise<number> {
+  return tx.run(sql`delete from phone_check where customer_id = ${customerId} and id = any (${ids})`)
+}

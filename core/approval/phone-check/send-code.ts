@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { deleteUnsentEvents } from '#platform/outbox/queries.ts'
+import { deleteUnsentEvents, selectStates } from '#platform/outbox/queries.ts'
 import {
   consumeRateLimit,
   consumeRateLimits,
@@ -18,14 +18,12 @@ import {
 import { appliedPhone } from './applied-phone.ts'
 import { changePhoneCheckState } from './change-state.ts'
 import { codeHash } from './code-hash.ts'
+import { messageKey } from './message-key.ts'
 import { ruleCheck } from './phone-standing.ts'
-import { checksOf, insertPhoneCheck } from './queries.ts'
+import { checksOf, deleteChecks, insertPhoneCheck, type PhoneCheckRow } from './queries.ts'
 import type { CodeWay, PhoneCodeInput } from './schema.ts'
 
 type Target = { readonly customerId: string; readonly phone: string; readonly locale: Locale }
-
-/** The key of the message with the code of a check. */
-const messageKey = (checkId: string) => `phone-check:${checkId}`
 
 /** Puts a code into the outbox, in the words of its way. A voice reads single digits, so they stand apart. */
 async function enqueueCode(
@@ -36,14 +34,10 @@ async function enqueueCode(
 ): Promise<void> {
   const dedupeKey = messageKey(id)
   const params = { minutes: phoneCheckRules.validSeconds / 60 }
-  const message = {
-    recipient,
-    template: 'phone-code',
-    locale,
-    dedupeKey,
-    params,
-    now: context.clock.now(),
-  } as const
+  const now = context.clock.now()
+  const validUntil = new Date(now.getTime() + phoneCheckRules.validSeconds * 1_000)
+  const common = { recipient, locale, dedupeKey, params, now, validUntil }
+  const message = { ...common, template: 'phone-code' } as const
   if (by === 'text') return enqueue(tx, { ...message, channel: 'sms', secrets: { code } }, context.keys)
   const spoken = [...code].join(', ')
   return enqueue(tx, { ...message, channel: 'call', secrets: { code: spoken } }, context.keys)
@@ -85,6 +79,26 @@ async function countCode(
 }
 
 /**
+ * Takes earlier codes of this customer that did not go out back: they neither work nor come any more, nor do they count
+ * among those of the day, or an outage would use these up. Others who gave the number get theirs.
+ */
+async function withdrawUnsent(
+  tx: Queryable,
+  customerId: string,
+  earlier: readonly PhoneCheckRow[],
+): Promise<void> {
+  const open = earlier.filter(({ state, way }) => state === 'open' && way !== 'store')
+  const messages = await selectStates(
+    tx,
+    open.map(({ id }) => messageKey(id)),
+  )
+  const isUnsent = ({ id }: PhoneCheckRow) => (messages.get(messageKey(id)) ?? 'waiting') === 'waiting'
+  const ids = open.filter(isUnsent).map(({ id }) => id)
+  await deleteUnsentEvents(tx, ids.map(messageKey))
+  await deleteChecks(tx, customerId, ids)
+}
+
+/**
  * Sends a new code to the number that the shopper applies with, in the place of an earlier one. Does nothing for a
  * number that is confirmed. Fails with `phone-not-asked` (neither the
  * chosen store nor that of the basket asks), `phone-missing` (no application has a number), `phone-not-us` (no codes go
@@ -115,12 +129,7 @@ export async function sendPhoneCode(
     if (refusedMeanwhile !== undefined) return refusedMeanwhile
     const id = randomUUID()
     const code = String(randomInt(10 ** phoneCheckRules.digits)).padStart(phoneCheckRules.digits, '0')
-    // Earlier codes of this customer that still wait for the gateway work no more. Others who gave the number get theirs.
-    const earlier = await checksOf(tx, customerId, phone)
-    await deleteUnsentEvents(
-      tx,
-      earlier.map((check) => messageKey(check.id)),
-    )
+    await withdrawUnsent(tx, customerId, await checksOf(tx, customerId, phone))
     await changePhoneCheckState(tx, { customerId, phone }, 'replace', now)
     await insertPhoneCheck(tx, { customerId, id, phone, way: by, codeHash: codeHash(id, code, context) }, now)
     await enqueueCode(tx, { customerId, id, phone, locale }, { by, code }, context)

@@ -28,7 +28,9 @@ type Message = {
 async function enqueueCode(tx: Queryable, message: Message, context: Context): Promise<void> {
   const { linkId, code, phone: recipient, by, locale } = message
   const params = { minutes: phoneCheckRules.validSeconds / 60 }
-  const common = { recipient, locale, params, dedupeKey: messageKey(linkId), now: context.clock.now() }
+  const now = context.clock.now()
+  const validUntil = new Date(now.getTime() + phoneCheckRules.validSeconds * 1_000)
+  const common = { recipient, locale, params, dedupeKey: messageKey(linkId), now, validUntil }
   const sent =
     by === 'text'
       ? ({ channel: 'sms', secrets: { code } } as const)

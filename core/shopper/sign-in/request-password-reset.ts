@@ -19,7 +19,12 @@ const resetMinutes = 60
 function enqueueLink(
   tx: Queryable,
   person: Identity,
-  link: { readonly token: string; readonly hash: string; readonly locale: Locale },
+  link: {
+    readonly token: string
+    readonly hash: string
+    readonly locale: Locale
+    readonly expiresAt: Date
+  },
   context: Context,
 ): Promise<void> {
   return enqueue(
@@ -32,6 +37,7 @@ function enqueueLink(
       params: { name: person.givenName || 'none', minutes: resetMinutes },
       secrets: { link: pathTo('newPassword', undefined, { token: link.token }) },
       dedupeKey: `password-reset:${link.hash}`,
+      validUntil: link.expiresAt,
       now: context.clock.now(),
     },
     context.keys,
@@ -72,7 +78,7 @@ export async function requestPasswordReset(
   await context.db.transaction(async (tx) => {
     // For an unknown address a link without owner is stored, so that the response takes the same time.
     await insertReset(tx, { tokenHash: hash, subject: person?.subject ?? randomUUID(), expiresAt })
-    if (person !== undefined) await enqueueLink(tx, person, { token, hash, locale }, context)
+    if (person !== undefined) await enqueueLink(tx, person, { token, hash, locale, expiresAt }, context)
   })
   return ok(undefined)
 }

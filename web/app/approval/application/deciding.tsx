@@ -1,17 +1,12 @@
-import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useRevalidator } from 'react-router'
+import { useReloadWhile } from '#web/app/request/use-reload-while.ts'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 const everyMs = 2_000
 
 /** Shown while the engine decides. Reloads until there is an answer. */
 export function Deciding() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(revalidate, everyMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useReloadWhile(true, everyMs)
   return (
     <div className="container-page flex flex-col items-center gap-4 py-20 text-center" aria-live="polite">
       <span className="flex size-20 animate-pulse items-center justify-center rounded-full bg-accent">
