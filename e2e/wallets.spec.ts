@@ -9,6 +9,9 @@ import { register, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { expectScreen, press, startWalk } from './support/walk.ts'
 
+// One store for both.
+test.describe.configure({ mode: 'default' })
+
 const catalogue = ownCatalogue()
 let store: OwnStore
 
