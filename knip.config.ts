@@ -7,6 +7,7 @@ const isProduction = process.argv.includes('--production')
 const config: KnipConfig = {
   entry: [
     'server.ts!',
+    'web/script-files.ts!',
     'ops/*.ts!',
     'bench/*.ts!',
     'bench/drill/gateway.ts!',

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { scriptFiles } from './web/script-files.ts'
 
 /**
  * On the server, pages import the running core instead of a copy in the bundle: one pool, one cache, one set of
@@ -41,17 +42,10 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // A phone loads a few files instead of one per component: one file has what every page needs, another
-          // what most pages need.
-          groups: [
-            { name: 'framework', test: /node_modules/, minShareCount: 40 },
-            { name: 'shop', minShareCount: 12 },
-          ],
-        },
-      },
-    },
+    // With it every page would load lists of what parts need that few shoppers open.
+    modulePreload: false,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles() } } } } },
   },
 })

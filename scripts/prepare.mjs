@@ -212,11 +212,15 @@ function ensureCompressed() {
   writeFileSync(compressedMark, '')
 }
 
-/** Makes everything that a release needs, as far as its sources are newer: pictures, pages, compressed files. */
+/**
+ * Makes everything that a release needs, as far as its sources are newer: pictures, pages, compressed files. Exits if
+ * a page loads more scripts than it may.
+ */
 export function ensureBuilt() {
   ensurePictures()
   ensurePages()
   ensureCompressed()
+  run(nodeBinary(), ['scripts/check-first-load.ts'])
 }
 
 /** Makes what an open store can do without for a while, in time that nothing else needs. */

@@ -7,12 +7,12 @@ import { useKeepAlive } from '../shopper/basket/use-keep-alive.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/checkout-layout'
-import { Copyright } from './footer.tsx'
-import { Wordmark } from './header.tsx'
+import { Copyright } from './copyright.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { PageOutlet } from './lost-page.tsx'
 import { Offline } from './offline.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { who, core } = requestContextOf(args)

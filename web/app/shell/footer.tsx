@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useIsOffered } from '../request/use-is-offered.ts'
-import { useRoot } from '../request/use-root.ts'
 import { Link } from '../ui/navigation/link.tsx'
+import { Copyright } from './copyright.tsx'
 import type { FooterColumn } from './shell-data.ts'
 
 /** The links of the footer if there is no designed one. */
@@ -55,19 +55,6 @@ function Column({ column }: { column: FooterColumn }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The copyright line. A store that accepts test cards only says so. */
-export function Copyright() {
-  const { siteName, testCards, year } = useRoot()
-  return (
-    <p className="text-sm text-on-primary/80">
-      <FormattedMessage
-        id={testCards ? 'shell.footer.demo' : 'shell.footer.copyright'}
-        values={{ siteName, year }}
-      />
-    </p>
   )
 }
 
