@@ -3,6 +3,7 @@ import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import type { Context } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import type { DatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { type Handler, pageHandler } from './page-handlers.ts'
 
 /** The server's context of a request. */
 type Visit = {
@@ -35,8 +36,6 @@ function allowed({ method }: Request, answer: Response): Response {
   return new Response('Method Not Allowed', { status: 405, headers })
 }
 
-type Handler = (request: Request, carrier: RouterContextProvider) => Promise<Response>
-
 /** Runs the app, whose own page of errors knows nothing of an outage and answers 500. */
 async function answerOf(handle: Handler, entry: Entry, [request, core, visit]: Parameters<Pages>) {
   const carrier = entry.pageContext(core, visit)
@@ -53,7 +52,7 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 export async function loadPages(): Promise<Pages> {
   const address = new URL('../build/server/index.js', import.meta.url)
   const build = (await import(address.href)) as ServerBuild
-  const handle: Handler = createRequestHandler(build, 'production')
+  const handle = pageHandler(build)
   const entry = entryOf(build)
   const pages: Pages = (...visit) => answerOf(handle, entry, visit)
   return Object.assign(pages, { stylesVersion: entry.stylesVersion })
