@@ -1,10 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cents } from '#domain/base/money.ts'
 
+/** Made once for each language: a listing writes more than a hundred amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatIn(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  formats.set(locale, format)
+  return format
+}
+
 /** Writes amounts in cents as US dollars, always with the sign and two decimals. */
 export function useMoney(): (cents: Cents) => string {
-  const intl = useIntl()
-  return (cents) => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' })
+  const format = formatIn(useIntl().locale)
+  return (cents) => format.format(cents / 100)
 }
 
 /** An amount in US dollars, always with the sign and two decimals. N/A if it is missing (documents 2 §5). */
