@@ -217,9 +217,9 @@ export function pathTo<Name extends UrlName>(
   const [params, query] = rest
   const values: Record<string, string> = params ?? {}
   const path = urls[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
+  if (query === undefined) return path
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {}))
-    if (value !== undefined) search.set(key, String(value))
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   // A slash needs no escape in a query, and mails show these addresses as text.
   const text = search.toString().replaceAll('%2F', '/')
   return text === '' ? path : `${path}?${text}`
