@@ -5,7 +5,7 @@ export type Handler = (request: Request, carrier: RouterContextProvider) => Prom
 
 type Routes = ServerBuild['routes']
 
-/** The prefix of a path and the segment after it, by which routes are found: `/us/en/c` of `/us/en/c/sofas`. */
+/** The site and language of a path with the segment after them, by which its routes are found. */
 function beginningOf(whole: string): string {
   const { prefix, path } = splitPrefix(whole)
   const [, first = ''] = path.split('/')
