@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: ['core/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a test waits for takes longer than the usual second on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
