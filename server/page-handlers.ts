@@ -60,6 +60,12 @@ export function beginningOfRequest(pathname: string): string | null {
   return pathname.includes('//') ? null : beginningOf(pathname.replace(/\.data$/, ''))
 }
 
+/** The built pages with these routes alone. */
+function narrowed(build: ServerBuild, routes: Routes): ServerBuild {
+  const described = Object.entries(build.assets.routes).filter(([id]) => id in routes)
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(described) } }
+}
+
 /**
  * Answers requests with the built pages. React Router tries route after route, six times for a page, and the store has more
  * than four hundred: a quarter of a page's time. So each beginning of paths has a handler of its own that knows a few;
@@ -68,21 +74,13 @@ export function beginningOfRequest(pathname: string): string | null {
 export function pageHandler(build: ServerBuild): Handler {
   const all: Handler = createRequestHandler(build, 'production')
   const groups = routesByBeginning(build.routes)
-  const handlers = new Map<string, Handler>()
-  const handlerOf = (beginning: string, routes: Routes): Handler => {
-    const made = handlers.get(beginning)
-    if (made !== undefined) return made
-    const ids = new Set(Object.keys(routes))
-    const described = Object.entries(build.assets.routes).filter(([id]) => ids.has(id))
-    const assets = { ...build.assets, routes: Object.fromEntries(described) }
-    const handler: Handler = createRequestHandler({ ...build, routes, assets }, 'production')
-    handlers.set(beginning, handler)
-    return handler
-  }
+  const made = new Map<Routes, Handler>()
   return (request, carrier) => {
     const beginning = beginningOfRequest(new URL(request.url).pathname)
     const routes = beginning === null ? undefined : groups.get(beginning)
-    if (beginning === null || routes === undefined) return all(request, carrier)
-    return handlerOf(beginning, routes)(request, carrier)
+    if (routes === undefined) return all(request, carrier)
+    const handler = made.get(routes) ?? createRequestHandler(narrowed(build, routes), 'production')
+    made.set(routes, handler)
+    return handler(request, carrier)
   }
 }
