@@ -13,7 +13,7 @@ import { addDays, daysBetween, isCivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
-import { Money } from '#web/app/ui/figures/money.tsx'
+import { Money, useMoney } from '#web/app/ui/figures/money.tsx'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -68,6 +68,7 @@ function DayControls({ asked, onChange, basis }: Controls<'day'> & { basis: Payo
 
 function ExtraControls({ asked, onChange, mostCents }: Controls<'extra'> & { mostCents: Cents }) {
   const intl = useIntl()
+  const money = useMoney()
   const wish = goalOf(asked)
   const cents = wish !== undefined && wish.kind !== 'on' ? wish.extraCents : 0
   return (
@@ -99,7 +100,7 @@ function ExtraControls({ asked, onChange, mostCents }: Controls<'extra'> & { mos
         value={Math.round(cents / 100)}
         onChange={(event) => onChange({ ...asked, extra: event.target.value })}
         aria-label={intl.formatMessage({ id: 'payoff.slider.extra' })}
-        aria-valuetext={intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' })}
+        aria-valuetext={money(cents)}
         className={slider}
       />
     </>

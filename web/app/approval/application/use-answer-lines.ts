@@ -4,11 +4,13 @@ import { incomeSources } from '#domain/approval/decision-application.ts'
 import { isCivilDate } from '#domain/base/civil-date.ts'
 import { readDollars } from '#domain/base/dollars.ts'
 import { formatPhone } from '#domain/base/phone.ts'
+import { useMoney } from '#web/app/ui/figures/money.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 /** The answers of each step as text. Of secrets only that they are stored, or their last digits. */
 export function useAnswerLines(props: Omit<FieldsProps, 'problems'>): Record<AnswerStep, string[]> {
   const intl = useIntl()
+  const money = useMoney()
   const { values, birthDateSaved, taxIdLast4 } = props
   const months = (name: string) =>
     intl.formatMessage({ id: 'application.months' }, { months: Number(values[name] ?? 0) })
@@ -37,7 +39,7 @@ export function useAnswerLines(props: Omit<FieldsProps, 'problems'>): Record<Ans
             intl.formatMessage(
               { id: 'application.review.income' },
               {
-                amount: intl.formatNumber(income.value / 100, { style: 'currency', currency: 'USD' }),
+                amount: money(income.value),
                 time: months('incomeMonths'),
               },
             ),

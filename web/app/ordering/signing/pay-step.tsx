@@ -1,10 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { NewCard, newCardAnchor } from '#web/app/money/payment/card-frame.tsx'
 import { CardName, SavedCards } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { useMoney } from '#web/app/ui/figures/money.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
@@ -74,8 +75,7 @@ export function PayStep({
   view: View
   reply: FormReply | undefined
 }) {
-  const intl = useIntl()
-  const amount = intl.formatNumber(view.order.dueTodayCents / 100, { style: 'currency', currency: 'USD' })
+  const amount = useMoney()(view.order.dueTodayCents)
   const hasCards = view.methods.length > 0
   // After a second decline, the notice about the added card is out of date.
   const added = reply === undefined ? view.added : null

@@ -7,6 +7,7 @@ import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { useMoney } from '#web/app/ui/figures/money.tsx'
 import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -65,10 +66,10 @@ function Agreement({ papers, paper }: { papers: readonly Paper[]; paper: Paper }
 }
 
 function Signature({ base, view, reply }: Props) {
-  const intl = useIntl()
+  const money = useMoney()
   const { fullName, intends } = reply?.problems ?? {}
   const { method, dueTodayCents } = view.order
-  const amount = intl.formatNumber(dueTodayCents / 100, { style: 'currency', currency: 'USD' })
+  const amount = money(dueTodayCents)
   const count = view.papers.length
   return (
     <Form
