@@ -36,10 +36,11 @@ function openReplica(url: string, db: Database, limits: DatabaseLimits, log: Log
 
 /**
  * Creates the context of all actions: the database (the embedded one if no URL is configured), migrated to
- * the newest schema, the keys and the adapters. `close` releases them. `limits` are those of its statements:
+ * the newest schema, the keys and the adapters. `close` releases them. `given` are limits of its statements:
  * none for an operator's command, which may take its time.
  */
-export async function openContext(settings: Settings, limits: DatabaseLimits = {}): Promise<OpenContext> {
+export async function openContext(settings: Settings, given: DatabaseLimits = {}): Promise<OpenContext> {
+  const limits = { prepared: settings.databasePrepared, ...given }
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const embedded =
     settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined

@@ -79,6 +79,11 @@ export const settingsSchema = z.object({
     otherwise: '15000',
     about: 'how long one statement of a page or call may take before its answer is a 503, in milliseconds',
   }),
+  DATABASE_PREPARED: onOff.default(true).register(settingDocs, {
+    otherwise: 'on',
+    about:
+      '`off` behind a pooler in transaction mode that keeps no prepared statements, such as PgBouncer before 1.21',
+  }),
   STORE_KEY: key32.optional().register(settingDocs, {
     otherwise: 'made into `DATA_DIR`',
     about:

@@ -44,6 +44,8 @@ export type Settings = {
   replicaUrl: string | undefined
   /** How long one statement of a page or call may take, in milliseconds. */
   databaseTimeoutMs: number
+  /** Whether connections prepare statements that are sent often. */
+  databasePrepared: boolean
   production: boolean
   /** The SMTP server for e-mail; without it, e-mails are written to files and shown in the inbox page. */
   smtpUrl: string | undefined
@@ -211,6 +213,7 @@ function settingsOf(values: Values): Settings {
     storeKey: values.STORE_KEY,
     replicaUrl: values.DATABASE_REPLICA_URL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+    databasePrepared: values.DATABASE_PREPARED,
     metricsPort: values.METRICS_PORT,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     production,

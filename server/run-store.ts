@@ -52,7 +52,11 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })
   await keepAssets(context.db, './build/client/assets', context.clock.now())
   // Work of the night may take longer than a page, and takes no connection from one.
-  const ofJobs = openDatabase(url, { connections: 4, statementMs: jobStatementMs })
+  const ofJobs = openDatabase(url, {
+    connections: 4,
+    statementMs: jobStatementMs,
+    prepared: settings.databasePrepared,
+  })
   const stopJobs = startJobs(jobs, { ...context, db: ofJobs }, metrics)
   const pools = { requests: context.db, jobs: ofJobs, ...(replica && { replica }) }
   if (replica !== undefined) metrics.watchReplica(replica.state)

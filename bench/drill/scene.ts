@@ -53,6 +53,8 @@ const settingsOf = (
   DATABASE_URL: pooler.url,
   DATABASE_REPLICA_URL: pooler.replicaUrl,
   DATABASE_TIMEOUT_MS: '8000',
+  // Debian's PgBouncer keeps no prepared statements.
+  DATABASE_PREPARED: 'off',
   STORE_KEY: randomBytes(32).toString('base64'),
   PAYMENTS_URL: payments.url,
   PAYMENTS_TOKEN: payments.token,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseUnavailable, namedOutage } from '../database-unavailable.ts'
 import { inSpan } from '../tracing/span.ts'
 import { render, type Sql } from './sql.ts'
+import { noNames, type StatementNames, statementNames } from './statement-names.ts'
 
 /** A database, or a transaction on it. */
 export type Queryable = {
@@ -52,7 +53,12 @@ export function camelRow(row: Readonly<Record<string, unknown>>): Record<string,
 }
 
 type Driver = {
-  query(config: { text: string; values: unknown[]; types: typeof types }): Promise<pg.QueryResult>
+  query(config: {
+    name: string | undefined
+    text: string
+    values: unknown[]
+    types: typeof types
+  }): Promise<pg.QueryResult>
 }
 
 /** Tells in the trace of a statement by its text, whose values stand apart ($1, $2 …) and are not told. */
@@ -62,11 +68,12 @@ function told<T>(text: string, ask: () => Promise<T>): Promise<T> {
   return inSpan({ name, kind: 'client', attributes }, ask)
 }
 
-function queryable(driver: Driver): Queryable {
+function queryable(driver: Driver, names: StatementNames): Queryable {
   const send = (query: Sql) => {
     const { text, values } = render(query)
     return told(text, () =>
-      driver.query({ text, values, types }).catch((error: unknown) => {
+      driver.query({ name: names.nameOf(text, values), text, values, types }).catch((error: unknown) => {
+        names.failed(error)
         throw namedOutage(error)
       }),
     )
@@ -89,7 +96,7 @@ function queryable(driver: Driver): Queryable {
   }
 }
 
-/** Limits of a pool. */
+/** Limits of a pool, and how it sends statements. */
 export type DatabaseLimits = {
   /** How many statements run at the same time; default 10. */
   readonly connections?: number
@@ -97,6 +104,8 @@ export type DatabaseLimits = {
   readonly statementMs?: number
   /** How long a request waits for a connection, in milliseconds; default 5,000. */
   readonly connectMs?: number
+  /** Whether connections prepare what is sent often; default true. */
+  readonly prepared?: boolean
 }
 
 /** How long, after a connection could not be made, all but one who ask are refused at once, in milliseconds. */
@@ -143,7 +152,7 @@ function beginWithin(statementMs: number | undefined): string {
  */
 export function openDatabase(
   url: string,
-  { connections = 10, statementMs, connectMs = 5_000 }: DatabaseLimits = {},
+  { connections = 10, statementMs, connectMs = 5_000, prepared = true }: DatabaseLimits = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -157,6 +166,7 @@ export function openDatabase(
   // Without a listener on each connection, one that is lost between two statements would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = failFast(() => pool.connect())
+  const names = prepared ? statementNames() : noNames
   const driver: Driver = {
     async query(config) {
       const client = await connect()
@@ -176,7 +186,7 @@ export function openDatabase(
     let broken: Error | undefined
     try {
       await client.query(beginWithin(statementMs))
-      const value = await work(queryable(client))
+      const value = await work(queryable(client, names))
       await client.query('commit')
       return value
     } catch (thrown) {
@@ -193,7 +203,7 @@ export function openDatabase(
     }
   }
   return {
-    ...queryable(driver),
+    ...queryable(driver, names),
     transaction: (work) => inSpan({ name: 'transaction' }, () => runTransaction(work)),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
