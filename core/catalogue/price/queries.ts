@@ -71,21 +71,30 @@ export type PricedPlace = PricePlace & PromotionPlace
 export type OfferedRow = PriceRow & { promotions: PricePromotion[] | null }
 
 /** SQL for the rows of `pricesOf`; `productIds` is an array. */
-export function pricesSql(productIds: Sql, place: PricedPlace, now: Date): Sql {
+export function pricesSql(
+  productIds: Sql,
+  place: PricedPlace,
+  now: Date,
+  applied?: readonly string[] | undefined,
+): Sql {
   return sql`
-    with ${offeredSql(productIds, place, now)}
+    with ${offeredSql(productIds, place, now, applied)}
     select ${priceColumns}, offered.promotions
     from price left join offered on offered.product_id = price.product_id
     where price. product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
       and not ${isRefused(sql`price.product_id`, place)}`
 }
 
-/** The prices of products that shoppers of a place may see, with the offers that hold now. */
+/**
+ * The prices of products that shoppers of a place may see, with the offers that hold now; of those with a code the one that
+ * the buyer applied, or the `applied` ones instead.
+ */
 export function pricesOf(
   db: Queryable,
   productIds: readonly string[],
   place: PricedPlace,
   now: Date,
+  applied?: readonly string[],
 ): Promise<OfferedRow[]> {
-  return db.rows<OfferedRow>(pricesSql(sql`${productIds}`, place, now))
+  return db.rows<OfferedRow>(pricesSql(sql`${productIds}`, place, now, applied))
 }

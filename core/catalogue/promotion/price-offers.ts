@@ -59,9 +59,15 @@ function holdsSql(place: PromotionPlace, now: Date): Sql {
 
 /**
  * SQL for `offered (product_id, promotions)`: for the products that offers of the store lower for its buyer today, these
- * offers as `PricePromotion`s, in the operator's order. Offers with a code hold for who applied them. `productIds` is an array.
+ * offers as `PricePromotion`s, in the operator's order. Those with a code are the ones
+ * that the buyer applied, or the given ones instead. `productIds` is an array.
  */
-export function offeredSql(productIds: Sql, place: PromotionPlace, now: Date): Sql {
+export function offeredSql(
+  productIds: Sql,
+  place: PromotionPlace,
+  now: Date,
+  applied: readonly (string | null)[] = [buyerOf(place).appliedId],
+): Sql {
   return sql`
     offered as materialized (
       select p.id as product_id, jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind,
@@ -70,7 +76,7 @@ export function offeredSql(productIds: Sql, place: PromotionPlace, now: Date): S
         order by o.position, o.id) as promotions
       from promotion o join product p on ${namesProduct}
       where p.id = any (${productIds}) and o.kind is not null and ${holdsSql(place, now)}
-        and (o.code is null or o.id = ${buyerOf(place).appliedId}::text)
+        and (o.code is null or o.id = any (${applied}::text[]))
       group by p.id
     )`
 }

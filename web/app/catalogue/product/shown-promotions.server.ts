@@ -1,4 +1,5 @@
-import { getProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
+import { codesThatLower } from '#core/catalogue/product/codes-that-lower.ts'
+import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { ProductPromotion, ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
 import type { Context } from '#core/context.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
@@ -13,13 +14,6 @@ export type BuyersStore = ShopperStore & Required<Pick<ShopperStore, 'buyer'>>
 /** A promotion of a product's page, and what its button does; null if it needs no code. */
 type ShownPromotion = ProductPromotion & { readonly button: { readonly isApplied: boolean } | null }
 
-/** Whether an offer takes something off the product, a variant or a part of it, at any frequency. */
-function takesOff(page: ProductPage, promotionId: string): boolean {
-  return [page, ...page.variants, ...page.parts, ...page.parts.flatMap(({ variants }) => variants)]
-    .flatMap(({ offers }) => Object.values(offers ?? {}))
-    .some(({ reduction }) => reduction?.offers.some(({ id }) => id === promotionId))
-}
-
 /**
  * The promotions that count for the price that is shown, and those with a code that would lower prices of the product if
  * the shopper applied it. Left out is what lowers nothing: an offer above a cap of the store's state, one that is not the
@@ -33,17 +27,14 @@ export async function shownPromotions(
 ): Promise<readonly ShownPromotion[]> {
   const reduction = price !== null && 'reduction' in price ? price.reduction : null
   const counted = new Set(reduction?.offers.map(({ id }) => id))
-  const shown = await Promise.all(
-    page.promotions.map(async (promotion): Promise<ShownPromotion[]> => {
-      const { id, code, isReduction } = promotion
-      const isApplied = store.buyer.appliedId === id
-      const button = code === null ? null : { isApplied }
-      if (!isReduction || counted.has(id)) return [{ ...promotion, button }]
-      if (code === null || isApplied) return []
-      const buyer = { ...store.buyer, appliedId: id }
-      const withCode = await getProduct(page.product.id, { ...store, buyer }, context)
-      return withCode.ok && takesOff(withCode.value, id) ? [{ ...promotion, button }] : []
-    }),
-  )
-  return shown.flat()
+  const { appliedId } = store.buyer
+  const untold = page.promotions.filter(({ id, isReduction }) => isReduction && !counted.has(id))
+  const offered = untold.flatMap(({ id, code }) => (code === null || id === appliedId ? [] : [id]))
+  const lowering = new Set(await codesThatLower(page, offered, store, context))
+  return page.promotions
+    .filter(({ id, isReduction }) => !isReduction || counted.has(id) || lowering.has(id))
+    .map((promotion) => ({
+      ...promotion,
+      button: promotion.code === null ? null : { isApplied: promotion.id === appliedId },
+    }))
 }
