@@ -81,6 +81,8 @@ export async function bearerSession(c: Context<ApiEnv>): Promise<ApiSession | un
  * which may have ended, so it needs no query: these calls return nothing personal.
  */
 export const withToken = createMiddleware<ApiEnv>(async (c, next) => {
+  // Paths of several nouns may cover a call: it is looked at once.
+  if (c.get('token') !== undefined) return next()
   const token = await bearerToken(c)
   if (token === undefined) return askForToken(c)
   c.set('token', token)
@@ -92,6 +94,7 @@ export const withToken = createMiddleware<ApiEnv>(async (c, next) => {
  * nobody on the way may store it.
  */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.get('who') !== undefined) return next()
   const session = await bearerSession(c)
   if (session === undefined) return askForToken(c)
   c.set('who', session.who)

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Context as Core, Customer } from '#core/context.ts'
 import type { VersionedKey } from '#platform/keys.ts'
 import { wireId } from '#platform/wire-id.ts'
@@ -12,9 +13,13 @@ const algorithm = 'ES256'
 const type = 'jwt'
 const issuer = 'store'
 const audience = 'commerce'
+/** So many tokens of a key are known by their text once they were verified. */
+const mostKnown = 5_000
 
 type KeyPair = {
   readonly kid: string
+  /** What stands in the tokens that this key was seen to have signed. */
+  readonly known: LRUCache<string, KnownToken>
   readonly privateKey: CryptoKey
   readonly publicKey: CryptoKey
   readonly publicJwk: JWK
@@ -36,6 +41,7 @@ async function makePair({ version, key }: VersionedKey): Promise<KeyPair> {
   const publicKey = await importJWK(publicJwk, algorithm)
   return {
     kid,
+    known: new LRUCache({ max: mostKnown }),
     privateKey: privateKey as CryptoKey,
     publicKey: publicKey as CryptoKey,
     publicJwk: { ...(await exportJWK(publicKey as CryptoKey)), kid, alg: algorithm, use: 'sig' },
@@ -117,12 +123,26 @@ export type AccessToken = {
   readonly expiresAt: number
 }
 
+/** A token whose signature was right; its times are held against the clock at each use. */
+type KnownToken = AccessToken & { readonly notBefore: number }
+
+/** What stands in a token that was verified before, if one of the keys signed it that are valid now. */
+function knownToken(token: string, valid: readonly KeyPair[], now: Date): AccessToken | undefined {
+  const seconds = Math.floor(now.getTime() / 1_000)
+  const found = valid.flatMap(({ known }) => known.get(token) ?? [])[0]
+  return found !== undefined && found.notBefore <= seconds && seconds < found.expiresAt ? found : undefined
+}
+
 /**
  * Verifies a bearer token; undefined if it is forged or expired. The session may have ended since: its row
- * determines the user and whether it is still valid.
+ * determines the user and whether it is still valid. A client sends the same token with each of its calls, so the
+ * signature is computed for the first of them.
  */
 export async function verifyAccessToken(token: string, core: Core): Promise<AccessToken | undefined> {
   const valid = await pairsOf(core)
+  const now = core.clock.now()
+  const before = knownToken(token, valid, now)
+  if (before !== undefined) return before
   const keyOf = ({ kid }: { kid?: string }) => {
     const found = valid.find((pair) => pair.kid === kid)
     if (found === undefined) throw new Error('signed with an unknown key')
@@ -133,11 +153,14 @@ export async function verifyAccessToken(token: string, core: Core): Promise<Acce
     typ: type,
     issuer,
     audience,
-    currentDate: core.clock.now(),
+    currentDate: now,
     requiredClaims: ['sid', 'iat', 'nbf', 'exp'],
   }).catch(() => undefined)
-  const { sid, exp } = verified?.payload ?? {}
-  return typeof sid === 'string' && exp !== undefined ? { sessionId: sid, expiresAt: exp } : undefined
+  const { sid, exp, nbf } = verified?.payload ?? {}
+  if (typeof sid !== 'string' || exp === undefined || nbf === undefined) return undefined
+  const read: KnownToken = { sessionId: sid, expiresAt: exp, notBefore: nbf }
+  valid.find(({ kid }) => kid === verified?.protectedHeader.kid)?.known.set(token, read)
+  return read
 }
 
 /** The public keys, to verify tokens elsewhere. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientConfig, sdk } from '../testing/client.ts'
+import { countingQueries } from '#core/testing/count-queries.ts'
+import { clientConfig, sdk, serveApi } from '../testing/client.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop
@@ -109,4 +110,24 @@ test('birth date and tax id that a client sends come back nowhere [SHP-280] [ACC
   const { basketId } = JSON.parse(text) as { basketId: string }
   const read = await v2.getBasket({ parameters: { basketId } })
   expect(JSON.stringify(read)).not.toMatch(/1990|6789|c_dob|c_ssn/)
+})
+
+test('a call reads its session once, and a basket of many items in no more statements than one of few', async () => {
+  const counting = countingQueries(shop.core)
+  const served = await serveApi(counting.context)
+  const { token, basketId, add } = await someone()
+  const sentFor = async (items: object[]) => {
+    const before = counting.sent()
+    const answer = await fetch(`${served.origin}/mobify/proxy/api${base}/${basketId}/items?siteId=us`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(items),
+    })
+    expect(answer.status).toBe(200)
+    return counting.sent() - before
+  }
+  expect(await sentFor([{ productId: 'washer', quantity: 1 }])).toBe(11)
+  await add({ productId: 'sofa', quantity: 1 }, { productId: 'bedroom-set', quantity: 1 })
+  expect(await sentFor([{ productId: 'tv', quantity: 1 }])).toBe(11)
+  await served.close()
 })

@@ -1,10 +1,11 @@
-import { camelRow, type Queryable } from '#platform/db/database.ts'
+import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { type Offers, offersFrom } from '../price/load-offers.ts'
 import { isNotOffered, type OfferedRow, pricesSql } from '../price/queries.ts'
 import type { ShopperStore } from '../promotion/price-offers.ts'
 import { type PartRow, partsInStockSql } from '../stock/queries.ts'
 import { type ProductStock, stockFrom } from '../stock/stock-of.ts'
+import { type JsonRows, jsonRows } from './priced-at.ts'
 import { type PieceRow, piecesSql } from './queries.ts'
 
 /** Products with their variants, and what they cost and what is there of them at a store. */
@@ -16,10 +17,6 @@ type PiecesAt = {
   /** Those that the store does not offer. */
   readonly refused: ReadonlySet<string>
 }
-
-type JsonRows = readonly Readonly<Record<string, unknown>>[]
-
-const rowsOf = <Row>(rows: JsonRows): Row[] => rows.map((row) => camelRow(row) as Row)
 
 /**
  * Reads products with the variants of masters, their prices and their stock at a store now in one query (two where a cap
@@ -41,11 +38,11 @@ export async function piecesAt(
         ${piecesSql(ids, sql`, ${isNotOffered(sql`p.id`, store)} as is_refused`)}) piece) as pieces,
       (select coalesce(json_agg(offer), '[]') from (${pricesSql(all, store, now)}) offer) as prices,
       (select coalesce(json_agg(stocked), '[]') from (${partsInStockSql(all, store, now)}) stocked) as parts`)
-  const found = rowsOf<PieceRow & { isRefused: boolean }>(pieces)
+  const found = jsonRows<PieceRow & { isRefused: boolean }>(pieces)
   return {
     rows: found.map(({ isRefused, ...row }) => row),
-    offers: await offersFrom(db, rowsOf<OfferedRow>(prices), store, now),
-    stock: stockFrom(rowsOf<PartRow>(parts), store),
+    offers: await offersFrom(db, jsonRows<OfferedRow>(prices), store, now),
+    stock: stockFrom(jsonRows<PartRow>(parts), store),
     refused: new Set(found.filter(({ isRefused }) => isRefused).map(({ id }) => id)),
   }
 }

@@ -1,6 +1,5 @@
-import { loadOffers } from '#core/catalogue/price/load-offers.ts'
+import { pricedAt } from '#core/catalogue/product/priced-at.ts'
 import { type Buyer, specialsDay } from '#core/catalogue/promotion/price-offers.ts'
-import { stockOf } from '#core/catalogue/stock/stock-of.ts'
 import { readFlags } from '#core/places/store/store-flags.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
@@ -50,7 +49,7 @@ function chargesOf(
 }
 
 /**
- * A basket with current prices and stock, always in three queries; undefined if the shopper has none. Where the law of
+ * A basket with current prices and stock, always in two queries; undefined if the shopper has none. Where the law of
  * the store's state does not know its frequency, its prices are at the first that it knows. Inside
  * a transaction it includes the transaction's own writes.
  */
@@ -67,8 +66,7 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const frequency = known.find((one) => one === head.frequency) ?? known[0] ?? defaultFrequency
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
-  const offers = await loadOffers(db, productIds, store, now)
-  const stock = await stockOf(db, productIds, store, now)
+  const { offers, stock } = await pricedAt(db, productIds, store, now)
   const givesAddOn = head.rentsAlready && store.flags.storeAddOnEligibleEnable
   const items = priceItems(itemRows, { frequency, offers, stock, givesAddOn })
   const charges = chargesOf(head, store, now)
