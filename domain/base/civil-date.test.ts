@@ -68,6 +68,13 @@ test('an instant is the day of its zone, on both sides of a change to daylight s
   expect(civilDateIn(at('2025-06-11T04:30:00Z'), 'UTC')).toBe('2025-06-11')
   expect(civilDateIn(at('2025-03-09T05:59:59Z'), 'America/Chicago')).toBe('2025-03-08')
   expect(civilDateIn(at('2025-03-10T04:59:59Z'), 'America/Chicago')).toBe('2025-03-09')
+  // The last moment of a day and the first of the next, asked for in turn.
+  for (const [moment, day] of [
+    ['2025-06-11T04:59:59.999Z', '2025-06-10'],
+    ['2025-06-11T05:00:00.000Z', '2025-06-11'],
+    ['2025-06-11T04:59:59.000Z', '2025-06-10'],
+  ] as const)
+    expect(civilDateIn(at(moment), 'America/Chicago')).toBe(day)
   expect(civilDateIn(at('2025-03-10T05:00:00Z'), 'America/Chicago')).toBe('2025-03-10')
   expect(() => civilDateIn(0, 'Nowhere/Town')).toThrow(RangeError)
 })

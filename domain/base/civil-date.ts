@@ -99,9 +99,22 @@ export function weekday(date: CivilDate): Weekday {
 
 const dateFormat = formatByZone({ calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' })
 
+/** The day that was asked for last in each time zone, with its second: a request asks for it again and again. */
+const lastDays = new Map<string, { readonly second: number; readonly day: CivilDate }>()
+
 /** The day of an instant (milliseconds since 1970) in a time zone such as America/Chicago. */
 export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
   requireWhole(instantMs, 'instantMs')
+  // Clocks of all time zones differ by whole seconds.
+  const second = Math.floor(instantMs / 1_000)
+  const last = lastDays.get(timeZone)
+  if (last?.second === second) return last.day
+  const day = dayIn(instantMs, timeZone)
+  lastDays.set(timeZone, { second, day })
+  return day
+}
+
+function dayIn(instantMs: number, timeZone: string): CivilDate {
   const parts = new Map(
     dateFormat(timeZone)
       .formatToParts(instantMs)
