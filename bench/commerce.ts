@@ -1,14 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type autocannon from 'autocannon'
+import { freePort } from './drill/programs.ts'
 import { printTable } from './support/figures.ts'
 import { load } from './support/load.ts'
-import { startStore } from './support/store.ts'
+import { databaseMs, processorMs } from './support/processor-time.ts'
+import { startProfile } from './support/profile.ts'
+import { type RunningStore, startStore } from './support/store.ts'
 
 /**
- * Calls per second of the shopper APIs over 20 connections: a product by id, a search with refinements, adding
- * an item to a new guest's basket. Usage: node bench/commerce.ts [seed folder] [seconds]
+ * Calls per second of the shopper APIs over 20 connections, and processor time for a call of Node and PostgreSQL: a
+ * product by id, a search with refinements, adding an item to a new guest's basket. With all caches, then with those of rows alone.
+ * Usage: node bench/commerce.ts [seed folder] [seconds] [--profile]; with `--profile` only the latter, and the
+ * functions that took most time are printed for each call.
  */
-const [seed = 'catalog/demo', asked = '8'] = process.argv.slice(2)
+const isProfiled = process.argv.includes('--profile')
+const [seed = 'catalog/demo', asked = '8'] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
 const seconds = Number(asked)
 const connections = 20
 const guestsPerSecond = 150
@@ -99,9 +106,19 @@ async function readyGuests(api: string, origin: string, count: number, products:
   return ready
 }
 
-const rows: (string | number)[][] = [['call', 'caches', 'calls/s', 'p50 ms', 'p99 ms', 'failed']]
-for (const caches of ['on', 'off']) {
-  await using store = await startStore(seed, { CACHES: caches })
+/** Processor time that a store and its database have taken so far, in milliseconds. */
+const taken = ({ pid, dataDir }: RunningStore) => ({
+  node: processorMs(pid),
+  database: databaseMs(join(dataDir, 'postgres')),
+})
+
+const inspectorPort = await freePort()
+const nodeOptions = isProfiled ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
+const rows: (string | number)[][] = [
+  ['call', 'caches', 'calls/s', 'p50 ms', 'p99 ms', 'Node ms', 'PostgreSQL ms', 'failed'],
+]
+for (const caches of isProfiled ? ['rows'] : ['on', 'rows']) {
+  await using store = await startStore(seed, { CACHES: caches }, { nodeOptions })
   const api = `${store.origin}/mobify/proxy/api`
   const token = await guestToken(api)
   const { ids, orderable, searches } = await questions({ origin: store.origin, token })
@@ -119,15 +136,22 @@ for (const caches of ['on', 'off']) {
   const kinds = [
     [`product by id (${ids.length})`, gets(ids.map((id) => `${productPath}/${id}`)), {}],
     [`search, refined (${searches.length})`, gets(searches), {}],
-    [`add to basket (${amount} guests)`, [add], { amount, warmUp: 0 }],
+    [`add to basket (${amount} guests)`, [add], { amount }],
   ] as const
   for (const [name, requests, more] of kinds) {
-    const { perSecond, p50, p99, failed } = await load(store.origin, requests, {
+    if (!('amount' in more)) await load(store.origin, requests, { connections, seconds: 3, warmUp: 0 })
+    const profile = isProfiled ? await startProfile(inspectorPort) : undefined
+    const before = taken(store)
+    const { perSecond, p50, p99, failed, answered } = await load(store.origin, requests, {
       connections,
       seconds,
+      warmUp: 0,
       ...more,
     })
-    rows.push([name, caches, Math.round(perSecond), p50, p99, failed])
+    const after = taken(store)
+    const each = (of: keyof typeof before) => ((after[of] - before[of]) / answered).toFixed(2)
+    rows.push([name, caches, Math.round(perSecond), p50, p99, each('node'), each('database'), failed])
+    if (profile !== undefined) printTable([[name, 'itself'], ...(await profile.stop(40))])
   }
 }
 printTable(rows)

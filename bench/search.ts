@@ -6,10 +6,8 @@ import { loadSearchIndex } from '#core/catalogue/search/search-index.ts'
 import { type ShopView, searchProducts } from '#core/catalogue/search/search-products.ts'
 import { suggest } from '#core/catalogue/search/suggest.ts'
 import { splitWords } from '#core/catalogue/search/words/split-words.ts'
-import type { Context } from '#core/context.ts'
 import { openContext } from '#core/open-context.ts'
 import { findStore } from '#core/places/store/queries.ts'
-import type { CatalogueCache } from '#platform/catalogue-cache.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -20,7 +18,7 @@ import { fillUp } from './support/many-products.ts'
 
 /**
  * How long search takes on the imported catalogue, at stores with twelve around them; its memory, its start, and how
- * soon a change is found. Only categories and attributes are kept between two answers. Usage: DATABASE_URL=… node
+ * soon a change is found. Only rows such as categories are kept between two answers. Usage: DATABASE_URL=… node
  * bench/search.ts [--products=200000] [--searches=300]; with `--products` the database is filled up with copies first,
  * so it should be one for this purpose.
  */
@@ -30,22 +28,10 @@ const option = (name: string) => {
 }
 const searches = option('searches') ?? 300
 
-const opened = await openContext(settingsOrExit(() => readSettings(process.env)))
+const opened = await openContext(settingsOrExit(() => readSettings({ ...process.env, CACHES: 'rows' })))
+const { context } = opened
 const wanted = option('products')
-if (wanted !== undefined) await fillUp(opened.context.db, wanted)
-
-/** Keeps what the pages of all stores share: categories and attributes. */
-const rows = new Map<string, Promise<unknown>>()
-const cache: CatalogueCache = {
-  staleMs: 1_000,
-  get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    if (key !== 'categories' && key !== 'attributes') return load()
-    const known = rows.get(key) ?? load()
-    rows.set(key, known)
-    return known as Promise<Value>
-  },
-}
-const context: Context = { ...opened.context, cache }
+if (wanted !== undefined) await fillUp(context.db, wanted)
 
 /** Processor time of this process since an earlier moment, in milliseconds. */
 const processorMs = (since?: NodeJS.CpuUsage) => {

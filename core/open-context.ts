@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { makeAdapters } from '#adapters/make-adapters.ts'
-import { noCache, openCatalogueCache } from '#platform/catalogue-cache.ts'
+import { type CatalogueCache, noCache, onlyRows, openCatalogueCache } from '#platform/catalogue-cache.ts'
 import { noClient } from '#platform/client.ts'
-import { openDatabaseClock } from '#platform/clock.ts'
+import { type Clock, openDatabaseClock } from '#platform/clock.ts'
 import { type Database, type DatabaseLimits, openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedServer } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -34,6 +34,12 @@ function openReplica(url: string, db: Database, limits: DatabaseLimits, log: Log
   return readFromReplica(db, openDatabase(url, { ...limits, statementMs }), log)
 }
 
+function cacheFor({ caches, catalogueCacheSeconds }: Settings, read: Database, clock: Clock): CatalogueCache {
+  if (caches === false) return noCache
+  const cache = openCatalogueCache(read, clock, { lifeSeconds: catalogueCacheSeconds })
+  return caches === 'rows' ? onlyRows(cache) : cache
+}
+
 /**
  * Creates the context of all actions: the database (the embedded one if no URL is configured), migrated to
  * the newest schema, the keys and the adapters. `close` releases them. `given` are limits of its statements:
@@ -57,9 +63,7 @@ export async function openContext(settings: Settings, given: DatabaseLimits = {}
   const secrets = openSecretStore(db, storeKey)
   const { keys, stop: stopKeys } = await loadKeys(secrets, storeKey, clock.now)
   const adapters = makeAdapters({ db, keys, secrets, settings, now: clock.now })
-  const cache = settings.caches
-    ? openCatalogueCache(read, clock, { lifeSeconds: settings.catalogueCacheSeconds })
-    : noCache
+  const cache = cacheFor(settings, read, clock)
   return {
     context: {
       db,

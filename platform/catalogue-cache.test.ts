@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCatalogueCache } from './catalogue-cache.ts'
+import { onlyRows, openCatalogueCache } from './catalogue-cache.ts'
 import type { Database } from './db/database.ts'
 
 /** A cache over a catalogue whose version is `state.version`, with a clock that the test moves. */
@@ -64,4 +64,14 @@ test('a load that failed is tried again', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await get('a')).toBe('a')
   expect(state.loads).toBe(1)
+})
+
+test('where only rows are kept, answers are loaded each time', async () => {
+  const { cache } = openCache()
+  const rows = onlyRows(cache)
+  const loads: string[] = []
+  const load = (name: string) => async () => loads.push(name)
+  for (const name of ['a', 'a']) await rows.get(name, load(`answer ${name}`))
+  for (const name of ['a', 'a']) await rows.rows(name, load(`row ${name}`))
+  expect(loads).toEqual(['answer a', 'answer a', 'row a'])
 })

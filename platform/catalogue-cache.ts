@@ -8,6 +8,11 @@ import { sql } from './db/sql.ts'
 export type CatalogueCache = {
   /** The cached value of a key, or the loaded one. Concurrent callers share one load. */
   get<T>(key: string, load: () => Promise<T>): Promise<T>
+  /**
+   * The same for rows as they stand in a table, such as the categories or a store, which many answers need: they are
+   * kept where answers are not.
+   */
+  rows<T>(key: string, load: () => Promise<T>): Promise<T>
   /** How old an answer may be that a process gives from what it keeps in memory; 0 for none but that of now. */
   readonly staleMs: number
 }
@@ -18,7 +23,16 @@ const mostBytes = 32 * 1024 * 1024
 const versionMs = 2_000
 
 /** Loads every time: for tests, and for measuring the database. */
-export const noCache: CatalogueCache = { get: (_key, load) => load(), staleMs: 0 }
+export const noCache: CatalogueCache = {
+  get: (_key, load) => load(),
+  rows: (_key, load) => load(),
+  staleMs: 0,
+}
+
+/** Keeps rows and no answers: for measuring what an answer costs that nobody has asked for lately. */
+export function onlyRows(cache: CatalogueCache): CatalogueCache {
+  return { ...cache, get: noCache.get }
+}
 
 /** Says that the catalogue has changed: every process drops the answers it kept within two seconds. */
 export function renewCatalogue(db: Queryable): Promise<number> {
@@ -70,15 +84,14 @@ export function openCatalogueCache(
     return value
   }
 
-  return {
-    staleMs: 1_000,
-    async get<T>(name: string, load: () => Promise<T>): Promise<T> {
-      const key = `${await currentVersion()} ${name}`
-      const found = kept.get(key)
-      if (found !== undefined) return found.value as T
-      const begun = loading.get(key) ?? loadOnce(key, load).finally(() => loading.delete(key))
-      loading.set(key, begun)
-      return begun as Promise<T>
-    },
+  async function get<T>(name: string, load: () => Promise<T>): Promise<T> {
+    const key = `${await currentVersion()} ${name}`
+    const found = kept.get(key)
+    if (found !== undefined) return found.value as T
+    const begun = loading.get(key) ?? loadOnce(key, load).finally(() => loading.delete(key))
+    loading.set(key, begun)
+    return begun as Promise<T>
   }
+
+  return { get, rows: get, staleMs: 1_000 }
 }

@@ -37,6 +37,13 @@ export const onOff = reader('on or off (or 1 and 0, true and false)', (text) =>
   switchWords.get(text.toLowerCase()),
 )
 
+/** The same, or a word for what is between the two. */
+export function onOffOr<Word extends string>(between: Word) {
+  return reader(`on, off or ${between}`, (text) =>
+    text === between ? between : switchWords.get(text.toLowerCase()),
+  )
+}
+
 /** A whole number in decimal digits; both limits are included. */
 export function wholeNumber(least: number, most: number) {
   return reader(`a whole number from ${least} to ${most}`, (text) => {

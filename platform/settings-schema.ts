@@ -17,6 +17,7 @@ import {
   mailbox,
   oneOf,
   onOff,
+  onOffOr,
   postgresUrl,
   readableFile,
   serviceUrl,
@@ -237,9 +238,11 @@ export const settingsSchema = z.object({
   TRUST_PROXY: onOff
     .default(false)
     .register(settingDocs, { otherwise: 'off', about: '`on` believes X-Forwarded-For and X-Request-Id' }),
-  CACHES: onOff
-    .default(true)
-    .register(settingDocs, { otherwise: 'on', about: '`off` renders every page anew, for measuring' }),
+  CACHES: onOffOr('rows').default(true).register(settingDocs, {
+    otherwise: 'on',
+    about:
+      '`rows` makes every page and answer anew, but of categories, stores and the like that stay in memory, for measuring; `off` reads these anew too',
+  }),
   CATALOGUE_CACHE_SECONDS: wholeNumber(1, 3_600).default(30).register(settingDocs, {
     otherwise: '30',
     about:

@@ -109,7 +109,7 @@ test('all problems come in one error, each with name, value and remedy', () => {
   expect(read).toThrow('3 settings are wrong')
   expect(read).toThrow('PORT: "abc" cannot be read; expected a whole number from 1 to 65535')
   expect(read).toThrow('Meaning: the port that the store listens on. Default: 3000.')
-  expect(read).toThrow('CACHES: "maybe" cannot be read; expected on or off')
+  expect(read).toThrow('CACHES: "maybe" cannot be read; expected on, off or rows')
   expect(read).toThrow('Set SMS_URL too, or remove SMS_TOKEN.')
 })
 

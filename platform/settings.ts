@@ -94,8 +94,8 @@ export type Settings = {
   decisionTimeoutMs: number
   /** Whether X-Forwarded-For of a proxy in front is trusted. */
   trustProxy: boolean
-  /** Whether page and catalogue caches are enabled; benchmarks disable them. */
-  caches: boolean
+  /** Whether page and catalogue caches are enabled, or of these the rows alone; benchmarks disable them. */
+  caches: boolean | 'rows'
   catalogueCacheSeconds: number
   /** Whether rate limits are enabled; tests disable them. */
   rateLimits: boolean

@@ -48,7 +48,7 @@ export function servePages(
     const sentForm = keepSentForm(c.req.raw)
     const look = { siteName: settings.siteName, nonce, requestId: client.requestId }
     try {
-      if (!settings.caches) return await render(c.req.raw)
+      if (settings.caches !== true) return await render(c.req.raw)
       return await shared(c.req.raw, { nonce, network: client.network }, render)
     } catch (error) {
       if (error instanceof NotAdmitted)

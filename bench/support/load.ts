@@ -2,6 +2,8 @@ import autocannon from 'autocannon'
 
 export type Load = {
   readonly perSecond: number
+  /** Number of answers. */
+  readonly answered: number
   readonly p50: number
   readonly p99: number
   readonly failed: number
@@ -26,5 +28,6 @@ export async function load(
   const length = amount === undefined ? { duration: seconds } : { amount }
   const { requests: rate, duration, latency, non2xx, errors } = await autocannon({ ...shared, ...length })
   const perSecond = amount === undefined ? rate.average : amount / duration
-  return { perSecond, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+  const answered = amount ?? rate.total
+  return { perSecond, answered, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
 }

@@ -7,7 +7,7 @@ import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import type { ActivityKind } from '#domain/catalogue/activity.ts'
 import { type Recommender, zones } from '#domain/catalogue/recommendation.ts'
-import type { CatalogueCache } from '#platform/catalogue-cache.ts'
+import { type CatalogueCache, noCache } from '#platform/catalogue-cache.ts'
 import type { Database } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makeRecommendations } from './make-recommendations.ts'
@@ -136,7 +136,7 @@ test('ids that no product has make no answer of their own that is kept', async (
   const context = await testStore()
   const keys: string[] = []
   const cache: CatalogueCache = {
-    staleMs: 0,
+    ...noCache,
     get: (key, load) => {
       keys.push(key)
       return load()
