@@ -3,7 +3,7 @@ import { findSharedView } from '#core/approval/approval/find-shared-view.ts'
 import { isDealsCategory } from '#core/catalogue/category/schema.ts'
 import { loadChoiceIds } from '#core/catalogue/product/load-choice-ids.ts'
 import type { Context } from '#core/context.ts'
-import { hasSession } from '#core/shopper/session/has-session.ts'
+import { type ReadSession, readSession } from '#core/shopper/session/find-session.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { cookieName } from '#site/cookies.ts'
 import { isAppLink } from '#web/app/request/app-links.ts'
@@ -28,10 +28,19 @@ type Share = {
 /** The context of a request: the nonce of its page, and its network. */
 type Visit = { readonly nonce: string; readonly network: string }
 
-/**
- * Renders the page of a request; with `itemCount`, as shared by everybody with that many items in the basket.
- */
-type Render = (request: Request, itemCount?: number) => Promise<Response>
+/** What is known of a page before it is rendered. */
+export type Known = {
+  /** Of a page that is shared by everybody with that many items in the basket. */
+  readonly itemCount?: number | undefined
+  /** The session of the request, if it was read. */
+  readonly session?: ReadSession | undefined
+}
+
+/** Renders the page of a request. */
+type Render = (request: Request, known: Known) => Promise<Response>
+
+/** Reads the session of a request, once. */
+type Session = () => Promise<ReadSession>
 
 /** Answers a request. Throws NotAdmitted if there is too much to render. */
 type PageCache = (request: Request, visit: Visit, render: Render) => Promise<Response>
@@ -64,6 +73,7 @@ function hasOwnTabs(request: Request, { pathname }: URL): boolean {
 /** What a request shares with others; undefined if its page is personal. */
 async function shareOf(
   request: Request,
+  session: Session,
   stylesVersion: string | undefined,
   context: Context,
 ): Promise<Share | undefined> {
@@ -83,7 +93,7 @@ async function shareOf(
     hasOwnTabs(request, url)
   )
     return undefined
-  const view = await findSharedView(readCookie(request, 'session'), context)
+  const view = await findSharedView(await session(), context)
   if (view === undefined) return undefined
   const address = sharedAddress(url, await loadChoiceIds(context)).href
   const cookies = sharedCookies(request, stylesVersion)
@@ -91,12 +101,6 @@ async function shareOf(
     .join('; ')
   const languages = offersSpanish(request) ? 'es' : ''
   return { ...view, address, cookies, languages, key: `${address} ${cookies} ${languages} ${view.itemCount}` }
-}
-
-/** The render queue of a personal page. */
-async function kindOf(request: Request, context: Context): Promise<RenderKind> {
-  if (!isRead(request)) return 'known'
-  return (await hasSession(readCookie(request, 'session'), context)) ? 'known' : 'visitor'
 }
 
 /**
@@ -116,7 +120,7 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
       headers: { cookie: cookies, 'accept-language': languages, 'x-render': 'whole' },
     })
     const now = clock.now().getTime()
-    const answer = await render(anybody, itemCount)
+    const answer = await render(anybody, { itemCount })
     const outside = await outsideOf(new URL(address).pathname, context)
     const page = await preparePage(answer, { nonce, now, outside })
     if (page?.status === 200) pages.set(key, page)
@@ -135,7 +139,12 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
   }
 
   return async (request, visit, render) => {
-    const share = await shareOf(request, stylesVersion, context)
+    let read: Promise<ReadSession> | undefined
+    const session = () => {
+      read ??= readSession(readCookie(request, 'session'), context)
+      return read
+    }
+    const share = await shareOf(request, session, stylesVersion, context)
     if (share !== undefined) {
       const found = pages.get(share.key)
       const isFresh = found !== undefined && clock.now().getTime() - found.madeAt < freshMs
@@ -146,6 +155,8 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
       }
     }
     metrics.pageServed('own')
-    return admit(await kindOf(request, context), visit.network, () => render(request))
+    const found = isRead(request) ? await session() : undefined
+    const kind: RenderKind = found !== undefined && found.row === undefined ? 'visitor' : 'known'
+    return admit(kind, visit.network, () => render(request, { session: found }))
   }
 }

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import type { Context } from '#core/context.ts'
+import type { ReadSession } from '#core/shopper/session/find-session.ts'
 import type { Client } from '#platform/client.ts'
 import type { DatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { type Handler, pageHandler } from './page-handlers.ts'
@@ -11,6 +12,8 @@ type Visit = {
   readonly client: Client
   /** The number of items in the basket, if the page is shared by everybody with that many. */
   readonly itemCount: number | undefined
+  /** The session of the request, if it was read before. */
+  readonly session: ReadSession | undefined
 }
 
 /** Answers the request of a page. Throws DatabaseUnavailable if the page could not be made for that reason. */

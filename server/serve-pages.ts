@@ -7,7 +7,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import { noteGlobalPrivacyControl } from '#web/app/request/privacy-control.ts'
 import { type Admission, NotAdmitted, retryAfterSeconds } from './admission.ts'
 import { clientOf } from './client-address.ts'
-import { makePageCache } from './page-cache.ts'
+import { type Known, makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { plainAnswer } from './plain-page.ts'
 import { pagePermissions, type SecurityVariables } from './security.ts'
@@ -38,17 +38,17 @@ export function servePages(
   const serve: Handler<SecurityVariables> = async (c) => {
     const nonce = c.get('nonce')
     const client = clientOf(c, settings)
-    const render = (request: Request, itemCount?: number) =>
+    const render = (request: Request, { itemCount, session }: Known) =>
       pages(
         request,
         { ...core, log: requestLog(core.log, request.method, client) },
-        { nonce, client, itemCount },
+        { nonce, client, itemCount, session },
       )
     // Before a page reads the body of the request, which can be read once.
     const sentForm = keepSentForm(c.req.raw)
     const look = { siteName: settings.siteName, nonce, requestId: client.requestId }
     try {
-      if (settings.caches !== true) return await render(c.req.raw)
+      if (settings.caches !== true) return await render(c.req.raw, {})
       return await shared(c.req.raw, { nonce, network: client.network }, render)
     } catch (error) {
       if (error instanceof NotAdmitted)

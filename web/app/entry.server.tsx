@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Context } from '#core/context.ts'
+import type { ReadSession } from '#core/shopper/session/find-session.ts'
 import { locales } from '#domain/base/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
 import type { Client } from '#platform/client.ts'
@@ -14,6 +15,7 @@ import {
   itemCountContext,
   nonceContext,
   outageContext,
+  sessionContext,
 } from './request/request-context.ts'
 import { shortData } from './request/short-data.ts'
 import { shortManifest } from './request/short-manifest.ts'
@@ -28,11 +30,16 @@ for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(lo
 /** The outage that ended a loader or an action of this request, if one did. */
 export const outageOf = (carrier: RouterContextProvider) => carrier.get(outageContext)
 
-type Visit = { nonce: string; client: Client; itemCount: number | undefined }
+type Visit = {
+  nonce: string
+  client: Client
+  itemCount: number | undefined
+  session: ReadSession | undefined
+}
 
 /**
- * The values that every page gets from the server: core context, nonce for scripts, the client's address, and
- * the item count of a page that is cached for many visitors.
+ * The values that every page gets from the server: core context, nonce for scripts, the client's address, the item
+ * count of a page that is cached for many visitors, and the session if it was read.
  */
 export function pageContext(core: Context, visit: Visit): RouterContextProvider {
   const carrier = new RouterContextProvider()
@@ -40,6 +47,7 @@ export function pageContext(core: Context, visit: Visit): RouterContextProvider 
   carrier.set(nonceContext, visit.nonce)
   carrier.set(clientContext, visit.client)
   carrier.set(itemCountContext, visit.itemCount)
+  carrier.set(sessionContext, visit.session ?? null)
   return carrier
 }
 

@@ -1,26 +1,22 @@
 import type { Context } from '#core/context.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
-import { isTouchDue } from '#core/shopper/session/find-session.ts'
-import { findByTokenHash } from '#core/shopper/session/queries.ts'
+import { isTouchDue, type ReadSession } from '#core/shopper/session/find-session.ts'
 import { getApproval } from './get-approval.ts'
 
 /** All session data shown on pages that are shared between users by the page cache. */
 export type SharedView = { readonly itemCount: number }
 
 /**
- * The shared view of a session token: for visitors, and for guests without a name, a decision or a
+ * The shared view of a session: for visitors, and for guests without a name, a decision or a
  * promotion that they applied. Undefined if
  * the pages are personal, or if the session's activity must be recorded, which also renews the cookie.
  */
 export async function findSharedView(
-  token: string | undefined,
+  { row }: ReadSession,
   context: Context,
 ): Promise<SharedView | undefined> {
-  if (token === undefined || token === '') return { itemCount: 0 }
-  const now = context.clock.now()
-  const row = await findByTokenHash(context.db, context.keys.fingerprint(token), now)
   if (row === undefined) return { itemCount: 0 }
-  if (row.kind !== 'guest' || row.firstName !== null || isTouchDue(row, now)) return undefined
+  if (row.kind !== 'guest' || row.firstName !== null || isTouchDue(row, context.clock.now())) return undefined
   // Every price may be another one.
   if (row.appliedId !== null) return undefined
   const who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }

@@ -4,6 +4,9 @@ import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
 import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
 
+/** The row of a session token as it was read for this request; its `row` is undefined if there is no valid session. */
+export type ReadSession = { readonly row: SessionRow | undefined }
+
 const dayMs = 86_400_000
 
 /** An answer that was given in the last second may still be on its way. */
@@ -39,19 +42,26 @@ function touchInterval(row: SessionRow, place: SessionPlace, limit: number): num
   return row.kind === 'registered' || place === 'checkout' ? limit / touchesPerLimit : dayMs
 }
 
+/** Reads the row of a session token, so that a request that asks several questions of it reads it once. */
+export async function readSession(token: string | undefined, context: Context): Promise<ReadSession> {
+  if (token === undefined || token === '') return { row: undefined }
+  return { row: await findByTokenHash(context.db, context.keys.fingerprint(token), context.clock.now()) }
+}
+
 /**
  * The user of this session token; a visitor if it is missing, unknown or expired, or if a registered customer has
- * done nothing for as long as the time-out of the page's place (SHL-449). Records the activity.
+ * done nothing for as long as the time-out of the page's place (SHL-449). Records the activity. `read` is its row, where
+ * this request has read it before.
  */
 export async function findSession(
   token: string | undefined,
   context: Context,
   { place, isActivity }: Visit = { place: 'elsewhere', isActivity: true },
+  read: ReadSession | null = null,
 ): Promise<FoundSession> {
-  if (token === undefined || token === '') return nobody
-  const now = context.clock.now()
-  const row = await findByTokenHash(context.db, context.keys.fingerprint(token), now)
+  const { row } = read ?? (await readSession(token, context))
   if (row === undefined) return nobody
+  const now = context.clock.now()
   const who: Customer = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
   const limit = await getIdleLimit(place, context)
   const idle = now.getTime() - row.seenAt.getTime()

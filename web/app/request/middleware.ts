@@ -18,6 +18,7 @@ import {
   type RequestContext,
   rememberSession,
   requestContextKey,
+  sessionContext,
 } from './request-context.ts'
 import { sessionPlace } from './session-place.ts'
 
@@ -117,6 +118,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     token,
     core,
     visitOf(path, url, request),
+    context.get(sessionContext),
   )
   const requestContext: RequestContext = {
     core,

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider, redirect, replace } from 're
 import type { Buyer } from '#core/catalogue/promotion/price-offers.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
+import type { ReadSession } from '#core/shopper/session/find-session.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
@@ -45,6 +46,8 @@ export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const clientContext = createContext<Client>(noClient)
 export const itemCountContext = createContext<number | undefined>(undefined)
+/** The session of the request, where the server has read it before. */
+export const sessionContext = createContext<ReadSession | null>(null)
 /** The error that says that the database was away, where one ended a loader or an action. */
 export const outageContext = createContext<DatabaseUnavailable | null>(null)
 export const requestContextKey = createContext<RequestContext>()
