@@ -205,6 +205,17 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
+/** What each path consists of: text, the name of a parameter, text, and so on. */
+const pieces = new Map<UrlName, readonly string[]>()
+
+function piecesOf(name: UrlName): readonly string[] {
+  const known = pieces.get(name)
+  if (known !== undefined) return known
+  const split = urls[name].split(/:(\w+)/)
+  pieces.set(name, split)
+  return split
+}
+
 /**
  * The path of a page without prefix. Parameters are filled in and encoded; empty query values are omitted.
  */
@@ -216,7 +227,9 @@ export function pathTo<Name extends UrlName>(
 ): string {
   const [params, query] = rest
   const values: Record<string, string> = params ?? {}
-  const path = urls[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
+  const path = piecesOf(name)
+    .map((piece, at) => (at % 2 === 0 ? piece : encodeURIComponent(values[piece] ?? '')))
+    .join('')
   if (query === undefined) return path
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))

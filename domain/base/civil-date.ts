@@ -136,10 +136,11 @@ function toUtc(date: CivilDate): number {
   return Date.UTC(year, month - 1, day)
 }
 
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : number)
+
 function fromUtc(utcMs: number): CivilDate {
   const date = new Date(utcMs)
-  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-  // What a Date prints in this form is a day that exists.
-  if (!pattern.test(text)) throw new InvalidInput('date', utcMs)
-  return text as CivilDate
+  const year = date.getUTCFullYear()
+  if (!(year >= 1_000 && year <= 9_999)) throw new InvalidInput('date', utcMs)
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}` as CivilDate
 }

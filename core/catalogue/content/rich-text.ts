@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 
 const tags = [
@@ -38,11 +39,25 @@ function addText(children: RichNode[], text: string): void {
   else children.push(text)
 }
 
+/** The trees of texts that were read, by the text; together of so many characters of HTML. */
+const trees = new LRUCache<string, readonly RichNode[]>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_, html) => html.length + 1,
+})
+
 /**
  * Parses managed HTML into a tree that pages render with their own elements, so that HTML is never inserted
- * as a string.
+ * as a string. The same text has the same tree: it was sanitized once.
  */
-export function readRichText(html: string): RichNode[] {
+export function readRichText(html: string): readonly RichNode[] {
+  const known = trees.get(html)
+  if (known !== undefined) return known
+  const tree = parseRichText(html)
+  trees.set(html, tree)
+  return tree
+}
+
+function parseRichText(html: string): RichNode[] {
   const top: RichNode[] = []
   const open = [top]
   const parser = new Parser({

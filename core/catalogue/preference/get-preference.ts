@@ -36,6 +36,23 @@ async function tryAll(context: Context): Promise<ReadonlyMap<string, unknown> | 
   }
 }
 
+/** What was read of preferences as they were loaded, by id: each has one form for as long as it is kept. */
+const readValues = new WeakMap<ReadonlyMap<string, unknown>, Map<string, unknown>>()
+
+/** The value of a preference among those loaded, in its form; undefined if it is missing or has another form, which is logged. */
+function readOnce(id: PreferenceId, all: ReadonlyMap<string, unknown>, context: Context): unknown {
+  const before = readValues.get(all) ?? new Map<string, unknown>()
+  readValues.set(all, before)
+  if (before.has(id)) return before.get(id)
+  const value = all.get(id)
+  const read = preferences[id].schema.safeParse(value)
+  if (value !== undefined && !read.success)
+    context.log.warn({ preference: id }, 'a preference has another form than expected')
+  const found = value !== undefined && read.success ? read.data : undefined
+  before.set(id, found)
+  return found
+}
+
 /**
  * A site preference by its id, the only way to read one. Returns the usual value if it is missing, has another
  * form, or cannot be read: no preference may break a page (SHL-418).
@@ -44,10 +61,7 @@ export async function getPreference<Id extends PreferenceId>(
   id: Id,
   context: Context,
 ): Promise<PreferenceValue<Id>> {
-  const { schema, fallback } = preferences[id]
-  const value = (await tryAll(context))?.get(id)
-  if (value === undefined) return fallback
-  const read = schema.safeParse(value)
-  if (!read.success) context.log.warn({ preference: id }, 'a preference has another form than expected')
-  return read.success ? read.data : fallback
+  const all = await tryAll(context)
+  const value = all && readOnce(id, all, context)
+  return (value === undefined ? preferences[id].fallback : value) as PreferenceValue<Id>
 }

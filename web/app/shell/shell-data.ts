@@ -75,7 +75,7 @@ async function loadDealsWindow(core: RequestContext['core']): Promise<DealsWindo
   return { home, other, excluded }
 }
 
-async function extraLinks(requestContext: RequestContext): Promise<RichNode[]> {
+async function extraLinks(requestContext: RequestContext): Promise<readonly RichNode[]> {
   const asset = await getAsset('menuAdditionalLinks', requestContext.locale, requestContext.core)
   return asset.ok ? readRichText(asset.value.body) : []
 }
