@@ -13,10 +13,18 @@ export type GroupPrices = ReadonlyMap<string, Offers>
 
 /**
  * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their "from"
- * prices. Three queries for all of them, or two.
+ * prices. Three queries for all of them, or two; the first is the same for all stores of a price zone and kept in the
+ * catalogue's cache as the given version.
  */
-export async function readGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
-  const groups = await groupsPricedByParts(context.read, store.priceZoneId)
+export async function readGroupPrices(
+  store: ShopperStore,
+  version: number | string,
+  context: Context,
+): Promise<GroupPrices> {
+  const { priceZoneId } = store
+  const groups = await context.cache.get(`groups ${priceZoneId} ${version}`, () =>
+    groupsPricedByParts(context.read, priceZoneId),
+  )
   if (groups.length === 0) return new Map()
   const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
   const [{ rows, offers, stock, refused }, categories] = await Promise.all([
@@ -42,7 +50,9 @@ export async function readGroupPrices(store: ShopperStore, context: Context): Pr
 
 /** The same, cached with the catalogue. */
 export function loadGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
-  return context.cache.get(`group-prices ${buyerKey(store)}`, () => readGroupPrices(store, context))
+  return context.cache.get(`group-prices ${buyerKey(store)}`, () =>
+    readGroupPrices(store, 'as cached', context),
+  )
 }
 
 /** Whether a product is priced by what belongs to it: a set always, a bundle without a price of its own. */

@@ -17,8 +17,9 @@ import { readQuery } from './words/read-query.ts'
 async function groupPricesAt(index: SearchIndex, { store }: Search, context: Context): Promise<GroupPrices> {
   if (index.goods.groups.size === 0) return new Map()
   const place = { ...store, buyer: anybody }
-  return context.cache.get(`found group-prices ${buyerKey(place)} ${index.groupsVersion()}`, () =>
-    readGroupPrices(place, context),
+  const version = index.groupsVersion()
+  return context.cache.get(`found group-prices ${buyerKey(place)} ${version}`, () =>
+    readGroupPrices(place, version, context),
   )
 }
 
