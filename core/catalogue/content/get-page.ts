@@ -5,7 +5,7 @@ import { keepComponents } from './keep-components.ts'
 import { tellLeftOut } from './left-out.ts'
 import { type InLocale, inLocale } from './localise.ts'
 import type { PageRegion } from './page-components.ts'
-import { findPage } from './queries.ts'
+import { findPage, pageIds } from './queries.ts'
 import { readRegions } from './read-regions.ts'
 
 /** A designed page in one language; its HTML must still be parsed with `readRichText`. */
@@ -31,9 +31,12 @@ export async function getPage(
   { locale, storeId }: PageView,
   context: Context,
 ): Promise<Result<ContentPage>> {
-  const ids = storeId === undefined ? [id] : [`${id}.${storeId}`, id]
-  const page = await context.cache.get(`page ${locale} ${ids.join(' ')}`, async () => {
-    const row = await findPage(context.read, ids)
+  // Few stores have a page of their own, and the others' is read once for all of them.
+  const known = await context.cache.get('page ids', () => pageIds(context.read))
+  const own = `${id}.${storeId}`
+  const there = storeId !== undefined && known.has(own) ? own : id
+  const page = await context.cache.get(`page ${locale} ${id} ${there}`, async () => {
+    const row = await findPage(context.read, there)
     if (row === undefined) return undefined
     const regions = readRegions(row.regions, (left) => tellLeftOut(row.id, left, context))
     return { id, name: localized(row.name, locale), regions: inLocale(regions, locale) }

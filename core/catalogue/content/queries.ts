@@ -19,11 +19,15 @@ export function findAsset(db: Queryable, id: string): Promise<AssetRow | undefin
 
 export type PageRow = { id: string; name: Localized; regions: unknown }
 
-/** The first designed page of these ids that there is, with its regions as imported. */
-export function findPage(db: Queryable, ids: readonly string[]): Promise<PageRow | undefined> {
-  return db.maybeOne<PageRow>(sql`
-    select id, name, regions from content_page where id = any (${ids})
-    order by array_position(${ids}, id) limit 1`)
+/** A designed page, with its regions as imported. */
+export function findPage(db: Queryable, id: string): Promise<PageRow | undefined> {
+  return db.maybeOne<PageRow>(sql`select id, name, regions from content_page where id = ${id}`)
+}
+
+/** The ids of all designed pages. */
+export async function pageIds(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`select id from content_page`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** All custom objects of a type, by key. */

@@ -34,7 +34,8 @@ export async function getMenu(
   const { locale, store } = options
   const levels = await getPreference('menuLevels', context)
   return context.cache.get(`menu ${locale} ${levels} ${store?.id ?? ''}`, async () => {
-    const rows = (await loadMenuRows(context.read)).filter((row) => isShown(row, store))
+    const all = await context.cache.get('menu rows', () => loadMenuRows(context.read))
+    const rows = all.filter((row) => isShown(row, store))
     const byParent = Map.groupBy(rows, (row) => row.parentId)
     const categoryOf = (row: MenuRow, level: number): MenuCategory => {
       const below = level === levels ? [] : (byParent.get(row.id) ?? [])
