@@ -48,17 +48,6 @@ export function isNotOffered(productId: Sql, place: OfferPlace): Sql {
   return sql`(${refused} or exists (select from product mixed where mixed.id = ${productId} and mixed.type = 'set'))`
 }
 
-/** The products among the given ones that a store does not offer. */
-export async function refusedAmong(
-  db: Queryable,
-  productIds: readonly string[],
-  place: OfferPlace,
-): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from unnest(${productIds}::text[]) asked(id) where ${isNotOffered(sql`asked.id`, place)}`)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** The columns of `PriceRow`. */
 export const priceColumns: Sql = sql`price.product_id, frequency, payment_cents, payments, cash_cents,
   same_as_cash_days, add_on_cents, sale_payment_cents, sale_payments, sale_cash_cents, used_payment_cents,

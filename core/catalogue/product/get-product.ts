@@ -3,16 +3,16 @@ import type { Store } from '#core/places/store/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import type { Category } from '../category/schema.ts'
-import { loadOffers, type Offers } from '../price/load-offers.ts'
-import { refusedAmong } from '../price/queries.ts'
+import type { Offers } from '../price/load-offers.ts'
 import { buyerKey, type ProductPromotion, type ShopperStore } from '../promotion/price-offers.ts'
-import { type ProductStock, stockOf } from '../stock/stock-of.ts'
+import type { ProductStock } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
-import { isPricedByParts, loadGroupPrices, offersOf } from './load-group-prices.ts'
+import { groupPricesFor, isPricedByParts, offersOf } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
 import { picturesOf, summaryOf } from './load-products.ts'
 import { offersOfFamily } from './lowest-price.ts'
-import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './queries.ts'
+import { pageFacts } from './page-facts.ts'
+import { type DetailRow, findFamily, pieceRows, type StoreUnits, type UnitCount } from './queries.ts'
 import type { ProductDetail, ProductSummary } from './schema.ts'
 import type { Tile } from './tile.ts'
 
@@ -69,10 +69,7 @@ function detailOf({
 }
 
 /** The available conditions at the source of the product: the store, or otherwise its neighbors. */
-function nearestConditions(
-  units: readonly (UnitCount & { storeId: string })[],
-  store: Store,
-): readonly UnitCount[] {
+function nearestConditions(units: readonly StoreUnits[], store: Store): readonly UnitCount[] {
   const home = units.filter((unit) => unit.storeId === store.id)
   const counted = new Map<string, UnitCount>()
   for (const { condition, grade, units: number } of home.length > 0 ? home : units) {
@@ -102,14 +99,12 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const isSet = root.type === 'set'
   const partIds = root.parts.map((part) => part.productId)
   const others = await pieceRows(context.read, [...partIds, ...root.similarIds])
-  const priced = [...new Set([...sellable, ...others].map((row) => row.id))]
-  const [offers, stock, units, categories, refused, groupPrices] = await Promise.all([
-    loadOffers(context.read, priced, store, context.clock.now()),
-    stockOf(context.read, priced, store, context.clock.now()),
-    isSet ? [] : unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
+  const all = [...sellable, ...others]
+  const ids = [...new Set(all.map((row) => row.id))]
+  const [{ offers, stock, units, refused }, categories, groupPrices] = await Promise.all([
+    pageFacts(context.read, { ids, unitsOf: isSet ? null : asked.id }, store, context.clock.now()),
     loadCategories(context),
-    refusedAmong(context.read, priced, store),
-    loadGroupPrices(store, context),
+    groupPricesFor(all, store, context),
   ])
   const price = (row: DetailRow): PricedProduct => ({
     product: detailOf(row),

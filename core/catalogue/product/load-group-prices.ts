@@ -55,6 +55,16 @@ export function loadGroupPrices(store: ShopperStore, context: Context): Promise<
   )
 }
 
+/** The same if sets or bundles are among the products: the others need none. */
+export async function groupPricesFor(
+  products: readonly Pick<ProductSummary, 'type'>[],
+  store: ShopperStore,
+  context: Context,
+): Promise<GroupPrices> {
+  const hasGroups = products.some(({ type }) => type === 'set' || type === 'bundle')
+  return hasGroups ? loadGroupPrices(store, context) : new Map()
+}
+
 /** Whether a product is priced by what belongs to it: a set always, a bundle without a price of its own. */
 export function isPricedByParts({ type }: Pick<ProductSummary, 'type'>, own: Offers | undefined): boolean {
   return type === 'set' || (type === 'bundle' && own === undefined)

@@ -1,14 +1,15 @@
 import type { Context } from '#core/context.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
-import { loadGroupPrices, offersOf } from './load-group-prices.ts'
+import { groupPricesFor, offersOf } from './load-group-prices.ts'
 import { summaryOf } from './load-products.ts'
 import { offersOfFamily } from './lowest-price.ts'
 import { piecesAt } from './pieces-at.ts'
 import { type Tile, tileInCondition } from './tile.ts'
 
 /**
- * Tiles in the order of the ids, always in the query of `piecesAt` beside those of `loadGroupPrices`. Unknown
+ * Tiles in the order of the ids, always in the query of `piecesAt` and, with sets or bundles among them, those of
+ * `loadGroupPrices`. Unknown
  * products, and those that may not be offered, are omitted. `only` shows prices and stock of units in one condition.
  */
 export async function loadTiles(
@@ -19,10 +20,8 @@ export async function loadTiles(
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
   return context.cache.get(`tiles ${buyerKey(store)} ${only} ${ids.join(' ')}`, async () => {
-    const [{ rows, offers, stock, refused }, groupPrices] = await Promise.all([
-      piecesAt(context.read, ids, store, context.clock.now()),
-      loadGroupPrices(store, context),
-    ])
+    const { rows, offers, stock, refused } = await piecesAt(context.read, ids, store, context.clock.now())
+    const groupPrices = await groupPricesFor(rows, store, context)
     const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))
     const tileOf = (id: string): Tile[] => {
       const product = products.get(id)

@@ -1,5 +1,5 @@
 import { camelRow, type Queryable } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
 import { type Offers, offersFrom } from '../price/load-offers.ts'
 import { type OfferedRow, pricesSql } from '../price/queries.ts'
 import type { ShopperStore } from '../promotion/price-offers.ts'
@@ -7,7 +7,7 @@ import { type PartRow, partsInStockSql } from '../stock/queries.ts'
 import { type ProductStock, stockFrom } from '../stock/stock-of.ts'
 
 /** What products cost and what is there of them at a store. */
-type PricedAt = {
+export type PricedAt = {
   readonly offers: ReadonlyMap<string, Offers>
   readonly stock: ReadonlyMap<string, ProductStock>
 }
@@ -23,6 +23,33 @@ export type JsonRows = readonly Readonly<Record<string, unknown>>[]
 /** The same as rows of the database. */
 export const jsonRows = <Row>(rows: JsonRows): Row[] => rows.map((row) => camelRow(row) as Row)
 
+/** SQL for rows as one value of JSON. */
+export function asJson(rows: Sql): Sql {
+  return sql`(select coalesce(json_agg(each_row), '[]') from (${rows}) each_row)`
+}
+
+/** What `pricedColumns` give. */
+export type PricedColumns = Record<'prices' | 'parts', JsonRows>
+
+/** SQL for two columns: prices and stock of products at a store now. `productIds` is an array. */
+export function pricedColumns(productIds: Sql, place: PricedPlace, now: Date): Sql {
+  return sql`${asJson(pricesSql(productIds, place, now))} as prices,
+    ${asJson(partsInStockSql(productIds, place, now))} as parts`
+}
+
+/** Prices and stock from these columns, in no query but the one where a cap of the state depends on the goods. */
+export async function readPriced(
+  db: Queryable,
+  { prices, parts }: PricedColumns,
+  place: PricedPlace,
+  now: Date,
+): Promise<PricedAt> {
+  return {
+    offers: await offersFrom(db, jsonRows<OfferedRow>(prices), place, now),
+    stock: stockFrom(jsonRows<PartRow>(parts), place),
+  }
+}
+
 /**
  * Reads prices and stock of products at a store now in one query (two where a cap of the state depends on the goods): each
  * takes longer to be sent and answered than to be run. Products without a price, and unknown ones, are omitted.
@@ -34,13 +61,6 @@ export async function pricedAt(
   now: Date,
 ): Promise<PricedAt> {
   if (ids.length === 0) return { offers: new Map(), stock: new Map() }
-  const all = sql`${ids}::text[]`
-  const { prices, parts } = await db.one<Record<'prices' | 'parts', JsonRows>>(sql`
-    select
-      (select coalesce(json_agg(offer), '[]') from (${pricesSql(all, place, now)}) offer) as prices,
-      (select coalesce(json_agg(stocked), '[]') from (${partsInStockSql(all, place, now)}) stocked) as parts`)
-  return {
-    offers: await offersFrom(db, jsonRows<OfferedRow>(prices), place, now),
-    stock: stockFrom(jsonRows<PartRow>(parts), place),
-  }
+  const columns = await db.one<PricedColumns>(sql`select ${pricedColumns(sql`${ids}::text[]`, place, now)}`)
+  return readPriced(db, columns, place, now)
 }

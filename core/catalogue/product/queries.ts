@@ -134,14 +134,12 @@ export function pieceRows(db: Queryable, partIds: readonly string[]): Promise<Pi
 
 export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }
 
-/** The available units of a product at stores, by condition and grade. */
-export function unitsByCondition(
-  db: Queryable,
-  productId: string,
-  storeIds: readonly string[],
-): Promise<(UnitCount & { storeId: string })[]> {
-  return db.rows(sql`
-    select store_id, condition, grade, count(*)::int as units from stock_unit
+/** Available units of a product at a store. */
+export type StoreUnits = UnitCount & { storeId: string }
+
+/** SQL for the `StoreUnits` of a product at stores. */
+export function unitsByConditionSql(productId: string | null, storeIds: readonly string[]): Sql {
+  return sql`select store_id, condition, grade, count(*)::int as units from stock_unit
     where product_id = ${productId} and store_id = any (${storeIds}) and state = 'available'
-    group by store_id, condition, grade`)
+    group by store_id, condition, grade`
 }
