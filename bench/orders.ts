@@ -16,9 +16,10 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { readSettings } from '#platform/settings.ts'
 import { percentile, printTable } from './support/figures.ts'
+import { databaseMs } from './support/processor-time.ts'
 
 /**
- * Orders per second through core, 20 at a time, on a private PostgreSQL with durable writes: reserves stock,
+ * Orders per second through core, 20 at a time, and processor time for an order of Node and PostgreSQL, on a private PostgreSQL with durable writes: reserves stock,
  * creates the agreement, completes the signature, charges and books the first payment, and creates the receipt.
  * Without rendering and sealing the PDF. Usage: node bench/orders.ts [orders]
  */
@@ -72,13 +73,23 @@ try {
     ready.push(await readyShopper(context))
   })
   await context.db.run(sql`update approval set decided_on = current_date, expires_on = current_date + 30`)
-  const started = performance.now()
+  const postgres = join(dataDir, 'postgres')
+  const [started, cpu, before] = [performance.now(), process.cpuUsage(), databaseMs(postgres)]
   const times = await inParallel(ready, (shopper) => order(shopper, context))
   const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  const each = (ms: number) => (ms / orders).toFixed(1)
   const [p50, p99] = [0.5, 0.99].map((share) => Math.round(percentile(times, share)))
   printTable([
-    ['orders', 'orders/s', 'p50 ms', 'p99 ms'],
-    [orders, Math.round(orders / seconds), p50 ?? 0, p99 ?? 0],
+    ['orders', 'orders/s', 'p50 ms', 'p99 ms', 'Node ms', 'PostgreSQL ms'],
+    [
+      orders,
+      Math.round(orders / seconds),
+      p50 ?? 0,
+      p99 ?? 0,
+      each((user + system) / 1000),
+      each(databaseMs(postgres) - before),
+    ],
   ])
 } finally {
   await close()
