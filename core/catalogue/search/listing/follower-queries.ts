@@ -18,6 +18,21 @@ export async function lockListingFollower(
   return found ?? null
 }
 
+/**
+ * Whether the listing has something to follow: a change of goods that it has not read, a position that is older than so
+ * many seconds or of another database, or none at all. It locks and writes nothing.
+ */
+export async function isListingBehind(db: Queryable, seconds: number): Promise<boolean> {
+  const { behind } = await db.one<{ behind: boolean }>(sql`
+    select coalesce(bool_or(
+      pg_snapshot_xmin(pg_current_snapshot()) < f.oldest::xid8
+      or extract(epoch from clock_timestamp()) - f.read_at > ${seconds}::float8
+      or exists (select from catalogue_change c
+        where c.transaction >= f.oldest::xid8 and c.kind = 'goods' and c.no <> all (f.read))), true) as behind
+    from listing_follower f`)
+  return behind
+}
+
 /** Writes how far the listing follows. */
 export async function saveListingFollower(tx: Queryable, { oldest, read, at }: FeedPosition): Promise<void> {
   await tx.run(sql`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findStore } from '#core/places/store/queries.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { TestContext } from '#core/testing/context.ts'
+import { countingQueries } from '#core/testing/count-queries.ts'
 import { freshStore, testStore } from '#core/testing/fixture.ts'
 import { sorts } from '#domain/catalogue/listing.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
@@ -175,6 +176,32 @@ test('after a pause of half a day, and in a database that was filled from anothe
     expect(await listingOf(db)).not.toEqual(expected)
     await db.run(lost)
     await refreshListing(db)
+    expect(await listingOf(db)).toEqual(expected)
+  }
+})
+
+test('the job asks one statement while no goods have changed, and misses nothing', async () => {
+  const context = await testStore()
+  const { db } = context
+  const expected = await listingOf(db)
+  await refreshListing(db)
+  const { context: counting, sent } = countingQueries(context)
+  await followListing(counting)
+  await db.run(sql`update stock_unit set state = 'held'`)
+  await followListing(counting)
+  expect(sent()).toBe(2)
+  await db.run(sql`update product set popularity = popularity + 1000 where id = 'tv'`)
+  await followListing(counting)
+  expect(await listingOf(db)).not.toEqual(expected)
+  await db.run(sql`update product set popularity = popularity - 1000 where id = 'tv'`)
+  for (const lost of [
+    sql`update listing_follower set read_at = read_at - 13 * 3600`,
+    sql`update listing_follower set oldest = '9999999999'`,
+    sql`truncate listing_follower`,
+  ]) {
+    await db.run(sql`delete from listing where product_id = 'tv'`)
+    await db.run(lost)
+    await followListing(counting)
     expect(await listingOf(db)).toEqual(expected)
   }
 })

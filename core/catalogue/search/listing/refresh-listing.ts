@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { type FeedPosition, findChanges, findFeedPosition } from '../memory/change-queries.ts'
-import { lockListingFollower, saveListingFollower } from './follower-queries.ts'
+import { isListingBehind, lockListingFollower, saveListingFollower } from './follower-queries.ts'
 import { lockListing, type Picked, withMasters, writePrices, writeProducts } from './listing-queries.ts'
 
 /** Changes are kept for a day; after a longer pause everything is made anew. */
@@ -56,7 +56,11 @@ export async function refreshListing(db: Database): Promise<number> {
   return rows
 }
 
-/** Job: the listing follows what is changed otherwise than by an import; one process does it at a time. */
+/**
+ * Job: the listing follows what is changed otherwise than by an import; one process does it at a time. Each second it asks
+ * one statement, and nothing else while nothing has changed.
+ */
 export async function followListing({ db }: Context): Promise<void> {
+  if (!(await isListingBehind(db, idleSeconds))) return
   await db.transaction((tx) => refresh(tx, { unlessLocked: true }))
 }
