@@ -85,7 +85,6 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   'x-forwarded-for': ['', 'nonsense', '::1', '1.2.3.4,'.repeat(200)],
   'x-forwarded-proto': ['nonsense', 'https'],
   'x-forwarded-host': ['evil.example', '['],
-  'x-render': ['whole', 'nonsense'],
   'sec-fetch-dest': ['document', 'iframe', 'nonsense'],
   'sec-fetch-site': ['cross-site', 'nonsense'],
   'content-encoding': ['gzip', 'nonsense'],

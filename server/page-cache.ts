@@ -117,7 +117,7 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
 
   async function make({ key, address, cookies, languages, itemCount }: Share, nonce: string, render: Render) {
     const anybody = new Request(address, {
-      headers: { cookie: cookies, 'accept-language': languages, 'x-render': 'whole' },
+      headers: { cookie: cookies, 'accept-language': languages },
     })
     const now = clock.now().getTime()
     const answer = await render(anybody, { itemCount })

@@ -14,7 +14,7 @@ import { loadOutside } from './request/load-outside.server.ts'
 import { scopeMiddleware } from './request/middleware.ts'
 import { nonceContext, type RequestContext, requestContextOf } from './request/request-context.ts'
 import type { RootData } from './request/use-root.ts'
-import { useRoot } from './request/use-root.ts'
+import { PrefixContext, RootContext, useLoadedRoot, useRoot } from './request/use-root.ts'
 import { useScripts } from './request/use-scripts.ts'
 import { wordsIn } from './request/words.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
@@ -25,6 +25,7 @@ import { stylesFile, stylesVersion } from './styles-file.ts'
 import { FirstProblem } from './ui/feedback/first-problem.ts'
 import { Toasts } from './ui/feedback/toast.tsx'
 import { UndoForm } from './ui/forms/undo-form.tsx'
+import { FollowLinks } from './ui/navigation/follow-links.ts'
 
 /**
  * At the first visit styles are inlined, so that a phone shows the page when its HTML is loaded, without another
@@ -91,7 +92,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const root = useRoot()
+  const root = useLoadedRoot()
   const { locale, words } = root
   const pageStyles = inlineStyles(root)
   // Browsers hide the nonce attribute from scripts, so only the server renders it.
@@ -125,7 +126,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
       </head>
       <body className="flex min-h-dvh flex-col bg-surface text-content">
-        <RawIntlProvider value={wordsIn(locale)}>{children}</RawIntlProvider>
+        <RawIntlProvider value={wordsIn(locale)}>
+          <RootContext value={root}>
+            <PrefixContext value={root.prefix}>{children}</PrefixContext>
+          </RootContext>
+        </RawIntlProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <StartScripts nonce={nonce} />
@@ -144,6 +149,7 @@ export default function Root() {
   return (
     <Toasts left={left}>
       <Outlet />
+      <FollowLinks />
       <AfterNavigation />
       <FirstProblem />
       {useScripts() && (

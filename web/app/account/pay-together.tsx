@@ -9,7 +9,7 @@ import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import type { TakenMethods } from '#web/app/money/payment/add-method.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix, useRoot } from '#web/app/request/use-root.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -96,7 +96,7 @@ export function ChooseTogether({
   choices: readonly TogetherChoice[]
   problems: TogetherProblems
 }) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   return (
     <section className="flex max-w-2xl flex-col gap-4">
       <ProblemNotice problem={problems.above} />

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '../request/page-title.ts'
 import { requestContextOf } from '../request/request-context.ts'
+import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/inbox'
 

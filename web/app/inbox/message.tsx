@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { getSent } from '#platform/outbox/list-sent.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '../request/page-title.ts'
 import { requestContextOf } from '../request/request-context.ts'
+import { Link } from '../ui/navigation/link.tsx'
 import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })

@@ -3,25 +3,29 @@ import { expect, test } from 'vitest'
 import { shortData } from './short-data.ts'
 
 const scriptOf = (data: string) =>
-  `window.__reactRouterContext.streamController.enqueue(${JSON.stringify(data)});`
+  `<script>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(data)});</script>`
 
-function dataOf(script: string): unknown[] {
+function dataOf(html: string): unknown[] {
   const given: unknown[] = []
   const window = {
     __reactRouterContext: { streamController: { enqueue: (data: unknown) => given.push(data) } },
   }
-  runInNewContext(script, { window })
+  for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/g)) runInNewContext(script, { window })
   return given
 }
 
+const data = JSON.stringify(['name', `65" TV, "it's" a \\ and\nmore`, "'"])
+
 test('a page sends its data without a backslash for each quote, and scripts read the same', () => {
-  const data = JSON.stringify(['name', `65" TV, "it's" a \\ and\nmore`, "'"])
-  const short = shortData(scriptOf(data))
-  expect(dataOf(short)).toEqual([data])
+  const short = shortData(`<p>a</p>${scriptOf(data)}<p>b</p>${scriptOf('["c"]')}<p>d</p>`)
+  expect(dataOf(short)).toEqual([data, '["c"]'])
   expect(short).toContain('["name",')
+  expect(short.replaceAll(/<script>.*?<\/script>/g, '')).toBe('<p>a</p><p>b</p><p>d</p>')
 })
 
-test('other chunks of a page stay as they are', () => {
-  expect(shortData('<p title="a">b</p>')).toBe('<p title="a">b</p>')
-  expect(shortData(`<script>${scriptOf('["a"]')}</script>`)).toContain('\\"a\\"')
+test('what is not such a script stays as it is', () => {
+  const other = '<p title="a">b</p><script>show("\\"");</script>'
+  expect(shortData(other)).toBe(other)
+  const cut = scriptOf('["a"]').slice(0, -9)
+  expect(shortData(cut)).toBe(cut)
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { defaultFrequency, type Frequency } from '#domain/base/frequency.ts'
 import { defaultLocale, type Locale } from '#domain/base/locale.ts'
@@ -74,14 +74,28 @@ const bare: RootData = {
 /** The root's data of the last page in this browser. */
 let lastKnown: RootData | undefined
 
+/** What the layout of all pages gives to its parts: their values change with the data, not with each state of the router. */
+export const RootContext = createContext(bare)
+export const PrefixContext = createContext(bare.prefix)
+
 /**
- * The root's data. After an error in the root, the error page has no data but needs language and prefix, so it
- * gets the last known data.
+ * The root's data as the router has it, for the layout of all pages. After an error in the root, the error page has no data
+ * but needs language and prefix, so it gets the last known data.
  */
-export function useRoot(): RootData {
+export function useLoadedRoot(): RootData {
   const data = useRouteLoaderData<RootData>('root')
   useEffect(() => {
     if (data !== undefined) lastKnown = data
   }, [data])
   return data ?? lastKnown ?? bare
+}
+
+/** The root's data. */
+export function useRoot(): RootData {
+  return useContext(RootContext)
+}
+
+/** The beginning of the page's address, which links keep. The same as in the root's data, but a change of that shows nothing anew. */
+export function usePrefix(): Prefix {
+  return useContext(PrefixContext)
 }

@@ -3,7 +3,7 @@ import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { MenuCategory, MenuDepartment } from '#core/catalogue/menu/get-menu.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
-import { useRoot } from '../request/use-root.ts'
+import { usePrefix, useRoot } from '../request/use-root.ts'
 import { GetForm } from '../ui/forms/get-form.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
@@ -130,7 +130,7 @@ function Department({ department }: { department: MenuDepartment }) {
  */
 function DrawerSearch() {
   const intl = useIntl()
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const label = intl.formatMessage({ id: 'shell.menu.search' })
   return (
     <GetForm

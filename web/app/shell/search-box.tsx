@@ -5,7 +5,7 @@ import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { rememberSearch } from '../catalogue/search/recent-searches.ts'
 import { lazyPart } from '../request/lazy-part.ts'
-import { useRoot } from '../request/use-root.ts'
+import { usePrefix, useRoot } from '../request/use-root.ts'
 import { GetForm } from '../ui/forms/get-form.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 
@@ -54,7 +54,7 @@ function useSuggestionsOpen() {
 /** The search field. Without scripts a plain form; with scripts it shows suggestions. */
 export function SearchBox({ popular }: { popular: readonly string[] }) {
   const intl = useIntl()
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { pathname, search } = useLocation()
   const { path } = splitPrefix(pathname)
   const placeholder = usePlaceholder(popular, path === '/')

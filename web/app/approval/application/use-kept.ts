@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { addRevision } from './revision.ts'
 
 const pauseMs = 1_500
@@ -11,7 +11,7 @@ const pauseMs = 1_500
  * scripts each step is saved when it is sent.
  */
 export function useKept(form: RefObject<HTMLFormElement | null>): void {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   useEffect(() => {
     const element = form.current
     if (element === null) return

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useFetcher } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Shelf } from '../tile/shelf.tsx'
 import type { TileData } from '../tile/tile-data.server.ts'
@@ -21,7 +21,7 @@ type ViewedShelfProps = {
  * Without any product, and without scripts, nothing is shown, not even the heading.
  */
 export function ViewedShelf({ heading, limit = maxViewed, current }: ViewedShelfProps) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { load, data, reset, state } = useFetcher<readonly TileData[]>()
   const [isForgotten, setForgotten] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigation } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { GetForm } from '#web/app/ui/forms/get-form.tsx'
@@ -35,7 +35,7 @@ const grids: Readonly<Record<TileView, string>> = {
 const firstTiles = 4
 
 function ControlsForm() {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { pathname, params } = useListingAddress()
   return (
     <GetForm

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import type { SuggestionsData } from './suggestions.ts'
 
 /** Time without typing before suggestions are requested, in ms. */
@@ -16,7 +16,7 @@ const none: SuggestionsData = { corrected: null, categories: [], brands: [], pro
  * so are those of the page before: what the shopper did there, such as applying a code, may have changed the prices.
  */
 export function useSuggestions(text: string, wanted: boolean): SuggestionsData {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { key } = useLocation()
   const [answer, setAnswer] = useState({ to: '', at: key, found: none })
   const typed = text.trim()

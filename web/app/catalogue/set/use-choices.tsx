@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate, useNavigation } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { choiceQuery } from './piece-choices.ts'
 
@@ -25,7 +25,7 @@ export function UpdateChoices({
   path: string
   label: 'product.set.update' | 'product.bundle.update'
 }) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   return (
     <div className="hidden noscript:block">
       <Button look="secondary" wide formMethod="get" formAction={withPrefix(prefix, path)}>

@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/base/phone.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
@@ -254,7 +254,7 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
 /** Links to the signed agreements, the account and the shop. */
 export function Documents({ order }: Props) {
   const intl = useIntl()
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">

@@ -5,7 +5,7 @@ import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { useMoney } from '#web/app/ui/figures/money.tsx'
 import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
@@ -34,7 +34,7 @@ function PaperName({ papers, paper }: { papers: readonly Paper[]; paper: Paper }
 }
 
 function Agreement({ papers, paper }: { papers: readonly Paper[]; paper: Paper }) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const path = pathTo('agreementDocument', { agreementNumber: paper.number, kind: 'unsigned' })
   return (
     <article id={anchorOf(paper)} className="flex scroll-mt-6 flex-col gap-2">

@@ -5,7 +5,7 @@ import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { countGoods, goodsInWords } from '../goods.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Signed({ loaderData: { latest } }: Route.ComponentProps) {
   const intl = useIntl()
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const count = latest.agreements.length
   return (
     <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">

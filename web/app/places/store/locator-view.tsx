@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ZipField } from '#web/app/ui/forms/typed-field.tsx'
@@ -18,7 +18,7 @@ import { UseMyLocation } from './use-my-location.tsx'
 type Props = { data: LocatorData; asking: Asking }
 
 function ZipForm({ data, asking }: Props) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { zip, problem, back } = data
   const { Form } = asking
   const beside = problem?.code === 'place-unknown' ? undefined : problem
@@ -131,7 +131,7 @@ function Found({ data, asking }: Props) {
  * searched.
  */
 export function LocatorView({ data, asking }: Props) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   if (data.own !== null) {
     const other = pathTo('storeLocator', undefined, { change: 1, back: data.back })
     return (

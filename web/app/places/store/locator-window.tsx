@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useFetcher, useLocation } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { Skeleton } from '#web/app/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/app/ui/surfaces/dialog.tsx'
 import type { loader } from './locator.tsx'
@@ -27,7 +27,7 @@ function useFocusOnAnswer(place: RefObject<HTMLElement | null>, answer: unknown)
 
 /** The locator as a dialog. Its state is reset whenever it opens. It closes when a store is chosen. */
 export function LocatorWindow({ chosenId, onClose }: { chosenId: string | null; onClose: () => void }) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { pathname, search } = useLocation()
   const { Form, load, data, state } = useFetcher<typeof loader>()
   const first = useRef({ chosenId, pathname })

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -66,7 +66,7 @@ const besideEachOther = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-sta
 
 /** The stores that were found: a map with numbers and a list with the same numbers, ten at a time. */
 export function Results({ data, list, asking }: { data: LocatorData; list: StoreList; asking: Asking }) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const more = pathTo('storeLocator', undefined, {
     zip: data.zip || undefined,
     position: data.noPosition ?? undefined,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Asks the browser for its position. Not rendered without scripts. */
 export function UseMyLocation({ back, asking, noPosition, suggestsStores }: Props) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const [problem, setProblem] = useState(noPosition)
   const go = (query: Record<string, string>) =>
     asking.go(withPrefix(prefix, pathTo('storeLocator', undefined, { ...query, back })))

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { readScriptCookie } from '#web/app/request/script-cookie.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import type { SuggestedStore } from './suggested-store.ts'
 
 /** Asks the server once for a store to suggest; null until there is one. `wanted` says whether to ask at all. */
 export function useSuggestedStore(wanted: boolean): SuggestedStore | null {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const [store, setStore] = useState<SuggestedStore | null>(null)
   const address = withPrefix(prefix, pathTo('nearestStore'))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { splitPrefix } from '#site/prefix.ts'
 import { useExcludedPage } from '../../request/excluded-page.ts'
 import { isQuietPage, wouldDisturb } from '../../request/quiet-page.ts'
 import { noteMessage, readScriptCookie, setScriptCookie } from '../../request/script-cookie.ts'
-import { useRoot } from '../../request/use-root.ts'
+import { usePrefix, useRoot } from '../../request/use-root.ts'
 import { Dialog } from '../../ui/surfaces/dialog.tsx'
 import { RichText } from '../../ui/surfaces/rich-text.tsx'
 import { reportError } from '../report-error.ts'
@@ -24,7 +24,7 @@ type Opened = { readonly message: AccountMessage; readonly on: string }
 
 /** The message of the day once it is there. A failure is logged, and there is none until the next day. */
 function useMessage(mayOpen: boolean): [Opened | undefined, () => void] {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
     if (!mayOpen || readScriptCookie('accountMessage') !== undefined) return

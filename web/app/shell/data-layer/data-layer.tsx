@@ -6,7 +6,7 @@ import { urls } from '#site/urls.ts'
 import type { StoreShown } from '../../places/store/priced-store.ts'
 import { lazyPart } from '../../request/lazy-part.ts'
 import { takeTracking } from '../../request/tracking.ts'
-import { useRoot } from '../../request/use-root.ts'
+import { usePrefix, useRoot } from '../../request/use-root.ts'
 import type { ShellData } from '../shell-data.ts'
 import { whenBehaviorKnown } from './behavior.ts'
 import { pushEvent } from './layer.ts'
@@ -45,7 +45,7 @@ function usePageViews(): void {
 
 /** What header and footer show; undefined on pages without them. */
 function useShop(): ShellData | undefined {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   return useRouteLoaderData<ShellData>(`${prefix}:shop`)
 }
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { SessionPlace } from '#core/shopper/session/idle-limits.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '../../request/use-root.ts'
+import { usePrefix } from '../../request/use-root.ts'
 import { Button } from '../../ui/navigation/button.tsx'
 import { Dialog } from '../../ui/surfaces/dialog.tsx'
 import { leave, watchTyping } from './leave.ts'
@@ -97,7 +97,7 @@ function useSeconds(secondsLeft: (() => number) | null): number {
 /** Opens over any page after two thirds of the time-out without activity (documents 1 §4). */
 export function SessionWindow({ place }: { place: SessionPlace }) {
   const intl = useIntl()
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const [secondsLeft, setSecondsLeft] = useState<(() => number) | null>(null)
   const watch = useRef<Watch>(undefined)
   const typing = useRef<ReturnType<typeof watchTyping>>(undefined)

@@ -11,7 +11,7 @@ import type {
   AddToCartProps,
 } from '#web/app/catalogue/tile/product-actions.ts'
 import { lazyPart } from '#web/app/request/lazy-part.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
@@ -42,7 +42,7 @@ type AddFormProps = AddFieldsProps & { fields: Readonly<Record<string, string>> 
  * the cart opens. A refusal is shown in place and the fields keep their values.
  */
 function AddForm({ fields, children, ...rest }: AddFormProps) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { busy, reply, isLost, submit } = useAdd()
   const { shown, close } = useAdded(reply?.added)
   const problem = isLost ? (

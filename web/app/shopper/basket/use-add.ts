@@ -4,7 +4,7 @@ import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { postActivity } from '#web/app/request/post-activity.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 import type { CartReply } from './cart-action.server.ts'
 
@@ -18,7 +18,7 @@ type Adding = { readonly busy: boolean; readonly reply?: AddReply; readonly isLo
  * reached. So the page stays, and the form shows the problem.
  */
 export function useAdd() {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState<Adding>({ busy: false })
   const running = useRef(false)

@@ -3,7 +3,7 @@ import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 
 /** A part of the site that has the form. */
@@ -37,7 +37,7 @@ async function send(form: HTMLFormElement, address: string): Promise<Sending> {
  * called after a success, which the data layer is told too.
  */
 export function useSending(source: DealsSource, onDone: () => void) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const [sending, setSending] = useState<Sending>(idle)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import type { FormProps } from 'react-router'
 import type { PasskeyPurpose } from '#core/shopper/passkey/schema.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { useScripts } from '#web/app/request/use-scripts.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -46,7 +46,7 @@ export function PasskeyForm({
   /** Further fields. */
   children?: ReactNode
 }) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const shown = usePasskeys()
   const isReady = useScripts()
   const field = useRef<HTMLInputElement>(null)

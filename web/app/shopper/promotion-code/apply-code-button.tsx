@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import type { ApplyCodeProps } from '#web/app/catalogue/tile/product-actions.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
@@ -23,7 +23,7 @@ async function send(address: string, form: HTMLFormElement): Promise<boolean> {
  * plain form, so it works without scripts.
  */
 export function ApplyCodeButton({ promotionId, name, isApplied, isReduction }: ApplyCodeProps) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

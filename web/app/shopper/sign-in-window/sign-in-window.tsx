@@ -6,7 +6,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 import { Dialog } from '#web/app/ui/surfaces/dialog.tsx'
 import type { View } from '../login/asking.tsx'
 import { SignInForm } from '../login/sign-in-form.tsx'
@@ -61,14 +61,14 @@ export function SignInWindow({
 type ViewProps = { show: (view: View) => void; wanted?: string | undefined; email: string }
 
 function useAsking<Answer>(action: string, show: ViewProps['show']) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { Form, data, state } = useFetcher<Answer>()
   return { data, asking: { Form, action: withPrefix(prefix, action), busy: state !== 'idle', show } }
 }
 
 /** What the shopper has already said about themselves, as the page of the form knows it. Fields already typed in stay. */
 function useKnownPerson(): KnownPerson | undefined {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   const { load, data } = useFetcher<{ readonly known: KnownPerson }>()
   const page = withPrefix(prefix, pathTo('registration', undefined, { known: '' }))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { type FormProps, Form as RouterForm } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 
 /** A form that posts to a page of the store and keeps the language prefix. Works with and without scripts. */
 export function Form({
@@ -9,7 +9,7 @@ export function Form({
   method = 'post',
   ...rest
 }: FormProps & { action?: string; ref?: Ref<HTMLFormElement> }) {
-  const { prefix } = useRoot()
+  const prefix = usePrefix()
   return (
     <RouterForm
       method={method}

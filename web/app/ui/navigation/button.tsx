@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { LinkProps } from 'react-router'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 const base =
   'inline-flex cursor-pointer items-center gap-2 py-1 text-base leading-tight font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50'
@@ -37,7 +36,7 @@ export function ButtonLink({
   wide = false,
   className = '',
   ...rest
-}: LinkProps & { to: string; look?: ButtonLook; wide?: boolean }) {
+}: LinkProps & { look?: ButtonLook; wide?: boolean }) {
   return <Link className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />
 }
 

@@ -1,9 +1,32 @@
-import { type LinkProps, Link as RouterLink } from 'react-router'
+import type { ComponentPropsWithRef } from 'react'
 import { withPrefix } from '#site/prefix.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
+import { usePrefix } from '#web/app/request/use-root.ts'
 
-/** A link inside the store that keeps the site and language prefix of the page. */
-export function Link({ to, ...rest }: LinkProps & { to: string }) {
-  const { prefix } = useRoot()
-  return <RouterLink to={withPrefix(prefix, to)} {...rest} />
+export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {
+  /** The path of a page without prefix, or a whole URL. */
+  readonly to: string
+  /** Whether the page takes the place of this one in the browser's history. */
+  readonly replace?: boolean
+  /** Whether the page is shown as far down as this one is. */
+  readonly preventScrollReset?: boolean
+  /** Whether the browser loads a new document: for files. */
+  readonly reloadDocument?: boolean
+}
+
+/**
+ * A link inside the store that keeps the site and language prefix of the page. `FollowLinks` follows those with
+ * `data-discover`, an attribute by which the router also learns in time which pages this one leads to.
+ */
+export function Link({ to, replace, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
+  const address = withPrefix(usePrefix(), to)
+  const isPage = reloadDocument !== true && /^[/?](?!\/)/.test(address)
+  return (
+    <a
+      {...rest}
+      href={address}
+      data-discover={isPage || undefined}
+      data-replace={replace}
+      data-keep-scroll={preventScrollReset}
+    />
+  )
 }
