@@ -201,3 +201,36 @@ test('the page of ideas has every tile and layout, the slide of Columbus in Colu
     expect(here).toContain(text)
   expect(await opened(path, '00401')).not.toContain('Columbus: come and see it in the store')
 })
+
+/** The most of HTML that a page may have at a returning visit, in bytes before compression (decision 44). */
+const mostOfPage = { home: 145_000, listing: 126_000, product: 105_000 }
+
+test('no page has more HTML than decided, at a returning visit', async () => {
+  test.setTimeout(240_000)
+  const read = async (path: string, cookie: string) =>
+    (await fetch(`${store.origin}${path}`, { headers: { cookie } })).text()
+  const first = await read('/us/en', '')
+  const returning = `styles=${/\/assets\/(app-[\w-]+)\.css/.exec(first)?.[1]}`
+  const linked = (html: string, below: string) =>
+    [...html.matchAll(/href="\/us\/e[ns](\/[^"?#]+)/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => path.startsWith(below))
+  const home = await read('/us/en', returning)
+  expect(home).not.toContain('<style data-app')
+  const categories = new Set(linked(home, '/c/'))
+  const products = new Set<string>()
+  const sizes: [keyof typeof mostOfPage, string, number][] = []
+  const weigh = async (kind: keyof typeof mostOfPage, path: string) => {
+    for (const prefix of ['/us/en', '/us/es']) {
+      const html = await read(prefix + path, returning)
+      sizes.push([kind, prefix + path, Buffer.byteLength(html)])
+      if (kind === 'listing') for (const product of linked(html, '/p/')) products.add(product)
+    }
+  }
+  await weigh('home', '')
+  for (const category of categories) await weigh('listing', category)
+  for (const product of [...products].filter((_, at) => at % 3 === 0)) await weigh('product', product)
+  expect(categories.size).toBeGreaterThanOrEqual(30)
+  expect(products.size).toBeGreaterThanOrEqual(150)
+  expect(sizes.filter(([kind, , bytes]) => bytes > mostOfPage[kind])).toEqual([])
+})

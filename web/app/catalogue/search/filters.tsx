@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useFacetWords } from './facet-words.ts'
 import type { FacetData } from './load-listing.server.ts'
 
@@ -15,7 +14,7 @@ function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][numb
   const words = useFacetWords()
   const intl = useIntl()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
+    <label>
       <input
         type="checkbox"
         name="refine"
@@ -24,7 +23,6 @@ function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][numb
         // A new answer of the server resets the checkbox.
         key={String(one.selected)}
         defaultChecked={one.selected}
-        className="size-5 shrink-0 accent-primary"
       />
       {one.swatch !== undefined && (
         <span
@@ -33,10 +31,10 @@ function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][numb
           className="size-5 shrink-0 rounded-full border border-control"
         />
       )}
-      <span className="min-w-0 flex-1">{words.value(facet, one)}</span>
-      <span className="money text-sm text-muted">
+      <span>{words.value(facet, one)}</span>
+      <span>
         <span aria-hidden="true">{intl.formatNumber(one.products)}</span>
-        <span className="sr-only">
+        <span>
           <FormattedMessage id="search.count" values={{ total: one.products }} />
         </span>
       </span>
@@ -50,14 +48,8 @@ function FacetFields({ facet, open }: { facet: FacetData; open: boolean }) {
   const first = facet.values.filter((one, at) => at < shownValues || one.selected === true)
   const rest = facet.values.filter((one) => !first.includes(one))
   return (
-    <details
-      open={open || facet.values.some((one) => one.selected === true)}
-      className="group border-b border-divider"
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
-        {name}
-        <Icon name="chevron" className="size-5 rotate-90 transition-transform group-open:-rotate-90" />
-      </summary>
+    <details open={open || facet.values.some((one) => one.selected === true)} className="filter-values">
+      <summary>{name}</summary>
       <fieldset className="flex flex-col pb-3">
         <legend className="sr-only">{name}</legend>
         {first.map((one) => (

@@ -5,7 +5,6 @@ import { pathTo } from '#site/urls.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { compared, toggleCompared } from './compared.ts'
 
 function SeeCompared() {
@@ -44,21 +43,22 @@ export function CompareButton({ productId, name }: { productId: string; name: st
   return (
     <Form
       action={pathTo('compare')}
-      className="relative z-10 w-fit"
+      className="compare"
+      // It is sent only where no script runs, so nothing is gained by learning of its page.
+      discover="none"
       onSubmit={(event) => {
         event.preventDefault()
         toggle()
       }}
     >
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={productId} />
       <button
         type="submit"
+        name="productId"
+        value={productId}
         aria-pressed={isCompared}
         aria-label={intl.formatMessage({ id: 'compare.button.item' }, { name })}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full pr-3 text-sm font-semibold text-primary hover:underline forced-colors:pl-3"
       >
-        <Icon name={isCompared ? 'check' : 'columns'} className="size-5" />
         <FormattedMessage id="compare.button" />
       </button>
     </Form>

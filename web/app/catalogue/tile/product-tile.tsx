@@ -119,11 +119,7 @@ export function ProductTile({
           )}
         </p>
         {tile.addOn && <AddOnBanner />}
-        {comparable && (
-          <div className="mt-auto">
-            <CompareButton productId={tile.id} name={tile.name} />
-          </div>
-        )}
+        {comparable && <CompareButton productId={tile.id} name={tile.name} />}
       </div>
       {corner}
     </article>

@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import type { HeartProps } from '#web/app/catalogue/tile/product-actions.ts'
-import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useSaved } from './use-saved.tsx'
 
 const looks = {
-  tile: 'absolute top-2 right-2 z-10',
-  page: '',
+  tile: 'heart tile-corner',
+  page: 'heart',
 } as const
 
 /** Saves a product or removes it from the saved items. A plain form, so it works without scripts. */
@@ -24,16 +23,14 @@ export function Heart({ productId, name, condition = null, look = 'tile' }: Hear
       }}
     >
       <input type="hidden" name="intent" value="toggle" />
-      <input type="hidden" name="productId" value={productId} />
       {condition !== null && <input type="hidden" name="condition" value={condition} />}
       <button
         type="submit"
+        name="productId"
+        value={productId}
         aria-pressed={saved}
         aria-label={intl.formatMessage({ id: 'wishlist.save' }, { name })}
-        className="flex size-11 cursor-pointer items-center justify-center rounded-full bg-surface/90 text-content shadow-sm hover:text-danger aria-pressed:text-danger aria-pressed:*:fill-current"
-      >
-        <Icon name="heart" />
-      </button>
+      />
     </form>
   )
 }
