@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { painted } from '#web/app/request/painted.ts'
 import { postActivity } from '#web/app/request/post-activity.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { usePrefix } from '#web/app/request/use-root.ts'
@@ -40,8 +41,9 @@ export function useAdd() {
     event.preventDefault()
     if (running.current) return
     running.current = true
-    setAdding({ busy: true })
     const form = new FormData(event.currentTarget)
+    setAdding({ busy: true })
+    await painted()
     form.set('stay', '1')
     const next = await send(form)
     running.current = false

@@ -1,8 +1,27 @@
+import { type FormEvent, startTransition, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { pathTo } from '#site/urls.ts'
+import { painted } from '#web/app/request/painted.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
+
+/** The value of the pressed button, which shows at once, and what sends the form after it. */
+function useSwitch() {
+  const submit = useSubmit()
+  const [pressed, setPressed] = useState<string>()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    setPressed(submitter.value)
+    await painted()
+    await submit(submitter, { preventScrollReset: true })
+    // Together with the prices of the answer, which are rendered in a transition.
+    startTransition(() => setPressed((latest) => (latest === submitter.value ? undefined : latest)))
+  }
+  return { pressed, send }
+}
 
 /**
  * Chooses the frequency of all prices on the page, which is remembered. A plain form. `current` overrides the
@@ -11,10 +30,10 @@ import { useRoot } from '#web/app/request/use-root.ts'
 export function FrequencySwitch({ className = '', current }: { className?: string; current?: Frequency }) {
   const { frequency: remembered } = useRoot()
   const { pathname, search } = useLocation()
-  const navigation = useNavigation()
-  const chosen = navigation.formData?.get('frequency') ?? current ?? remembered
+  const { pressed, send } = useSwitch()
+  const chosen = pressed ?? current ?? remembered
   return (
-    <Form method="post" action={pathTo('preference')} preventScrollReset className={className}>
+    <Form method="post" action={pathTo('preference')} onSubmit={send} className={className}>
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset>
         <legend className="mb-1 text-sm font-semibold text-muted">
