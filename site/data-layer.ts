@@ -94,17 +94,18 @@ type BrandKnown = { readonly event: 'brand'; readonly brandId: string }
  */
 export type DataLayerEvent = PageView | Tracking | StoreKnown | SegmentKnown | BrandKnown
 
+/** The parts of all paths, between their slashes. */
+const partsOfPaths = (Object.keys(urls) as UrlName[]).map((name) => ({ name, parts: urls[name].split('/') }))
+
 /** The name of the route that shows a path without prefix; undefined if there is none. */
 export function urlNameOf(path: string): UrlName | undefined {
   const asked = path.replace(/(?<=.)\/+$/, '').split('/')
-  const names = Object.keys(urls) as UrlName[]
-  return names.find((name) => {
-    const parts = urls[name].split('/')
-    return (
+  const found = partsOfPaths.find(
+    ({ parts }) =>
       parts.length === asked.length &&
-      parts.every((part, at) => part === asked[at] || (part.startsWith(':') && asked[at] !== ''))
-    )
-  })
+      parts.every((part, at) => part === asked[at] || (part.startsWith(':') && asked[at] !== '')),
+  )
+  return found?.name
 }
 
 /**

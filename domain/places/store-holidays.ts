@@ -32,9 +32,18 @@ function storeHolidays(year: number): Readonly<Record<StoreHoliday, CivilDate>> 
   }
 }
 
+/** The holidays of years that were asked for: a calendar of deliveries asks for each of its days. */
+const known = new Map<number, ReturnType<typeof storeHolidays>>()
+
+function holidaysOf(year: number): ReturnType<typeof storeHolidays> {
+  const holidays = known.get(year) ?? storeHolidays(year)
+  known.set(year, holidays)
+  return holidays
+}
+
 /** The holiday for which all stores are closed on a day; undefined on any other day. */
 export function storeHolidayOn(date: CivilDate): StoreHoliday | undefined {
-  const holidays = storeHolidays(civilParts(date).year)
+  const holidays = holidaysOf(civilParts(date).year)
   return storeHolidayNames.find((name) => holidays[name] === date)
 }
 
@@ -50,7 +59,7 @@ const closedNoticeDays = 90
 export function comingClosedDates(own: readonly CivilDate[], today: CivilDate): CivilDate[] {
   const { year } = civilParts(today)
   const until = addDays(today, closedNoticeDays)
-  const holidays = [year, year + 1].flatMap((one) => Object.values(storeHolidays(one)))
+  const holidays = [year, year + 1].flatMap((one) => Object.values(holidaysOf(one)))
   const all = new Set([...own, ...holidays])
   return [...all].filter((date) => date >= today && date <= until).sort()
 }
