@@ -63,16 +63,16 @@ export type PartRow = {
 const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.condition, u.grade, u.acquired_on,
   u.times_rented, u.merchant_cost_cents`
 
-/** An array of the products whose units are those of product `p`: its own, and a master's those of its variants. */
-const unitIds = sql`array(
-  select p.id union all select v.id from product v where p.type = 'master' and v.master_id = p.id and v.online)`
+/** The products whose units are those of product `p`: its own, and a master's those of its variants. */
+const unitIds = sql`
+  select p.id union all select v.id from product v where p.type = 'master' and v.master_id = p.id and v.online`
 
 /**
- * SQL condition: a level `s` of the products `unit.ids` at any store fulfils a condition. It reads one product after
+ * SQL condition: a level `s` of product `p` (`unitIds`) at any store fulfils a condition. It reads one product after
  * another until one does: joined in another way, PostgreSQL reads the levels of all products.
  */
 const someLevel = (condition: Sql): Sql => sql`exists (
-  select from unnest(unit.ids) one (id)
+  select from (${unitIds}) one (id)
   cross join lateral (select from stock_level s where s.product_id = one.id and ${condition} limit 1) found)`
 
 /** A store with those that bring it goods. */
@@ -113,14 +113,13 @@ export function partsInStockSql(
       l.home, l.home_new, l.nearby, l.nearby_new,
       case when l.home > l.home_new or (l.home = 0 and l.nearby > l.nearby_new) then (
         select case when count(distinct coalesce(u.grade, '')) = 1 then min(u.grade) end from stock_unit u
-        where u.product_id = any (unit.ids) and u.condition = 'USED' and u.state = 'available' and ${mayBeRented}
+        where u.product_id in (${unitIds}) and u.condition = 'USED' and u.state = 'available' and ${mayBeRented}
           and u.store_id = any (case when l.home > 0 then ${[storeId]}::text[] else ${[...geoPool]}::text[] end))
       end as used_grade,
       case when l.home + l.nearby > 0 then false
         else not ${someLevel(sql`s.new_available > 0`)} and ${someLevel(sql`s.available > 0`)}
       end as pre_rented_only
     from part join product p on p.id = part.part_id
-    cross join lateral (select ${unitIds} as ids offset 0) unit
     cross join lateral (
       select
         coalesce(sum(${available}) filter (where s.store_id = ${storeId}), 0)::int as home,
@@ -128,7 +127,7 @@ export function partsInStockSql(
         coalesce(sum(${available}) filter (where s.store_id <> ${storeId}), 0)::int as nearby,
         coalesce(sum(s.new_available) filter (where s.store_id <> ${storeId}), 0)::int as nearby_new
       from stock_level s
-      where s.store_id = any (${[storeId, ...geoPool]}) and s.product_id = any (unit.ids)
+      where s.store_id = any (${[storeId, ...geoPool]}) and s.product_id in (${unitIds})
     ) l
     order by part.product_id, part.part_id`
 }
