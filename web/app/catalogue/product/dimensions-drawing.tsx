@@ -17,7 +17,7 @@ function boxPoints({ widthIn, depthIn, heightIn }: Dimensions) {
 }
 
 /** Width, depth and height as a drawing to scale and as text. */
-export function DimensionsDrawing({ dimensions }: { dimensions: Dimensions }) {
+export default function DimensionsDrawing({ dimensions }: { dimensions: Dimensions }) {
   const intl = useIntl()
   const { w, h, d, x, y } = boxPoints(dimensions)
   const inches = (value: number) =>

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyPart } from '#web/app/request/lazy-part.ts'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { ReadMore } from '#web/app/ui/surfaces/read-more.tsx'
-import { DimensionsDrawing } from './dimensions-drawing.tsx'
 import type { ProductData } from './load-product.server.ts'
+
+// The server renders the drawing, and the browser loads its script after everything else: nothing in it is pressed.
+const DimensionsDrawing = import.meta.env.SSR
+  ? (await import('./dimensions-drawing.tsx')).default
+  : lazyPart(() => import('./dimensions-drawing.tsx'))
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
@@ -64,7 +69,9 @@ export function ProductDetails({ product }: { product: ProductData }) {
                 <FormattedMessage id="product.dimensions.varying" />
               </p>
             ) : (
-              <DimensionsDrawing dimensions={product.dimensions} />
+              <Suspense fallback={null}>
+                <DimensionsDrawing dimensions={product.dimensions} />
+              </Suspense>
             )}
           </Part>
         )}
