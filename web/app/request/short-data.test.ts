@@ -1,9 +1,15 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { withChanges } from './html-changes.ts'
 import { shortData } from './short-data.ts'
 
 const scriptOf = (data: string) =>
   `<script>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(data)});</script>`
+
+function shortened(text: string): string {
+  const html = Buffer.from(text)
+  return withChanges(html, shortData(html)).toString()
+}
 
 function dataOf(html: string): unknown[] {
   const given: unknown[] = []
@@ -14,18 +20,18 @@ function dataOf(html: string): unknown[] {
   return given
 }
 
-const data = JSON.stringify(['name', `65" TV, "it's" a \\ and\nmore`, "'"])
+const data = JSON.stringify(['name', `65" TV, "it's" a \\ and\nmore: sofá, “cama” 🛋`, "'"])
 
 test('a page sends its data without a backslash for each quote, and scripts read the same', () => {
-  const short = shortData(`<p>a</p>${scriptOf(data)}<p>b</p>${scriptOf('["c"]')}<p>d</p>`)
+  const short = shortened(`<p>á</p>${scriptOf(data)}<p>“b”</p>${scriptOf('["c"]')}<p>d</p>`)
   expect(dataOf(short)).toEqual([data, '["c"]'])
   expect(short).toContain('["name",')
-  expect(short.replaceAll(/<script>.*?<\/script>/g, '')).toBe('<p>a</p><p>b</p><p>d</p>')
+  expect(short.replaceAll(/<script>.*?<\/script>/g, '')).toBe('<p>á</p><p>“b”</p><p>d</p>')
 })
 
 test('what is not such a script stays as it is', () => {
   const other = '<p title="a">b</p><script>show("\\"");</script>'
-  expect(shortData(other)).toBe(other)
+  expect(shortened(other)).toBe(other)
   const cut = scriptOf('["a"]').slice(0, -9)
-  expect(shortData(cut)).toBe(cut)
+  expect(shortened(cut)).toBe(cut)
 })

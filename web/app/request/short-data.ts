@@ -1,3 +1,5 @@
+import type { HtmlChange } from './html-changes.ts'
+
 const [before, after] = ['window.__reactRouterContext.streamController.enqueue("', '");</script>']
 
 /** The text of a script between double quotes as one between single quotes, in which the quotes of JSON stay as they are. */
@@ -7,18 +9,18 @@ function requoted(text: string): string {
 }
 
 /**
- * A page whose scripts with data have the quotes of the JSON in them without a backslash. Text of the page cannot be taken
- * for such a script, because quotes are escaped in it.
+ * The changes by which a page's scripts with data have the quotes of the JSON in them without a backslash. Text of the page
+ * cannot be taken for such a script, because quotes are escaped in it.
  */
-export function shortData(html: string): string {
-  const parts: string[] = []
-  let done = 0
-  for (let at = html.indexOf(before); at >= 0; at = html.indexOf(before, done)) {
+export function shortData(html: Buffer): HtmlChange[] {
+  const changes: HtmlChange[] = []
+  for (let at = html.indexOf(before); at >= 0; at = html.indexOf(before, at + before.length)) {
     const start = at + before.length
     const end = html.indexOf(after, start)
     if (end < 0) break
-    parts.push(html.slice(done, start - 1), requoted(html.slice(start, end)))
-    done = end + 1
+    // Each byte is read as one character, which keeps all texts.
+    const by = Buffer.from(requoted(html.toString('latin1', start, end)), 'latin1')
+    changes.push({ at: start - 1, length: end - start + 2, by })
   }
-  return parts.join('') + html.slice(done)
+  return changes
 }

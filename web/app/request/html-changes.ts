@@ -1,0 +1,22 @@
+/** A change of a page's HTML: the bytes from `at` on, as many as `length`, become `by`. */
+export type HtmlChange = { readonly at: number; readonly length: number; readonly by: Buffer }
+
+/** The changes that put `by` in the place of a text, wherever the HTML has it. */
+export function replaced(html: Buffer, text: string, by: string): HtmlChange[] {
+  const [found, put] = [Buffer.from(text), Buffer.from(by)]
+  const changes: HtmlChange[] = []
+  for (let at = html.indexOf(found); at >= 0; at = html.indexOf(found, at + found.length))
+    changes.push({ at, length: found.length, by: put })
+  return changes
+}
+
+/** The HTML after changes of different places. Bytes are moved as they are: a text of a whole page is slow to make. */
+export function withChanges(html: Buffer, changes: readonly HtmlChange[]): Buffer<ArrayBuffer> {
+  const parts: Buffer[] = []
+  let done = 0
+  for (const { at, length, by } of [...changes].sort((one, other) => one.at - other.at)) {
+    parts.push(html.subarray(done, at), by)
+    done = at + length
+  }
+  return Buffer.concat([...parts, html.subarray(done)])
+}
