@@ -96,6 +96,9 @@ function queryable(driver: Driver, names: StatementNames): Queryable {
   }
 }
 
+/** A column has another type since the connection prepared the statement, which it refuses from then on. */
+const isStalePlan = (error: unknown) => error instanceof pg.DatabaseError && error.code === '0A000'
+
 /** Limits of a pool, and how it sends statements. */
 export type DatabaseLimits = {
   /** How many statements run at the same time; default 10. */
@@ -175,8 +178,8 @@ export function openDatabase(
         client.release()
         return answer
       } catch (error) {
-        // A connection that is lost or still busy is closed; after any other error it is as good as before.
-        client.release(namedOutage(error) instanceof DatabaseUnavailable)
+        // A connection that is lost, still busy or has a stale plan is closed; after any other error it is as good as before.
+        client.release(namedOutage(error) instanceof DatabaseUnavailable || isStalePlan(error))
         throw error
       }
     },
@@ -192,7 +195,7 @@ export function openDatabase(
     } catch (thrown) {
       const error = namedOutage(thrown)
       // A lost or silent connection takes no rollback; the server rolls back when it is closed.
-      if (error instanceof DatabaseUnavailable) broken = error
+      if (error instanceof DatabaseUnavailable || isStalePlan(error)) broken = error as Error
       else
         await client.query('rollback').catch((lost: Error) => {
           broken = lost

@@ -1,6 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { sql } from './sql.ts'
+import { rawSql, sql } from './sql.ts'
+import { statementNames } from './statement-names.ts'
 
 /** One connection, so that each statement meets what the ones before it prepared. */
 function open(prepared?: boolean) {
@@ -47,6 +48,29 @@ test('statements are sent as text again behind a pooler that has forgotten them'
   for (const n of [1, 2, 3, 4]) await twice(db, n)
   // What such a pooler does when it gives the connection to somebody else.
   await db.run(sql`deallocate all`)
-  await expect(twice(db, 5)).rejects.toThrow(/prepared statement "statement_1" does not exist/)
+  await expect(twice(db, 5)).rejects.toThrow(/prepared statement "s_[\w-]{32}" does not exist/)
   expect(await twice(db, 6)).toEqual({ n: 12 })
+})
+
+test('one name means one text in every pool, in whatever order they send theirs', () => {
+  const nameIn = (texts: readonly string[], asked: string) => {
+    const names = statementNames()
+    for (let time = 0; time < 4; time += 1) for (const text of texts) names.nameOf(text, [1])
+    return names.nameOf(asked, [1])
+  }
+  const [one, other] = ['select $1::int', 'delete from outbox_message where id = $1']
+  expect(nameIn([one, other], one)).toBe(nameIn([other, one], one))
+  expect(nameIn([one, other], one)).not.toBe(nameIn([one, other], other))
+})
+
+test('a connection whose plan has become stale is closed, and the next one answers', async () => {
+  const db = open()
+  const table = rawSql(`stale_${Date.now()}`)
+  await db.run(sql`create table ${table} as select 1 as a`)
+  onTestFinished(() => db.run(sql`drop table ${table}`).then(() => {}))
+  const read = () => db.one<{ a: number }>(sql`select a from ${table} where a = ${1}`)
+  for (let time = 0; time < 5; time += 1) await read()
+  await db.run(sql`alter table ${table} alter a type smallint`)
+  await expect(read()).rejects.toThrow(/cached plan/)
+  expect(await read()).toEqual({ a: 1 })
 })
