@@ -4,8 +4,11 @@ import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
 import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
 
-/** The row of a session token as it was read for this request; its `row` is undefined if there is no valid session. */
-export type ReadSession = { readonly row: SessionRow | undefined }
+/** What was found for a session token, and when; `row` is undefined if it has no valid session. */
+export type ReadSession = { readonly row: SessionRow | undefined; readonly readAt: Date }
+
+/** A session may end while a page waits for its turn: what was read longer ago is read again. */
+const freshMs = 1_000
 
 const dayMs = 86_400_000
 
@@ -44,14 +47,15 @@ function touchInterval(row: SessionRow, place: SessionPlace, limit: number): num
 
 /** Reads the row of a session token, so that a request that asks several questions of it reads it once. */
 export async function readSession(token: string | undefined, context: Context): Promise<ReadSession> {
-  if (token === undefined || token === '') return { row: undefined }
-  return { row: await findByTokenHash(context.db, context.keys.fingerprint(token), context.clock.now()) }
+  const readAt = context.clock.now()
+  if (token === undefined || token === '') return { row: undefined, readAt }
+  return { row: await findByTokenHash(context.db, context.keys.fingerprint(token), readAt), readAt }
 }
 
 /**
  * The user of this session token; a visitor if it is missing, unknown or expired, or if a registered customer has
- * done nothing for as long as the time-out of the page's place (SHL-449). Records the activity. `read` is its row, where
- * this request has read it before.
+ * done nothing for as long as the time-out of the page's place (SHL-449). Records the activity. `read` is what this
+ * request has read of it before; it counts for a second.
  */
 export async function findSession(
   token: string | undefined,
@@ -59,9 +63,10 @@ export async function findSession(
   { place, isActivity }: Visit = { place: 'elsewhere', isActivity: true },
   read: ReadSession | null = null,
 ): Promise<FoundSession> {
-  const { row } = read ?? (await readSession(token, context))
-  if (row === undefined) return nobody
   const now = context.clock.now()
+  const isFresh = read !== null && now.getTime() - read.readAt.getTime() < freshMs
+  const { row } = isFresh ? read : await readSession(token, context)
+  if (row === undefined) return nobody
   const who: Customer = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
   const limit = await getIdleLimit(place, context)
   const idle = now.getTime() - row.seenAt.getTime()

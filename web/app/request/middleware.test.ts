@@ -8,7 +8,10 @@ import { clientContext, coreContext, itemCountContext, requestContextKey } from 
 /** Sends a visitor's request through the middleware. `answer` gets the client that actions get. */
 async function answerOf(answer: (client: Client) => Response, sent?: RequestInit): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(coreContext, { settings: { origin: 'http://localhost:3000' } } as Context)
+  context.set(coreContext, {
+    settings: { origin: 'http://localhost:3000' },
+    clock: { now: () => new Date() },
+  } as Context)
   context.set(clientContext, { ...noClient, address: '203.0.113.7', network: '203.0.113.7' })
   context.set(itemCountContext, undefined)
   const url = new URL('http://localhost:3000/us/en/login')
