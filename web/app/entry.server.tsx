@@ -7,7 +7,7 @@ import { locales } from '#domain/base/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
 import type { Client } from '#platform/client.ts'
 import { DatabaseUnavailable } from '#platform/database-unavailable.ts'
-import { replaced, withChanges } from './request/html-changes.ts'
+import { applyChanges, findReplacements } from './request/html-changes.ts'
 import {
   clientContext,
   coreContext,
@@ -16,8 +16,8 @@ import {
   outageContext,
   sessionContext,
 } from './request/request-context.ts'
-import { shortData } from './request/short-data.ts'
 import { shortManifest } from './request/short-manifest.ts'
+import { findShorterData } from './request/shorter-data.ts'
 import { provideWords } from './request/words.ts'
 
 export { stylesVersion } from './styles-file.ts'
@@ -55,9 +55,9 @@ export function pageContext(core: Context, visit: Visit): RouterContextProvider 
  * scripts run.
  */
 const deferScripts = (html: Buffer) => [
-  ...replaced(html, '<link rel="modulepreload"', '<link rel="later-modulepreload"'),
-  ...replaced(html, '<link id="words" rel="preload"', '<link id="words" rel="later-preload"'),
-  ...replaced(html, ' type="module" async="">', ' type="later-module">'),
+  ...findReplacements(html, '<link rel="modulepreload"', '<link rel="later-modulepreload"'),
+  ...findReplacements(html, '<link id="words" rel="preload"', '<link id="words" rel="later-preload"'),
+  ...findReplacements(html, ' type="module" async="">', ' type="later-module">'),
 ]
 
 /** Logs errors of loaders and actions, except bad requests and aborted ones, and notes an outage for the server. */
@@ -104,11 +104,12 @@ export default function handleRequest(
   const nonce = carrier.get(nonceContext)
   return new Promise((resolve, reject) => {
     let current = status
-    let isShellReady = false
+    // An error of the shell rejects the answer and is logged with those of loaders; those of other parts are logged here.
+    const failed: unknown[] = []
     headers.set('content-type', 'text/html; charset=utf-8')
     const collected = collectHtml((html) => {
       clearTimeout(timer)
-      const sent = withChanges(html, [...deferScripts(html), ...shortData(html)])
+      const sent = applyChanges(html, [...deferScripts(html), ...findShorterData(html)])
       resolve(new Response(sent, { headers, status: current }))
     })
     const { pipe, abort } = renderToPipeableStream(
@@ -117,18 +118,17 @@ export default function handleRequest(
         nonce,
         // What is ready is sent in its place, also after many bytes: moving it there later needs scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellReady() {
-          isShellReady = true
+        onAllReady() {
+          for (const error of failed) carrier.get(coreContext).log.error(error)
+          pipe(collected)
         },
-        onAllReady: () => pipe(collected),
         onShellError(error) {
           clearTimeout(timer)
           reject(error)
         },
         onError(error) {
           current = 500
-          // Errors of the shell are rejected, and logged with those of loaders.
-          if (isShellReady) carrier.get(coreContext).log.error(error)
+          failed.push(error)
         },
       },
     )

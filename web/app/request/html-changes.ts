@@ -2,7 +2,7 @@
 export type HtmlChange = { readonly at: number; readonly length: number; readonly by: Buffer }
 
 /** The changes that put `by` in the place of a text, wherever the HTML has it. */
-export function replaced(html: Buffer, text: string, by: string): HtmlChange[] {
+export function findReplacements(html: Buffer, text: string, by: string): HtmlChange[] {
   const [found, put] = [Buffer.from(text), Buffer.from(by)]
   const changes: HtmlChange[] = []
   for (let at = html.indexOf(found); at >= 0; at = html.indexOf(found, at + found.length))
@@ -11,7 +11,7 @@ export function replaced(html: Buffer, text: string, by: string): HtmlChange[] {
 }
 
 /** The HTML after changes of different places. Bytes are moved as they are: a text of a whole page is slow to make. */
-export function withChanges(html: Buffer, changes: readonly HtmlChange[]): Buffer<ArrayBuffer> {
+export function applyChanges(html: Buffer, changes: readonly HtmlChange[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let done = 0
   for (const { at, length, by } of [...changes].sort((one, other) => one.at - other.at)) {
