@@ -29,7 +29,7 @@ export const noCache: CatalogueCache = {
   staleMs: 0,
 }
 
-/** Keeps rows and no answers: for measuring what an answer costs that nobody has asked for lately. */
+/** Keeps rows and no answers: for measuring how long an answer takes that is not kept. */
 export function onlyRows(cache: CatalogueCache): CatalogueCache {
   return { ...cache, get: noCache.get }
 }

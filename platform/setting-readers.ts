@@ -37,7 +37,7 @@ export const onOff = reader('on or off (or 1 and 0, true and false)', (text) =>
   switchWords.get(text.toLowerCase()),
 )
 
-/** The same, or a word for what is between the two. */
+/** A switch that has one more word beside on and off, which is returned as it is. */
 export function onOffOr<Word extends string>(between: Word) {
   return reader(`on, off or ${between}`, (text) =>
     text === between ? between : switchWords.get(text.toLowerCase()),

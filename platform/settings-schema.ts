@@ -241,7 +241,7 @@ export const settingsSchema = z.object({
   CACHES: onOffOr('rows').default(true).register(settingDocs, {
     otherwise: 'on',
     about:
-      '`rows` makes every page and answer anew, but of categories, stores and the like that stay in memory, for measuring; `off` reads these anew too',
+      '`rows` keeps nothing but rows such as categories and stores in memory and makes every page and answer anew; `off` keeps nothing; both are for measuring',
   }),
   CATALOGUE_CACHE_SECONDS: wholeNumber(1, 3_600).default(30).register(settingDocs, {
     otherwise: '30',

@@ -60,7 +60,7 @@ test('a tiny answer and a picture stay as they are', async () => {
   }
 })
 
-test('a streamed page comes piece by piece: its shell can be read before its end is written', async () => {
+test('an answer in parts comes part by part: its beginning can be read before its end is written', async () => {
   const end = Promise.withResolvers<void>()
   const streamed = () =>
     new ReadableStream<Uint8Array>({

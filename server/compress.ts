@@ -7,7 +7,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as textual } from 'hono/compress'
 /** Smaller responses fit into one packet anyway. */
 const worthwhile = 1024
 
-/** Encoders that flush after every chunk, so that a streamed page still arrives in pieces. */
+/** Encoders that flush after every chunk, an answer that is sent in parts arrives in parts. */
 const encoders = {
   br: () =>
     createBrotliCompress({
@@ -36,7 +36,7 @@ async function* restOf(start: Uint8Array, reader: ReadableStreamDefaultReader<Ui
     yield start
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
   } finally {
-    // If the browser disconnects, rendering is cancelled too.
+    // If the browser disconnects, nothing more is read.
     await reader.cancel()
   }
 }

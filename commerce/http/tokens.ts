@@ -13,12 +13,12 @@ const algorithm = 'ES256'
 const type = 'jwt'
 const issuer = 'store'
 const audience = 'commerce'
-/** So many tokens of a key are known by their text once they were verified. */
+/** As many verified tokens are kept for each key. */
 const mostKnown = 5_000
 
 type KeyPair = {
   readonly kid: string
-  /** What stands in the tokens that this key was seen to have signed. */
+  /** Tokens that were verified with this key, by their text. */
   readonly known: LRUCache<string, KnownToken>
   readonly privateKey: CryptoKey
   readonly publicKey: CryptoKey
@@ -123,7 +123,7 @@ export type AccessToken = {
   readonly expiresAt: number
 }
 
-/** A token whose signature was right; its times are held against the clock at each use. */
+/** A token whose signature was right; its times are compared with the clock at each use. */
 type KnownToken = AccessToken & { readonly notBefore: number }
 
 /** What stands in a token that was verified before, if one of the keys signed it that are valid now. */

@@ -74,8 +74,10 @@ const bare: RootData = {
 /** The root's data of the last page in this browser. */
 let lastKnown: RootData | undefined
 
-/** What the layout of all pages gives to its parts: their values change with the data, not with each state of the router. */
+/** The root's data, for `useRoot`. The layout of all pages sets it: it changes with the data, not with each state of the router. */
 export const RootContext = createContext(bare)
+
+/** The prefix of the page, for `usePrefix`. */
 export const PrefixContext = createContext(bare.prefix)
 
 /**
@@ -95,7 +97,10 @@ export function useRoot(): RootData {
   return useContext(RootContext)
 }
 
-/** The beginning of the page's address, which links keep. The same as in the root's data, but a change of that shows nothing anew. */
+/**
+ * The beginning of the page's address, which links keep. Use it where only the prefix is needed: such a part is not rendered
+ * again when other data of the root change.
+ */
 export function usePrefix(): Prefix {
   return useContext(PrefixContext)
 }

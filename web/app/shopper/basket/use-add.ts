@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { painted } from '#web/app/request/painted.ts'
 import { postActivity } from '#web/app/request/post-activity.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { usePrefix } from '#web/app/request/use-root.ts'
+import { waitForFrame } from '#web/app/request/wait-for-frame.ts'
 import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 import type { CartReply } from './cart-action.server.ts'
 
@@ -43,7 +43,7 @@ export function useAdd() {
     running.current = true
     const form = new FormData(event.currentTarget)
     setAdding({ busy: true })
-    await painted()
+    await waitForFrame()
     form.set('stay', '1')
     const next = await send(form)
     running.current = false

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { pathTo } from '#site/urls.ts'
-import { painted } from '#web/app/request/painted.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
+import { waitForFrame } from '#web/app/request/wait-for-frame.ts'
 
 /** The value of the pressed button, which shows at once, and what sends the form after it. */
 function useSwitch() {
@@ -15,7 +15,7 @@ function useSwitch() {
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
     setPressed(submitter.value)
-    await painted()
+    await waitForFrame()
     await submit(submitter, { preventScrollReset: true })
     // Together with the prices of the answer, which are rendered in a transition.
     startTransition(() => setPressed((latest) => (latest === submitter.value ? undefined : latest)))

@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react'
 import { withPrefix } from '#site/prefix.ts'
 import { usePrefix } from '#web/app/request/use-root.ts'
 
-export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {
+/** What a link takes. */
+export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'download'> & {
   /** The path of a page without prefix, or a whole URL. */
   readonly to: string
   /** Whether the page takes the place of this one in the browser's history. */
