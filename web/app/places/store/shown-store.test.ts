@@ -17,7 +17,8 @@ const store: Store = {
   priceZoneId: 'east',
   hours: [],
   closedDates: ['2026-12-24', '2027-06-30', '2027-12-31'],
-  flags: {},
+  flags: { storeOpenDate: null, specialsStartDate: null, specialsEndDate: null },
+  ecommCloseOn: null,
   restrictedCategories: [],
   deliveryMiles: 50,
 } as unknown as Store
