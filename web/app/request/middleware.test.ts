@@ -6,7 +6,11 @@ import { scopeMiddleware } from './middleware.ts'
 import { clientContext, coreContext, itemCountContext, requestContextKey } from './request-context.ts'
 
 /** Sends a visitor's request through the middleware. `answer` gets the client that actions get. */
-async function answerOf(answer: (client: Client) => Response, sent?: RequestInit): Promise<Response> {
+async function answerOf(
+  answer: (client: Client) => Response,
+  sent?: RequestInit,
+  path = '/us/en/login',
+): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(coreContext, {
     settings: { origin: 'http://localhost:3000' },
@@ -14,8 +18,8 @@ async function answerOf(answer: (client: Client) => Response, sent?: RequestInit
   } as Context)
   context.set(clientContext, { ...noClient, address: '203.0.113.7', network: '203.0.113.7' })
   context.set(itemCountContext, undefined)
-  const url = new URL('http://localhost:3000/us/en/login')
-  const args = { request: new Request(url, sent), context, url, params: {}, pattern: '/us/en/login' }
+  const url = new URL(path, 'http://localhost:3000')
+  const args = { request: new Request(url, sent), context, url, params: {}, pattern: path }
   const next = async () => answer(context.get(requestContextKey).core.client)
   return (await scopeMiddleware(args as Parameters<typeof scopeMiddleware>[0], next)) as Response
 }
@@ -47,8 +51,11 @@ test('leaves redirects and other pages as they are', async () => {
 
 test('what was typed before the language changed is forgotten once a form was sent, and not before', async () => {
   const headers = { cookie: 'openForm=an-id' }
-  const cookiesOf = async (method: string) =>
-    (await answerOf(() => new Response('the page'), { method, headers })).headers.getSetCookie()
+  const cookiesOf = async (method: string, path?: string) =>
+    (await answerOf(() => new Response('the page'), { method, headers }, path)).headers.getSetCookie()
   expect(await cookiesOf('GET')).toEqual([])
   expect(await cookiesOf('POST')).toEqual([expect.stringMatching(/^openForm=; Max-Age=0/)])
+  // Pages tell of what was opened, and of errors, by themselves: also while the one in the other language is on its way.
+  expect(await cookiesOf('POST', '/activities')).toEqual([])
+  expect(await cookiesOf('POST', '/browser-errors')).toEqual([])
 })

@@ -33,12 +33,17 @@ function limitedAnswer(response: Response, retryAfter: string | null): Response 
   return limited
 }
 
-/** Forms that are no step forward: what was typed on the page before is still to be filled in. */
+/**
+ * Forms that are no step forward, such as what pages send by themselves: what was typed on the page before is still to be
+ * filled in.
+ */
 const keepsOpenForm: readonly string[] = [
   urls.preference,
   urls.applicationKeep,
   urls.basketKeepAlive,
   urls.sessionTime,
+  urls.activities,
+  urls.browserErrors,
 ]
 
 /** Forgets what was typed before the language changed, once a form was sent: what it saved counts from then on. */
