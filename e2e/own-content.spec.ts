@@ -157,6 +157,10 @@ test('where no preference says when, deals are offered after 45 seconds, on the 
     ['', 20],
   ] as const) {
     await page.goto(`${store.origin}/us/en${path}`)
+    // Its script, from which on the time counts, is fetched after all others.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/deals-later-')),
+    )
     await page.waitForLoadState('networkidle')
     await page.clock.runFor((seconds - 10) * 1_000)
     await expect(offer, path).toHaveCount(0)
