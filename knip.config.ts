@@ -32,8 +32,8 @@ const config: KnipConfig = {
   // In production mode a function used in its own file counts as used, although a test imports it.
   ignoreExportsUsedInFile: isProduction,
   ignoreBinaries: ['pdftotext', 'pwa-kit-dev'],
-  // isbot: for the router's own entry of the server, which the store has not.
-  ignoreDependencies: ['@swc/core', 'isbot', 'lighthouse', 'tailwindcss'],
+  // isbot and @react-router/node: for the router's own entry of the server, in whose place the store has one.
+  ignoreDependencies: ['@react-router/node', '@swc/core', 'isbot', 'lighthouse', 'tailwindcss'],
 }
 
 export default config
