@@ -11,9 +11,9 @@ import { type RunningStore, startStore } from './support/store.ts'
 
 /**
  * Calls per second of the shopper APIs over 20 connections, and processor time for a call of Node and PostgreSQL: a
- * product by id, a search with refinements, adding an item to a new guest's basket. With all caches, then with those of rows alone.
- * Usage: node bench/commerce.ts [seed folder] [seconds] [--profile]; with `--profile` only the latter, and the
- * functions that took most time are printed for each call.
+ * product by id, a search with refinements, adding an item to a new guest's basket. With all caches, then with those of
+ * rows alone. Usage: node bench/commerce.ts [seed folder] [seconds] [--profile]; with `--profile` only the latter, and
+ * the functions that took most time are printed for each call.
  */
 const isProfiled = process.argv.includes('--profile')
 const [seed = 'catalog/demo', asked = '8'] = process.argv.slice(2).filter((one) => !one.startsWith('--'))

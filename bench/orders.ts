@@ -19,9 +19,9 @@ import { percentile, printTable } from './support/figures.ts'
 import { databaseMs } from './support/processor-time.ts'
 
 /**
- * Orders per second through core, 20 at a time, and processor time for an order of Node and PostgreSQL, on a private PostgreSQL with durable writes: reserves stock,
- * creates the agreement, completes the signature, charges and books the first payment, and creates the receipt.
- * Without rendering and sealing the PDF. Usage: node bench/orders.ts [orders]
+ * Orders per second through core, 20 at a time, and processor time for an order of Node and PostgreSQL, on a private
+ * PostgreSQL with durable writes: reserves stock, creates the agreement, completes the signature, charges and books the
+ * first payment, and creates the receipt. Without rendering and sealing the PDF. Usage: node bench/orders.ts [orders]
  */
 const orders = Number(process.argv[2] ?? 600)
 const atOnce = 20

@@ -7,7 +7,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as textual } from 'hono/compress'
 /** Smaller responses fit into one packet anyway. */
 const worthwhile = 1024
 
-/** Encoders that flush after every chunk, an answer that is sent in parts arrives in parts. */
+/** Encoders that flush after every chunk: an answer that is sent in parts arrives in parts. */
 const encoders = {
   br: () =>
     createBrotliCompress({

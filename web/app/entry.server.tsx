@@ -132,6 +132,6 @@ export default function handleRequest(
         },
       },
     )
-    const timer = setTimeout(abort, streamTimeout + 1_000)
+    const timer = setTimeout(abort, streamTimeout + 1_000).unref()
   })
 }

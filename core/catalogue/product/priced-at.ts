@@ -1,21 +1,15 @@
 import { camelRow, type Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { type Offers, offersFrom } from '../price/load-offers.ts'
-import { type OfferedRow, pricesSql } from '../price/queries.ts'
-import type { ShopperStore } from '../promotion/price-offers.ts'
+import { type OfferedRow, type PricedPlace, pricesSql } from '../price/queries.ts'
 import { type PartRow, partsInStockSql } from '../stock/queries.ts'
-import { type ProductStock, stockFrom } from '../stock/stock-of.ts'
+import { type ProductStock, type StockPlace, stockFrom } from '../stock/stock-of.ts'
 
 /** What products cost and what is there of them at a store. */
 export type PricedAt = {
   readonly offers: ReadonlyMap<string, Offers>
   readonly stock: ReadonlyMap<string, ProductStock>
 }
-
-type PricedPlace = Pick<
-  ShopperStore,
-  'id' | 'priceZoneId' | 'stateCode' | 'timeZone' | 'geoPool' | 'flags' | 'buyer'
->
 
 /** Rows as a query gives them as JSON. */
 export type JsonRows = readonly Readonly<Record<string, unknown>>[]
@@ -32,7 +26,7 @@ export function asJson(rows: Sql): Sql {
 export type PricedColumns = Record<'prices' | 'parts', JsonRows>
 
 /** SQL for two columns: prices and stock of products at a store now. `productIds` is an array. */
-export function pricedColumns(productIds: Sql, place: PricedPlace, now: Date): Sql {
+export function pricedColumns(productIds: Sql, place: PricedPlace & StockPlace, now: Date): Sql {
   return sql`${asJson(pricesSql(productIds, place, now))} as prices,
     ${asJson(partsInStockSql(productIds, place, now))} as parts`
 }
@@ -41,7 +35,7 @@ export function pricedColumns(productIds: Sql, place: PricedPlace, now: Date): S
 export async function readPriced(
   db: Queryable,
   { prices, parts }: PricedColumns,
-  place: PricedPlace,
+  place: PricedPlace & StockPlace,
   now: Date,
 ): Promise<PricedAt> {
   return {
@@ -57,7 +51,7 @@ export async function readPriced(
 export async function pricedAt(
   db: Queryable,
   ids: readonly string[],
-  place: PricedPlace,
+  place: PricedPlace & StockPlace,
   now: Date,
 ): Promise<PricedAt> {
   if (ids.length === 0) return { offers: new Map(), stock: new Map() }
