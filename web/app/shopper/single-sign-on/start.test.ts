@@ -11,7 +11,10 @@ test.each(['cross-site', 'same-site'])(
   async (site) => {
     const context = new RouterContextProvider()
     // The rest of the store is not needed, because nothing is started.
-    context.set(coreContext, { settings: { origin: 'https://shop.example' } } as Context)
+    context.set(coreContext, {
+      clock: { now: () => new Date() },
+      settings: { origin: 'https://shop.example' },
+    } as Context)
     context.set(clientContext, noClient)
     context.set(itemCountContext, undefined)
     const url = new URL('https://shop.example/us/es/single-sign-on?return=%2Fus%2Fes%2Ffaqs')
