@@ -104,6 +104,21 @@ test('the store locator shows the problem of an invalid ZIP code @no-script', as
   await expectAtProblem(page)
 })
 
+test('on a slow phone, where the answer comes before the page shows that it waits, the problem has the focus', async ({
+  page,
+}) => {
+  test.slow()
+  const phone = await page.context().newCDPSession(page)
+  for (let visit = 1; visit <= 4; visit++) {
+    await page.goto('/us/en/store-locator')
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.getByRole('main').locator('[name=zip]').fill('12')
+    await page.getByRole('main').locator('form button').first().click()
+    await expectAtProblem(page)
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
+})
+
 test('an application asks for both missing consents at once @no-script', async ({ page }) => {
   test.slow()
   await fillSteps(page, '/us/en', { email: 'both@example.com' })

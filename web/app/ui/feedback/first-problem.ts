@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetchers, useNavigation } from 'react-router'
+import { useFetchers, useLocation, useNavigation } from 'react-router'
 
 /**
  * For every element that says why a form was refused, at a field or above the form. Without scripts the browser
@@ -34,15 +34,30 @@ export function showFirstProblem(): void {
 /**
  * Rendered once in the root. When a form was sent and refused, goes to the first problem. Forms need no code
  * for it, because fields and messages with a problem are marked.
+ *
+ * On a slow phone the answer may come before React has rendered that the form is being sent, and then it never
+ * renders that. So it also counts that a form was sent and the router has been to a page since.
  */
 export function FirstProblem(): null {
   const navigation = useNavigation()
   const fetchers = useFetchers()
+  const { key } = useLocation()
   const sending = [navigation, ...fetchers].some(({ formData }) => formData !== undefined)
   const wasSending = useRef(false)
+  const sentFrom = useRef<string>(undefined)
   useEffect(() => {
-    if (wasSending.current && !sending) showFirstProblem()
+    const noteSent = () => {
+      sentFrom.current = key
+    }
+    document.addEventListener('submit', noteSent, { capture: true })
+    return () => document.removeEventListener('submit', noteSent, { capture: true })
+  }, [key])
+  useEffect(() => {
+    const wasSent = wasSending.current || (sentFrom.current !== undefined && sentFrom.current !== key)
     wasSending.current = sending
-  }, [sending])
+    if (sending || !wasSent) return
+    sentFrom.current = undefined
+    showFirstProblem()
+  }, [sending, key])
   return null
 }
