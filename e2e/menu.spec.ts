@@ -60,3 +60,21 @@ test('following a link closes the drawer', async ({ page }) => {
   await expect(page).toHaveURL('/us/en/store-locator')
   await expect(departments.getByRole('link', { name: 'Find a store' })).toBeHidden()
 })
+
+test('a menu that is opened before the scripts of the page run stays open when they do', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  await page.goto('/us/en/faqs', { waitUntil: 'commit' })
+  const departments = page.getByRole('navigation', { name: 'Departments' })
+  await departments.getByRole('button', { name: 'Furniture' }).click()
+  await expect(departments.getByRole('link', { name: 'Sofas' })).toBeVisible()
+  opened.resolve()
+  await expect(page.locator('[data-scripts=running]')).toBeAttached()
+  await expect(departments.getByRole('link', { name: 'Sofas' })).toBeVisible()
+})

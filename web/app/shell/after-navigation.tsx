@@ -38,8 +38,12 @@ export function AfterNavigation() {
     const page = pageOf(location)
     const before = shown.current
     shown.current = page
-    if (before !== page) closeSheets()
-    if (before === undefined ? !isArrivalAtStep(location) : before === page) return
+    if (before === undefined) {
+      if (!isArrivalAtStep(location)) return
+    } else {
+      if (before === page) return
+      closeSheets()
+    }
     if (document.activeElement?.matches('[data-problem]') !== true) focusHeading()
   }, [location])
   return busy && <div className="progress fixed inset-x-0 top-0 z-50 h-1 bg-accent" aria-hidden="true" />
