@@ -70,12 +70,15 @@ export function handleError(
   if (!isRefusal && !request.signal.aborted) context.get(coreContext).log.error(error)
 }
 
-/** All pages have the manifest of the build, which is shortened once. */
-let short: { of: EntryContext['manifest']; manifest: EntryContext['manifest'] } | undefined
+type Manifest = EntryContext['manifest']
+
+/** Each request handler has a manifest of its own routes (`server/page-handlers.ts`), which is shortened once. */
+const shortManifests = new WeakMap<Manifest, Manifest>()
 
 function shortened(router: EntryContext): EntryContext {
-  if (short?.of !== router.manifest) short = { of: router.manifest, manifest: shortManifest(router.manifest) }
-  return { ...router, manifest: short.manifest }
+  const manifest = shortManifests.get(router.manifest) ?? shortManifest(router.manifest)
+  shortManifests.set(router.manifest, manifest)
+  return { ...router, manifest }
 }
 
 /** Collects the HTML that React writes: a page has no part that arrives later than the rest. */
