@@ -9,7 +9,7 @@ import type { ProductStock } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
 import { groupPricesFor, isPricedByParts, offersOf } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
-import { picturesOf, summaryOf } from './load-products.ts'
+import { summaryOf } from './load-products.ts'
 import { offersOfFamily } from './lowest-price.ts'
 import { pageFacts } from './page-facts.ts'
 import { type DetailRow, findFamily, pieceRows, type StoreUnits, type UnitCount } from './queries.ts'
@@ -58,7 +58,7 @@ function detailOf({
   return {
     ...summaryOf(row),
     model: row.model,
-    pictures: picturesOf(row.images, row.masterImages, row.variationValues),
+    pictures: row.pictures,
     shortDescription: row.shortDescription,
     description: row.description,
     features: row.features,

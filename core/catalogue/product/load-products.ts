@@ -1,22 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts'
 import { type SummaryRow, summaries } from './queries.ts'
-import type { Picture, ProductSummary, VariationAttribute } from './schema.ts'
-
-/**
- * The pictures of a product: its own, otherwise those of its master for its values, otherwise all of its
- * master's.
- */
-export function picturesOf(
-  own: readonly Picture[],
-  masters: readonly Picture[],
-  values: Readonly<Record<string, string>>,
-): readonly Picture[] {
-  if (own.length > 0) return own
-  const shown = masters.filter((image) =>
-    Object.entries(image.values ?? {}).every(([attribute, value]) => values[attribute] === value),
-  )
-  return shown.length > 0 ? shown : masters
-}
+import type { ProductSummary, VariationAttribute } from './schema.ts'
 
 function choicesOf(attributes: readonly VariationAttribute[], values: Readonly<Record<string, string>>) {
   return attributes.flatMap(({ id, name, values: known }) => {
@@ -27,12 +11,10 @@ function choicesOf(attributes: readonly VariationAttribute[], values: Readonly<R
 
 /** Maps a product row to its summary. */
 export function summaryOf(row: SummaryRow): ProductSummary {
-  const { images, masterImages, variationAttributes, ...rest } = row
-  const pictures = picturesOf(images, masterImages, row.variationValues)
+  const { variationAttributes, ...rest } = row
   return {
     ...rest,
     urlKey: row.urlKey ?? row.masterId ?? row.id,
-    image: pictures[0] ?? null,
     choices: choicesOf(variationAttributes, row.variationValues),
   }
 }

@@ -22,8 +22,8 @@ export type SummaryRow = {
   brand: string
   name: Localized
   urlKey: string | null
-  images: Picture[]
-  masterImages: Picture[]
+  /** The first of its pictures. */
+  image: Picture | null
   variationAttributes: VariationAttribute[]
   variationValues: Record<string, string>
   badges: string[]
@@ -42,9 +42,17 @@ export type SummaryRow = {
   rating?: Rating | null
 }
 
+/**
+ * SQL for the pictures of a product `p` as JSON: its own, otherwise those of its master `m` for its values, otherwise all
+ * of its master's. A list needs the first alone: all pictures of each variant's master were half of what it read.
+ */
+const picturesSql: Sql = sql`case when p.images <> '[]' or m.images is null then p.images else coalesce((
+    select jsonb_agg(image order by position) from jsonb_array_elements(m.images) with ordinality known (image, position)
+    where p.variation_values @> coalesce(image -> 'values', '{}')), m.images) end`
+
 /** Columns for lists, baskets and pages of a product `p`; `m` is its master, if any. */
 export const summaryColumns: Sql = sql`p.id, p.type, p.master_id, p.primary_category_id, p.rms_number, p.brand, p.name,
-  coalesce(p.url_key, m.url_key) as url_key, p.images, coalesce(m.images, '[]') as master_images,
+  coalesce(p.url_key, m.url_key) as url_key, (${picturesSql}) -> 0 as image,
   coalesce(m.variation_attributes, p.variation_attributes) as variation_attributes, p.variation_values, p.badges, p.is_new,
   p.is_sale, p.high_risk, p.exclusive, p.clearance, p.add_on_eligible, p.vendor_id, p.min_order_quantity, p.step_quantity,
   p.estimated_delivery, p.online and coalesce(m.online, true) as online,
@@ -61,7 +69,7 @@ export function summaries(db: Queryable, ids: readonly string[]): Promise<Summar
 export type DetailRow = SummaryRow &
   Pick<
     ProductDetail,
-    'model' | 'shortDescription' | 'description' | 'features' | 'attributes' | 'dimensions'
+    'model' | 'pictures' | 'shortDescription' | 'description' | 'features' | 'attributes' | 'dimensions'
   > & {
     /** The requested product: this one, or one of its variants. */
     askedId: string
@@ -87,8 +95,9 @@ export function findFamily(
       where id = ${asked} or url_key = ${asked} or rms_number = ${asked}
       order by id = ${asked} desc, url_key = ${asked} desc nulls last, online desc, id limit 1
     )
-    select asked.id as asked_id, ${summaryColumns}, ${ratingSql} as rating, p.model, p.short_description, p.description, p.features, p.attributes,
-      p.dimensions, ${promotionsOfProductSql(place, now)} as promotions,
+    select asked.id as asked_id, ${summaryColumns}, ${ratingSql} as rating, p.model,
+      ${picturesSql} as pictures, p.short_description, p.description, p.features, p.attributes, p.dimensions,
+      ${promotionsOfProductSql(place, now)} as promotions,
       (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
       case when p.id <> asked.root then '{}' else array(
         select l.product_id from listing l
