@@ -90,6 +90,47 @@ test('the menu has what is flagged for it, and what only the restriction data of
   expect(atLosAngeles).not.toContain('TVs')
 })
 
+test('a chosen store brings its menu without a new document; until then the menu stays as it came [SHL-156] [SHL-157] [SHL-158] @desktop @phone', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (line) => {
+    // The test catalogue names pictures that it does not have.
+    const isOfPicture = line.location().url.includes('/static/pictures/')
+    if (line.type() === 'error' && !isOfPicture) errors.push(line.text())
+  })
+  await page.goto(`${store.origin}/us/en/faqs`)
+  const menu = page.getByRole('navigation', { name: 'Departments', includeHidden: true })
+  const entry = (name: string) => menu.getByRole('link', { name, exact: true, includeHidden: true })
+  const choose = async (zip: string, address: string) => {
+    await page.goto(`${store.origin}/us/en/store-locator?zip=${zip}`)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const row = page.getByRole('listitem').filter({ hasText: address })
+    await row.getByRole('button', { name: 'Make This My Store' }).click()
+  }
+  const isSameDocument = () => page.evaluate(() => 'sameDocument' in window)
+
+  // Los Angeles, where a shopper without a store is.
+  await expect(entry('Sofas')).toHaveCount(1)
+  await expect(entry('TVs')).toHaveCount(0)
+  await entry('Sofas').evaluate((link) => Object.assign(link, { isFirst: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL(/contact-us$/)
+  expect(await entry('Sofas').evaluate((link) => 'isFirst' in link)).toBe(true)
+
+  await choose('43215', '210 N High St')
+  await expect(entry('TVs')).toHaveCount(1)
+  await expect(entry('Gaming')).toHaveCount(1)
+  expect(await isSameDocument()).toBe(true)
+
+  await choose('90007', '3400 S Figueroa St')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(entry('TVs')).toHaveCount(0)
+  await expect(entry('Sofas')).toHaveCount(1)
+  expect(await isSameDocument()).toBe(true)
+  expect(errors).toEqual([])
+})
+
 test('another store has its own prices, goods and way to a decision [SHL-004] [ACC-071]', async () => {
   const weekly = async (cookie: string) => {
     const { html } = await read('/us/en/p/sofa', cookie)

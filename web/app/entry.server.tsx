@@ -8,6 +8,7 @@ import { browserMessages } from '#messages/intl.ts'
 import type { Client } from '#platform/client.ts'
 import { DatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { applyChanges, findReplacements } from './request/html-changes.ts'
+import { keepStaticHtml } from './request/render-static.server.tsx'
 import {
   clientContext,
   coreContext,
@@ -18,11 +19,14 @@ import {
 } from './request/request-context.ts'
 import { shortManifest } from './request/short-manifest.ts'
 import { findShorterData } from './request/shorter-data.ts'
+import { RenderStaticContext } from './request/static-part.ts'
 import { provideWords } from './request/words.ts'
 
 export { stylesVersion } from './styles-file.ts'
 
 export const streamTimeout = 5_000
+
+const renderStatic = import.meta.env.DEV ? undefined : keepStaticHtml()
 
 for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(locale)))
 
@@ -116,7 +120,9 @@ export default function handleRequest(
       resolve(new Response(sent, { headers, status: current }))
     })
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={shortened(router)} url={request.url} nonce={nonce} />,
+      <RenderStaticContext value={renderStatic}>
+        <ServerRouter context={shortened(router)} url={request.url} nonce={nonce} />
+      </RenderStaticContext>,
       {
         nonce,
         // What is ready is sent in its place, also after many bytes: moving it there later needs scripts.

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useIsOffered } from '../request/use-is-offered.ts'
 import { Link } from '../ui/navigation/link.tsx'
+import { StaticPart } from '../ui/surfaces/static-part.tsx'
 import { Copyright } from './copyright.tsx'
 import type { FooterColumn } from './shell-data.ts'
 
@@ -38,55 +39,61 @@ function UsualLinks() {
   )
 }
 
-function Column({ column }: { column: FooterColumn }) {
-  const isOffered = useIsOffered()
-  const links = column.links.filter(({ href }) => isOffered(href))
-  if (links.length === 0) return null
+/** The designed columns, or the usual links where there are none. */
+function Links({ columns }: { columns: readonly FooterColumn[] | null }) {
+  if (columns === null) return <UsualLinks />
   return (
-    <div>
-      <h2 className="mb-1 text-lg font-bold">{column.heading}</h2>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href + label}>
-            <Link to={href} className="footer-link">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
+      {columns.map(({ heading, links }) => (
+        <div key={heading}>
+          <h2 className="mb-1 text-lg font-bold">{heading}</h2>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href + label}>
+                <Link to={href} className="footer-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   )
 }
 
 /** The links that every footer has and the designed columns do not. */
-function missingLinks(columns: readonly FooterColumn[]) {
+function RequiredLinks({ columns }: { columns: readonly FooterColumn[] }) {
   const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
-  return requiredLinks.filter(([, name]) => !shown.has(pathTo(name)))
+  return requiredLinks
+    .filter(([, name]) => !shown.has(pathTo(name)))
+    .map(([id, name]) => (
+      <Link key={id} to={pathTo(name)} className="footer-link text-sm">
+        <FormattedMessage id={id} />
+      </Link>
+    ))
+}
+
+/** The designed columns with the links that the shopper is offered. */
+function useOfferedColumns(columns: readonly FooterColumn[]): FooterColumn[] {
+  const isOffered = useIsOffered()
+  return columns
+    .map(({ heading, links }) => ({ heading, links: links.filter(({ href }) => isOffered(href)) }))
+    .filter(({ links }) => links.length > 0)
 }
 
 /** The footer: designed columns, the sign-up for deals, language, copyright. */
 export function Footer({ columns, signUp }: { columns: readonly FooterColumn[]; signUp: ReactNode }) {
+  const offered = useOfferedColumns(columns)
   return (
     <footer className="mt-16 bg-primary-strong text-on-primary">
       <div className="container-page py-10">
-        {columns.length === 0 ? (
-          <UsualLinks />
-        ) : (
-          <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
-            {columns.map((column) => (
-              <Column key={column.heading} column={column} />
-            ))}
-          </div>
-        )}
+        <StaticPart as="div" of={Links} data={{ columns: columns.length === 0 ? null : offered }} />
         {signUp && <div className="mt-8">{signUp}</div>}
       </div>
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          {missingLinks(columns).map(([id, name]) => (
-            <Link key={id} to={pathTo(name)} className="footer-link text-sm">
-              <FormattedMessage id={id} />
-            </Link>
-          ))}
+          <StaticPart as="div" className="contents" of={RequiredLinks} data={{ columns }} />
           <div className="lg:ml-auto">
             <Copyright />
           </div>

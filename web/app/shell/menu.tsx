@@ -9,6 +9,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 import { RichText } from '../ui/surfaces/rich-text.tsx'
+import { StaticPart } from '../ui/surfaces/static-part.tsx'
 import { SurfaceHead } from '../ui/surfaces/surface-head.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 
@@ -174,6 +175,32 @@ function DrawerEnd({ extraLinks }: { extraLinks: readonly RichNode[] }) {
   )
 }
 
+/** The bar's entries: departments, and two ways to begin. */
+function Entries({ menu }: { menu: readonly MenuDepartment[] }) {
+  return (
+    <>
+      {menu.map((department) => (
+        <li key={department.id} className="border-b border-divider lg:border-0 lg:first:-ml-3">
+          <Department department={department} />
+        </li>
+      ))}
+      <li className="border-b border-divider lg:ml-auto lg:border-0">
+        <Link to={pathTo('howItWorks')} className="menu-bar-row">
+          <FormattedMessage id="shell.how-it-works" />
+        </Link>
+      </li>
+      <li className="border-b border-divider lg:border-0 lg:last:-mr-3">
+        <Link
+          to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}
+          className="menu-bar-row"
+        >
+          <FormattedMessage id="shell.pre-approval" />
+        </Link>
+      </li>
+    </>
+  )
+}
+
 /**
  * The departments: a bar with wide panels from 992 px on, a drawer on smaller screens. Popovers of the browser,
  * so it works without scripts.
@@ -200,26 +227,12 @@ export function Menu({
           className="sheet-head border-b border-divider lg:hidden"
         />
         <DrawerSearch />
-        <ul className="lg:container-page lg:flex lg:h-12 lg:items-center">
-          {menu.map((department) => (
-            <li key={department.id} className="border-b border-divider lg:border-0 lg:first:-ml-3">
-              <Department department={department} />
-            </li>
-          ))}
-          <li className="border-b border-divider lg:ml-auto lg:border-0">
-            <Link to={pathTo('howItWorks')} className="menu-bar-row">
-              <FormattedMessage id="shell.how-it-works" />
-            </Link>
-          </li>
-          <li className="border-b border-divider lg:border-0 lg:last:-mr-3">
-            <Link
-              to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}
-              className="menu-bar-row"
-            >
-              <FormattedMessage id="shell.pre-approval" />
-            </Link>
-          </li>
-        </ul>
+        <StaticPart
+          as="ul"
+          className="lg:container-page lg:flex lg:h-12 lg:items-center"
+          of={Entries}
+          data={{ menu }}
+        />
         <DrawerEnd extraLinks={extraLinks} />
       </div>
     </nav>
