@@ -5,6 +5,7 @@ import { AverageStars } from '#web/app/ui/figures/stars.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
+import { StaticPart } from '#web/app/ui/surfaces/static-part.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
@@ -25,8 +26,27 @@ const views = {
   },
 } as const
 
-function Price({ tile }: { tile: TileData }) {
-  if (tile.priceHidden) {
+type PriceData = Pick<TileData, 'transaction'> & {
+  readonly [Name in 'offer' | 'condition' | 'grade' | 'priceHidden' | 'tagOrder' | 'isFrom']:
+    | TileData[Name]
+    | undefined
+}
+
+/** What the price of a tile depends on: pages and products that have the same share its HTML. */
+function priceOf({
+  transaction,
+  offer,
+  condition,
+  grade,
+  priceHidden,
+  tagOrder,
+  isFrom,
+}: TileData): PriceData {
+  return { transaction, offer, condition, grade, priceHidden, tagOrder, isFrom }
+}
+
+function Price({ offer, condition, grade, priceHidden, transaction, tagOrder, isFrom }: PriceData) {
+  if (priceHidden) {
     return (
       <p className="text-muted">
         <FormattedMessage id="price.hidden" />
@@ -34,20 +54,20 @@ function Price({ tile }: { tile: TileData }) {
     )
   }
   return (
-    <div>
-      {tile.isFrom && (
+    <>
+      {isFrom && (
         <p className="text-sm text-muted">
           <FormattedMessage id="price.from" />
         </p>
       )}
       <PriceTag
-        offer={tile.offer ?? undefined}
-        condition={tile.condition ?? null}
-        grade={tile.grade ?? null}
-        transaction={tile.transaction}
-        {...(tile.tagOrder !== undefined && { order: tile.tagOrder })}
+        offer={offer ?? undefined}
+        condition={condition ?? null}
+        grade={grade ?? null}
+        transaction={transaction}
+        {...(tagOrder !== undefined && { order: tagOrder })}
       />
-    </div>
+    </>
   )
 }
 
@@ -109,7 +129,7 @@ export function ProductTile({
         </Heading>
         {tile.rating !== undefined && <AverageStars {...tile.rating} />}
         {facts}
-        <Price tile={tile} />
+        <StaticPart as="div" of={Price} data={priceOf(tile)} />
         <p className="tile-stock">
           <StockLabel availability={tile.availability} />
           {tile.availability !== null && (
