@@ -4,6 +4,7 @@ import { getProduct } from '#core/catalogue/product/get-product.ts'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import type { ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
 import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { recommend } from '#core/catalogue/recommendation/recommend.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { Customer } from '#core/context.ts'
 import { createOrder } from '#core/ordering/new-order/create-order.ts'
@@ -21,6 +22,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { openCatalogueCache } from '#platform/catalogue-cache.ts'
 import { sql } from '#platform/db/sql.ts'
 
 let context: TestContext
@@ -77,6 +79,19 @@ test('a code is one price from the tile to the paper that is signed, and only fo
   const paper = JSON.stringify(agreementPaper(terms!, 'Shop', 'es-US', undefined))
   expect(paper).toContain('oferta “Días sofa10”. Sin ella, cada pago sería de $24.99')
   expect(await sofaFor(who)).toEqual([2_499, 2_499, 2_499])
+})
+
+test('what is recommended costs each shopper their own price, though it is kept for a while', async () => {
+  await codedOffer(context, { id: 'sofa10' })
+  const [who, other] = [await someCustomer(context), await someGuest(context)]
+  unwrap(await apply(who, 'sofa10'))
+  const cached = { ...context, cache: openCatalogueCache(context.db, context.clock, { lifeSeconds: 30 }) }
+  const asked = { recommenders: ['recently-viewed'], productIds: ['sofa'] } as const
+  const paid = async (one: Customer) => {
+    const found = await recommend(asked, await storeFor(one), cached)
+    return found?.tiles.map(({ offers }) => offers?.WEEKLY?.paymentCents)
+  }
+  expect([await paid(who), await paid(other), await paid(who)]).toEqual([[2_249], [2_499], [2_249]])
 })
 
 test('an offer for customers without a code holds for everyone who is signed in, and for no guest', async () => {

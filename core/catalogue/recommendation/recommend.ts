@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#core/context.ts'
-import type { Store } from '#core/places/store/schema.ts'
 import { firstEnough, type Recommender } from '#domain/catalogue/recommendation.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
+import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
 import { knownProducts, mostPopular, rankedFor, rankedForStore, relatedProducts } from './queries.ts'
 import type { Recommendation, RecommendInput } from './schema.ts'
 
@@ -14,7 +14,7 @@ const spare = 3
 function candidates(
   recommender: Recommender,
   { productIds, limit }: { productIds: readonly string[]; limit: number },
-  store: Store,
+  store: ShopperStore,
   { read }: Context,
 ): Promise<readonly string[]> {
   const most = limit * spare
@@ -34,7 +34,11 @@ function candidates(
 }
 
 /** The products that this store rents and has, in their order. */
-async function orderable(ids: readonly string[], store: Store, context: Context): Promise<readonly Tile[]> {
+async function orderable(
+  ids: readonly string[],
+  store: ShopperStore,
+  context: Context,
+): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
   const [tiles, categories] = await Promise.all([
     loadTiles([...new Set(ids)], store, context),
@@ -57,13 +61,13 @@ async function orderable(ids: readonly string[], store: Store, context: Context)
  */
 export async function recommend(
   { recommenders, productIds: named, limit = 8 }: RecommendInput,
-  store: Store,
+  store: ShopperStore,
   context: Context,
 ): Promise<Recommendation | null> {
   try {
     // Made-up ids would fill the cache with answers that nobody asks for again.
     const productIds = await knownProducts(context.read, named)
-    const key = `recommend ${recommenders.join()} ${store.id} ${limit} ${productIds.join(' ')}`
+    const key = `recommend ${recommenders.join()} ${buyerKey(store)} ${limit} ${JSON.stringify(productIds)}`
     const found = await context.cache.get(key, () =>
       firstEnough(recommenders, async (one) => {
         const ids = await candidates(one, { productIds, limit }, store, context)
