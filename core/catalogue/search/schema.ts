@@ -55,7 +55,8 @@ export type Search = {
 
 /** Parses name=value pairs: `brand=HP|Dell` matches either. */
 export function readFilters(refine: readonly string[]): Filters {
-  const filters: Record<string, string[]> = {}
+  // No object, in which a name such as "constructor" would be there from the start.
+  const filters = new Map<string, ReadonlySet<string>>()
   for (const pair of refine) {
     const at = pair.indexOf('=')
     const name = pair.slice(0, at)
@@ -64,9 +65,9 @@ export function readFilters(refine: readonly string[]): Filters {
       .split('|')
       .map((value) => value.trim())
       .filter((value) => value !== '')
-    if (at > 0 && values.length > 0) filters[name] = [...new Set([...(filters[name] ?? []), ...values])]
+    if (at > 0 && values.length > 0) filters.set(name, new Set([...(filters.get(name) ?? []), ...values]))
   }
-  return filters
+  return Object.fromEntries([...filters].map(([name, values]) => [name, [...values]]))
 }
 
 /** The filter for what can be had: in stock here or nearby, or by a special order. */

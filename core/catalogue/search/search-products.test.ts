@@ -261,3 +261,8 @@ test('a bundle is in stock when all of its parts are', async () => {
   const set = (await find({ refine: ['availability=in-your-store'] })).tiles.map((tile) => tile.product.id)
   expect(set).toContain('bedroom-set')
 })
+
+test('a refinement named like a member that every object has finds nothing, and fails nothing', async () => {
+  for (const name of ['constructor', '__proto__', 'toString'])
+    expect(await find({ q: 'sofa', refine: [`${name}=x`] })).toMatchObject({ total: 0 })
+})
