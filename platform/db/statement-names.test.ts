@@ -63,6 +63,12 @@ test('one name means one text in every pool, in whatever order they send theirs'
   expect(nameIn([one, other], one)).not.toBe(nameIn([one, other], other))
 })
 
+test('a text that is as long as somebody’s many values is not prepared', () => {
+  const names = statementNames()
+  const text = `select $1::int ${'or $1 = 2 '.repeat(2_000)}`
+  for (let time = 0; time < 5; time += 1) expect(names.nameOf(text, [1])).toBeUndefined()
+})
+
 test('a connection whose plan has become stale is closed, and the next one answers', async () => {
   const db = open()
   const table = rawSql(`stale_${Date.now()}`)

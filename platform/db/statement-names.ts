@@ -7,6 +7,8 @@ const timesBefore = 3
 const mostNames = 300
 /** So many texts are counted; statements whose text changes with their values would be endless. */
 const mostTexts = 3_000
+/** Longer texts are made from many values, and would be kept by this process and by each connection. */
+const longestText = 20_000
 
 /** The names under which the connections of a pool prepare statements. */
 export type StatementNames = {
@@ -37,7 +39,7 @@ export function statementNames(): StatementNames {
   return {
     nameOf(text, values) {
       // Several statements in one text cannot be prepared, and have no values.
-      if (isGivenUp || values.length === 0) return undefined
+      if (isGivenUp || values.length === 0 || text.length > longestText) return undefined
       const known = names.get(text)
       if (known !== undefined || names.size >= mostNames) return known
       const count = (counts.get(text) ?? 0) + 1

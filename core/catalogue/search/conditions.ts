@@ -1,7 +1,8 @@
 import { readPaymentOption } from '#domain/approval/payment-option.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
-import { readPriceRange } from './price-steps.ts'
+import { type PriceRange, readPriceRange } from './price-steps.ts'
 import type { Filters } from './schema.ts'
 
 /** The column of `listing_price` for each frequency. */
@@ -15,13 +16,24 @@ export const paymentColumns: Readonly<Record<Frequency, Sql>> = {
 /** The SQL condition of one filter on a candidate. */
 export type Condition = { readonly name: string; readonly holds: Sql }
 
-function inRange(column: Sql, fromCents: number, toCents: number | null): Sql {
-  return toCents === null
-    ? sql`${column} >= ${fromCents}`
-    : sql`${column} >= ${fromCents} and ${column} < ${toCents}`
+/** Whether an amount is in one of some ranges. The text is the same for any number of them, so that it can be prepared. */
+function inAnyOf(ranges: readonly PriceRange[], column: Sql): Sql {
+  return sql`exists (
+    select from unnest(${ranges.map(({ fromCents }) => fromCents)}::int[], ${ranges.map(({ toCents }) => toCents)}::int[])
+      asked (from_cents, to_cents)
+    where ${column} >= from_cents and (to_cents is null or ${column} < to_cents))`
 }
 
-function anyOf(pieces: readonly Sql[]): Sql {
+/** Whether an approval of one of the values pays for it: of each frequency the highest amount decides. */
+function isPaidBy(values: readonly string[]): Sql {
+  const most = new Map<Frequency, Cents>()
+  for (const option of values.map(readPaymentOption)) {
+    if (option === null) continue
+    most.set(option.frequency, Math.max(most.get(option.frequency) ?? 0, option.upToCents))
+  }
+  const pieces = [...most].map(
+    ([frequency, cents]) => sql`${paymentColumns[frequency]} between 0 and ${cents}`,
+  )
   return pieces.length === 0 ? sql`false` : sql`(${join(pieces, ' or ')})`
 }
 
@@ -42,19 +54,12 @@ function conditionOf(name: string, values: readonly string[], frequency: Frequen
     case 'availability':
       return sql`availability = any (${values})`
     case 'price':
-      return anyOf(
-        values.flatMap((value) => {
-          const range = readPriceRange(value)
-          return range === null ? [] : [inRange(paymentColumns[frequency], range.fromCents, range.toCents)]
-        }),
+      return inAnyOf(
+        values.map(readPriceRange).filter((range) => range !== null),
+        paymentColumns[frequency],
       )
     case 'paymentoption':
-      return anyOf(
-        values.flatMap((value) => {
-          const option = readPaymentOption(value)
-          return option === null ? [] : [inRange(paymentColumns[option.frequency], 0, option.upToCents + 1)]
-        }),
-      )
+      return isPaidBy(values)
     default:
       return sql`facets && ${values.map((value) => `${name}=${value}`)}::text[]`
   }
