@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { inputOf, submit } from '#core/testing/input.ts'
+import { openCatalogueCache } from '#platform/catalogue-cache.ts'
 import { sql } from '#platform/db/sql.ts'
 import { findStores } from './find-stores.ts'
 import { getCurrentStore } from './get-current-store.ts'
@@ -93,6 +94,13 @@ test('before a choice the nearest store counts, and after a choice the chosen on
   expect(await getCurrentStore(undefined, context)).toMatchObject({ chosen: false, store: { id: '00303' } })
   expect(await getCurrentStore('gone', context)).toMatchObject({ chosen: false, store: { id: '00303' } })
   expect(await getCurrentStore('00101', context)).toMatchObject({ chosen: true, store: { id: '00101' } })
+})
+
+test('no id that a browser sends takes the place of the store before a choice in the cache', async () => {
+  const cached = { ...context, cache: openCatalogueCache(context.db, context.clock, { lifeSeconds: 30 }) }
+  for (const id of ['of the default ZIP', 'default store', '', '../00303', 'x'.repeat(5_000)])
+    expect(await getStore(id, cached)).toMatchObject({ ok: false, problem: { code: 'store-not-found' } })
+  expect(await getCurrentStore(undefined, cached)).toMatchObject({ store: { id: '00303' } })
 })
 
 test('before a choice it is the store nearest to the ZIP code 90210, and to none beside it [SHL-359]', async () => {

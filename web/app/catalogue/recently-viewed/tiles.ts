@@ -1,4 +1,5 @@
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
+import { productIdPattern } from '#domain/catalogue/comparison.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import { tileData } from '../tile/tile-data.server.ts'
@@ -9,7 +10,7 @@ import { maxViewed } from './viewed-products.ts'
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const asked = new URL(args.request.url).searchParams.get('ids')?.split(',') ?? []
-  const ids = asked.filter((id) => id !== '' && id.length <= 64).slice(0, maxViewed)
+  const ids = asked.filter((id) => productIdPattern.test(id)).slice(0, maxViewed)
   const current = await storeOf(requestContext)
   const tiles = await loadTiles([...new Set(ids)], current.store, requestContext.core)
   const looking = lookingOf(requestContext, current)
