@@ -1,13 +1,11 @@
+import { readProductIds } from './product-ids.ts'
+
 /** How many products are compared at a time: more columns cannot be read on a phone. */
 export const mostCompared = 3
 
-/** What the id of a product looks like. */
-export const productIdPattern = /^[\w.-]{1,64}$/
-
-/** Reads a list of product ids with commas between them, as a browser keeps it: what cannot be an id is left out. */
+/** Reads the ids of the compared products, with commas between them, as a browser keeps them. */
 export function readCompared(text: string | undefined): readonly string[] {
-  const ids = (text ?? '').split(',').filter((id) => productIdPattern.test(id))
-  return [...new Set(ids)].slice(0, mostCompared)
+  return readProductIds(text, mostCompared)
 }
 
 /** The list with a product more, which stays once; null if it is full. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productIdPattern } from '#domain/catalogue/comparison.ts'
+import { productIdPattern } from '#domain/catalogue/product-ids.ts'
 
 /** A product that is to be compared, or no longer. */
 export const compareInput = z.object({

@@ -1,5 +1,5 @@
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
-import { productIdPattern } from '#domain/catalogue/comparison.ts'
+import { readProductIds } from '#domain/catalogue/product-ids.ts'
 import { maxSeeds, type Zone, zones } from '#domain/catalogue/recommendation.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
@@ -14,8 +14,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RecommendationData
   const requestContext = requestContextOf(args)
   const { searchParams } = new URL(args.request.url)
   const zone = searchParams.get('zone') ?? 'cart'
-  const named = searchParams.get('with')?.split(',') ?? []
-  const productIds = named.filter((id) => productIdPattern.test(id)).slice(0, maxSeeds)
+  const productIds = readProductIds(searchParams.get('with'), maxSeeds)
   if (!Object.hasOwn(zones, zone)) return null
   const current = await storeOf(requestContext)
   const found = await recommend(
