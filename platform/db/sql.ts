@@ -46,6 +46,15 @@ export function sql(strings: TemplateStringsArray, ...inputs: readonly unknown[]
   return new Sql(parts, values)
 }
 
+/**
+ * SQL for a list of texts, such as ids, whose length planning does not see. PostgreSQL keeps the plan of a prepared statement only
+ * while it reckons that no plan for the values at hand is cheaper. It reckons with ten values where it knows no length, so a shorter
+ * list has a large statement planned for each run, which takes longer than to run it.
+ */
+export function texts(values: readonly string[]): Sql {
+  return sql`(select ${values}::text[])::text[]`
+}
+
 /** Empty SQL, for optional clauses. */
 export const nothing = rawSql('')
 

@@ -4,7 +4,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PricePromotion } from '#domain/catalogue/promotion-price.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type Sql, sql } from '#platform/db/sql.ts'
+import { type Sql, sql, texts } from '#platform/db/sql.ts'
 import { offeredSql, type PromotionPlace } from '../promotion/price-offers.ts'
 
 export type PriceRow = {
@@ -85,5 +85,5 @@ export function pricesOf(
   now: Date,
   applied?: readonly string[],
 ): Promise<OfferedRow[]> {
-  return db.rows<OfferedRow>(pricesSql(sql`${productIds}`, place, now, applied))
+  return db.rows<OfferedRow>(pricesSql(texts(productIds), place, now, applied))
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { Problem } from '#domain/base/result.ts'
 import type { GoodsKind } from '#domain/law/price-caps.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type Sql, sql } from '#platform/db/sql.ts'
+import { type Sql, sql, texts } from '#platform/db/sql.ts'
 import { type PricePlace, type PriceRow, priceColumns } from './queries.ts'
 
 /** A price line above a cap of a state. */
@@ -69,7 +69,7 @@ export async function goodsOf(
   productIds: readonly string[],
 ): Promise<Map<string, Pick<CappedRow, 'goodsKind' | 'merchantCostCents'>>> {
   const rows = await db.rows<Pick<CappedRow, 'productId' | 'goodsKind' | 'merchantCostCents'>>(sql`
-    with ${goodsSql(sql`p.id = any (${productIds})`)} select * from goods`)
+    with ${goodsSql(sql`p.id = any (${texts(productIds)})`)} select * from goods`)
   return new Map(rows.map(({ productId, ...goods }) => [productId, goods]))
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, texts } from '#platform/db/sql.ts'
 import { isNotOffered } from '../price/queries.ts'
 import type { ShopperStore } from '../promotion/price-offers.ts'
 import {
@@ -31,7 +31,7 @@ export async function pageFacts(
   store: ShopperStore,
   now: Date,
 ): Promise<PageFacts> {
-  const all = sql`${ids}::text[]`
+  const all = texts(ids)
   const found = await db.one<PricedColumns & Record<'units' | 'refused', JsonRows>>(sql`
     select ${pricedColumns(all, store, now)},
       ${asJson(unitsByConditionSql(unitsOf, [store.id, ...store.geoPool]))} as units,

@@ -1,5 +1,5 @@
 import { camelRow, type Queryable } from '#platform/db/database.ts'
-import { type Sql, sql } from '#platform/db/sql.ts'
+import { type Sql, sql, texts } from '#platform/db/sql.ts'
 import { type Offers, offersFrom } from '../price/load-offers.ts'
 import { type OfferedRow, type PricedPlace, pricesSql } from '../price/queries.ts'
 import { type PartRow, partsInStockSql } from '../stock/queries.ts'
@@ -55,6 +55,6 @@ export async function pricedAt(
   now: Date,
 ): Promise<PricedAt> {
   if (ids.length === 0) return { offers: new Map(), stock: new Map() }
-  const columns = await db.one<PricedColumns>(sql`select ${pricedColumns(sql`${ids}::text[]`, place, now)}`)
+  const columns = await db.one<PricedColumns>(sql`select ${pricedColumns(texts(ids), place, now)}`)
   return readPriced(db, columns, place, now)
 }

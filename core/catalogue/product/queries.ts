@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Rating } from '#domain/catalogue/review.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { nothing, type Sql, sql, texts } from '#platform/db/sql.ts'
 import {
   type ProductPromotion,
   type PromotionPlace,
@@ -63,7 +63,7 @@ export const summaryColumns: Sql = sql`p.id, p.type, p.master_id, p.primary_cate
 /** Products by their ids, in no particular order. */
 export function summaries(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
   return db.rows<SummaryRow>(sql`
-    select ${summaryColumns} from product p left join product m on m.id = p.master_id where p.id = any (${ids})`)
+    select ${summaryColumns} from product p left join product m on m.id = p.master_id where p.id = any (${texts(ids)})`)
 }
 
 export type DetailRow = SummaryRow &
@@ -129,11 +129,12 @@ export type PieceRow = SummaryRow & { pieceId: string }
 
 /** SQL for the rows of `pieceRows`, with more columns of product `p`. */
 export function piecesSql(partIds: readonly string[], more: Sql = nothing): Sql {
+  const ids = texts(partIds)
   return sql`
-    select case when p.master_id = any (${partIds}) and not p.id = any (${partIds}) then p.master_id else p.id end
+    select case when p.master_id = any (${ids}) and not p.id = any (${ids}) then p.master_id else p.id end
       as piece_id, ${summaryColumns}, ${ratingSql} as rating ${more}
     from product p left join product m on m.id = p.master_id
-    where p.id = any (${partIds}) or p.master_id = any (${partIds}) order by p.id`
+    where p.id = any (${ids}) or p.master_id = any (${ids}) order by p.id`
 }
 
 /** Products, such as those of a set or bundle, with the variants of masters, ordered by id. */
@@ -149,6 +150,6 @@ export type StoreUnits = UnitCount & { storeId: string }
 /** SQL for the `StoreUnits` of a product at stores. */
 export function unitsByConditionSql(productId: string | null, storeIds: readonly string[]): Sql {
   return sql`select store_id, condition, grade, count(*)::int as units from stock_unit
-    where product_id = ${productId} and store_id = any (${storeIds}) and state = 'available'
+    where product_id = ${productId} and store_id = any (${texts(storeIds)}) and state = 'available'
     group by store_id, condition, grade`
 }

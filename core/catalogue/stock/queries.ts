@@ -8,7 +8,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { nothing, type Sql, sql, texts } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /**
@@ -18,7 +18,7 @@ import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 export function mayBeRentedAt(storeId: string, day: CivilDate): Sql {
   const statesThatAsk = usStates.filter((state) => preRentedIn(state, day) !== 'always')
   return sql`(u.condition = 'NEW'
-    or not exists (select from store where id = ${storeId} and state_code = any (${statesThatAsk}))
+    or not exists (select from store where id = ${storeId} and state_code = any (${texts(statesThatAsk)}))
     or exists (
       select from allowed_unit a join store s on s.price_zone_id = a.zone_id and s.state_code = a.state_code
       where a.inventory_number = u.inventory_number and s.id = ${storeId}))`
@@ -127,7 +127,7 @@ export function partsInStockSql(
         coalesce(sum(${available}) filter (where s.store_id <> ${storeId}), 0)::int as nearby,
         coalesce(sum(s.new_available) filter (where s.store_id <> ${storeId}), 0)::int as nearby_new
       from stock_level s
-      where s.store_id = any (${[storeId, ...geoPool]}) and s.product_id in (${unitIds})
+      where s.store_id = any (${texts([storeId, ...geoPool])}) and s.product_id in (${unitIds})
     ) l
     order by part.product_id, part.part_id`
 }
@@ -143,7 +143,7 @@ export function partsInStock(
   place: StockedPlace,
   now: Date,
 ): Promise<PartRow[]> {
-  return db.rows<PartRow>(partsInStockSql(sql`${productIds}`, place, now))
+  return db.rows<PartRow>(partsInStockSql(texts(productIds), place, now))
 }
 
 /**
