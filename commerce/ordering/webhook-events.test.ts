@@ -8,9 +8,9 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { type WebhookEventType, webhookEventTypes } from '#domain/base/webhook-event.ts'
 import { addEndpoint, addEndpointInput } from '#platform/webhook/manage-endpoints.ts'
-import { recordEvent } from '#platform/webhook/record-event.ts'
 import { runWebhooks } from '#platform/webhook/run-webhooks.ts'
 import { openReceiver } from '#platform/webhook/testing/receiver.ts'
+import { recordEvent } from '#platform/webhook/testing/record-event.ts'
 import { webhookMessages } from './webhook-events.ts'
 
 const documentation = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import { httpWebhooks } from '#adapters/webhook/http.ts'
 import { keysFrom } from '#platform/testing/keys-from.ts'
-import { recordEvent } from '#platform/webhook/record-event.ts'
 import { runWebhooks } from '#platform/webhook/run-webhooks.ts'
+import { recordEvent } from '#platform/webhook/testing/record-event.ts'
 import { crashingContext } from '../money/payment/testing/crashing-context.ts'
 
 // A separate process that records an event, and sends it. The environment may make it crash at a given write.

@@ -1,7 +1,8 @@
 import { type WebhookDeliveryState, webhookDeliveryMachine } from '#domain/base/webhook-delivery-machine.ts'
+import type { WebhookEventType } from '#domain/base/webhook-event.ts'
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
-import type { NewWebhookEvent, StopReason } from './schema.ts'
+import { join, rawSql, type Sql, sql } from '../db/sql.ts'
+import type { StopReason } from './schema.ts'
 
 export type EndpointRow = {
   readonly id: string
@@ -26,18 +27,23 @@ export type DueDelivery = Pick<EndpointRow, 'address' | 'secret' | 'formerSecret
   readonly dueSince: Date
 }
 
-/** Adds an event, and a delivery of it for each endpoint that wants it. */
-export function insertEvent(
-  tx: Queryable,
-  { id, type, data, now }: NewWebhookEvent & { readonly id: string },
-): Promise<number> {
-  return tx.run(sql`
-    with event as (
+/**
+ * SQL that adds an event for each row of `changed`, and a delivery of it for each endpoint that wants it: common table
+ * expressions that follow that of `changed`, with the event's members of its columns.
+ */
+export function eventSql(type: WebhookEventType, members: Readonly<Record<string, Sql>>, now: Date): Sql {
+  const data = join(
+    Object.entries(members).map(([name, value]) => sql`${rawSql(`'${name}'`)}, ${value}`),
+    ', ',
+  )
+  return sql`
+    event as (
       insert into webhook_event (id, type, data, created_at)
-      values (${id}, ${type}, ${JSON.stringify(data)}, ${now}) returning id)
-    insert into webhook_delivery (endpoint_id, event_id, state, next_attempt_at, due_since)
-    select e.id, event.id, ${webhookDeliveryMachine.initial}, ${now}, ${now}
-    from event, webhook_endpoint e where e.stopped_at is null and ${type} = any (e.events)`)
+      select gen_random_uuid(), ${type}, jsonb_build_object(${data}), ${now}::timestamptz from changed returning id),
+    told as (
+      insert into webhook_delivery (endpoint_id, event_id, state, next_attempt_at, due_since)
+      select e.id, event.id, ${webhookDeliveryMachine.initial}, ${now}::timestamptz, ${now}::timestamptz
+      from event, webhook_endpoint e where e.stopped_at is null and ${type} = any (e.events))`
 }
 
 export function insertEndpoint(

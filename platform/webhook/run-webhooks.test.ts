@@ -14,9 +14,9 @@ import {
   startWebhook,
   stopWebhook,
 } from './manage-endpoints.ts'
-import { recordEvent } from './record-event.ts'
 import { deleteOldWebhookEvents, runWebhooks } from './run-webhooks.ts'
 import { isSignedBy, openReceiver } from './testing/receiver.ts'
+import { recordEvent } from './testing/record-event.ts'
 
 const allowed = { WEBHOOKS_TO_LOOPBACK: 'on' }
 

@@ -1,14 +1,4 @@
-import type { WebhookEventType } from '#domain/base/webhook-event.ts'
 import { isLoopback } from '../loopback.ts'
-
-/** What a message says of its event: ids, states, amounts in cents and dates; nothing else of a person. */
-type WebhookData = Readonly<Record<string, string | number | null | readonly string[]>>
-
-export type NewWebhookEvent = {
-  readonly type: WebhookEventType
-  readonly data: WebhookData
-  readonly now: Date
-}
 
 /** Why an endpoint is told of nothing: an operator stopped it, it took nothing for days, or it answered 410. */
 export type StopReason = 'operator' | 'undeliverable' | 'gone'

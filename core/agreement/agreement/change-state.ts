@@ -6,7 +6,7 @@ import type { WebhookEventType } from '#domain/base/webhook-event.ts'
 import { changeState, mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, rawSql, sql } from '#platform/db/sql.ts'
-import { recordEvent } from '#platform/webhook/record-event.ts'
+import { withEvent } from '#platform/webhook/with-event.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { type AgreementRow, agreementsOfOrder } from './queries.ts'
 
@@ -40,19 +40,21 @@ const told: Readonly<Record<AgreementEvent, WebhookEventType>> = {
   cancel: 'agreement.cancelled',
 }
 
-type Changed = {
-  readonly agreementNumber: string
-  readonly orderNo: string
-  readonly storeId: string
-  readonly frequency: string
-  readonly payments: number
-  readonly paymentsMade: number
-  readonly paymentCents: number
-  readonly taxCents: number
+/** What an event says of its agreement, of the columns that a change returns. */
+const members = {
+  agreementNumber: sql`number`,
+  orderNo: sql`order_no`,
+  storeId: sql`store_id`,
+  state: sql`state`,
+  frequency: sql`frequency`,
+  payments: sql`payments`,
+  paymentsMade: sql`payments_made`,
+  paymentCents: sql`payment_cents`,
+  taxCents: sql`tax_cents`,
 }
 
 /** Changes the state of an agreement, and tells other systems. Fails with `transition-refused`. */
-export async function changeAgreementState(
+export function changeAgreementState(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id' | 'state'>,
   event: AgreementEvent,
@@ -64,19 +66,15 @@ export async function changeAgreementState(
     names.map((name) => sql`, ${rawSql(columns[name])} = ${change[name]}`),
     '',
   )
-  let row: Changed | undefined
-  const changed = await changeState(agreementMachine, agreement.state, event, async (to) => {
-    row = await tx.maybeOne<Changed>(sql`
+  const customerId = sql`${wireId(agreement.customerId)}::text`
+  return changeState(agreementMachine, agreement.state, event, (to) => {
+    const change = sql`
       update agreement a set state = ${to}, updated_at = ${now}${more}
       where customer_id = ${agreement.customerId} and id = ${agreement.id} and state = ${agreement.state}
-      returning number as agreement_number, store_id, frequency, payments, payments_made, payment_cents, tax_cents,
-        (select o.number from orders o where o.customer_id = a.customer_id and o.id = a.order_id) as order_no`)
-    return row === undefined ? 0 : 1
+      returning number, store_id, state, frequency, payments, payments_made, payment_cents, tax_cents,
+        (select o.number from orders o where o.customer_id = a.customer_id and o.id = a.order_id) as order_no`
+    return tx.run(withEvent(change, { type: told[event], members: { ...members, customerId }, now }))
   })
-  if (!changed.ok || row === undefined) return changed
-  const data = { customerId: wireId(agreement.customerId), state: changed.value, ...row }
-  await recordEvent(tx, { type: told[event], data, now })
-  return changed
 }
 
 /**

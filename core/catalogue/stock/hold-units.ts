@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { subtractFromLevels } from './level-queries.ts'
 import { holdLocked, orderedPrefix } from './move-units.ts'
 import { insertOrderedUnit, lockFreeUnits, orderTerms, partsOf, type Unit } from './queries.ts'
 import { specialOrderLimit } from './stock-of.ts'
@@ -20,12 +21,19 @@ export type HoldInput = {
   readonly on: CivilDate
 }
 
-export type HeldUnit = Unit & { readonly agreementId: string }
+/** A reserved unit. */
+export type HeldUnit = Unit & {
+  readonly agreementId: string
+  /** Whether it comes from stock: one that is ordered is in no level. */
+  readonly isFromShelf: boolean
+}
+
+type FoundUnit = Omit<HeldUnit, 'agreementId'>
 
 const numbersOf = (units: readonly Unit[]) => units.map(({ inventoryNumber }) => inventoryNumber)
 
 /** Creates ordered units of a product that no store has. Fails if the product cannot be ordered. */
-async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
+async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<FoundUnit[]>> {
   const { productId, storeId, quantity, condition, agreementId } = input
   const terms = await orderTerms(tx, productId)
   const canOrder = terms?.online === true && (terms.specialOrder || terms.extendedAisle)
@@ -38,19 +46,19 @@ async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[
     const inventoryNumber = `${orderedPrefix}${randomUUID()}`
     ordered.push(await insertOrderedUnit(tx, { inventoryNumber, productId, storeId }))
   }
-  await holdLocked(tx, numbersOf(ordered), agreementId, 'order')
-  return ok(ordered)
+  await holdLocked(tx, numbersOf(ordered), agreementId)
+  return ok(ordered.map((unit) => ({ ...unit, isFromShelf: false })))
 }
 
-async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
+async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<FoundUnit[]>> {
   const { productId, storeId, quantity, condition, agreementId, on, ownShelfOnly = false } = input
   const units = await lockFreeUnits(tx, { productId, storeId, condition, ownShelfOnly, limit: quantity, on })
   if (units.length === 0 && !ownShelfOnly) return orderUnits(tx, input)
   if (units.length < quantity) {
     return fail('quantity-above-stock', { field: productId, params: { stockLevel: units.length } })
   }
-  await holdLocked(tx, numbersOf(units), agreementId, 'shelf')
-  return ok(units)
+  await holdLocked(tx, numbersOf(units), agreementId)
+  return ok(units.map((unit) => ({ ...unit, isFromShelf: true })))
 }
 
 /**
@@ -59,7 +67,8 @@ async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>>
  * caller must roll back on `product-not-orderable` or `quantity-above-stock` (`field` is the product at
  * fault).
  * Two shoppers never get the same unit. Pass everything for an order in one call: products are locked in the
- * order of their ids, so that two orders cannot deadlock.
+ * order of their ids, so that two orders cannot deadlock. The units stay in the stores' levels: pass them to
+ * `takeFromLevels` at the end of the transaction.
  */
 export async function holdAll(tx: Queryable, wanted: readonly HoldInput[]): Promise<Result<HeldUnit[]>> {
   const parts = await partsOf(
@@ -84,6 +93,15 @@ export async function holdAll(tx: Queryable, wanted: readonly HoldInput[]): Prom
     held.push(...units.value.map((unit) => ({ ...unit, agreementId: input.agreementId })))
   }
   return ok(held)
+}
+
+/**
+ * Subtracts reserved units from the levels of their stores. Whoever orders the same product there waits until the
+ * transaction ends, so it is the last thing that an order does.
+ */
+export async function takeFromLevels(tx: Queryable, units: readonly HeldUnit[]): Promise<void> {
+  const fromShelf = units.filter(({ isFromShelf }) => isFromShelf)
+  if (fromShelf.length > 0) await subtractFromLevels(tx, fromShelf)
 }
 
 /** `holdAll` for an order of one product. */

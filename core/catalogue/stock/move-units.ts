@@ -2,8 +2,8 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type Sql, sql } from '#platform/db/sql.ts'
-import { changeUnitStates } from './change-state.ts'
+import { type Sql, sql, texts } from '#platform/db/sql.ts'
+import { changeUnitStates, type MovedUnit } from './change-state.ts'
 import { addToLevels, subtractFromLevels } from './level-queries.ts'
 import { lockFreeOf } from './queries.ts'
 import { beginRentals, endRentals, type RentalEnd } from './rental-history.ts'
@@ -14,19 +14,27 @@ export const orderedPrefix = 'SO-'
 const ofAgreement = (agreementId: string): Sql => sql`agreement_id = ${agreementId}`
 
 /**
- * Reserves free units, locked by the transaction, for an agreement. Units from stock are subtracted from the
- * stores' levels.
+ * Reserves free units, locked by the transaction, for an agreement. Those from stock are still in the stores' levels.
+ * Returns them.
  */
 export async function holdLocked(
   tx: Queryable,
   inventoryNumbers: readonly string[],
   agreementId: string,
-  from: 'shelf' | 'order',
-): Promise<void> {
-  const which = sql`inventory_number = any (${inventoryNumbers})`
+): Promise<MovedUnit[]> {
+  const which = sql`inventory_number = any (${texts(inventoryNumbers)})`
   const held = mustChange(await changeUnitStates(tx, which, 'hold', sql`, agreement_id = ${agreementId}`))
   if (held.length < inventoryNumbers.length) throw new Error('a locked unit was not free')
-  if (from === 'shelf') await subtractFromLevels(tx, held)
+  return held
+}
+
+/** The same for units from stock, which it subtracts from the stores' levels. */
+export async function holdFromShelf(
+  tx: Queryable,
+  inventoryNumbers: readonly string[],
+  agreementId: string,
+): Promise<void> {
+  await subtractFromLevels(tx, await holdLocked(tx, inventoryNumbers, agreementId))
 }
 
 /**
@@ -105,7 +113,7 @@ export async function exchangeUnit(
   const which = sql`${ofAgreement(agreementId)} and inventory_number = ${back}`
   const asUsed = sql`, condition = 'USED', grade = ${end.grade}, store_id = ${storeId}, agreement_id = null`
   await addToLevels(tx, mustChange(await changeUnitStates(tx, which, 'take-back', asUsed)))
-  await holdLocked(tx, [out], agreementId, 'shelf')
+  await holdFromShelf(tx, [out], agreementId)
   await rentUnits(tx, agreementId, end.returnedOn, end.rentPaid.get(back) ?? 0)
 }
 
@@ -120,6 +128,6 @@ export async function holdSameUnits(
 ): Promise<boolean> {
   const free = await lockFreeOf(tx, inventoryNumbers)
   if (free.length < inventoryNumbers.length) return false
-  await holdLocked(tx, free, agreementId, 'shelf')
+  await holdFromShelf(tx, free, agreementId)
   return true
 }

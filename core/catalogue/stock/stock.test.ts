@@ -4,7 +4,7 @@ import { readFlags } from '#core/places/store/store-flags.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { holdAll, holdUnits } from './hold-units.ts'
+import { type HoldInput, holdAll, holdUnits, takeFromLevels } from './hold-units.ts'
 import { releaseUnits, rentUnits, sellUnits } from './move-units.ts'
 import { stockOf } from './stock-of.ts'
 
@@ -81,10 +81,17 @@ test('what a store has none of, and others pre-rented only, is not called new', 
   expect(await empty('sofa')).toMatchObject({ source: null, available: 0, condition: 'NEW' })
 })
 
+/** Reserves units and takes them from the levels, as an order does. */
+async function hold(db: Queryable, wanted: HoldInput) {
+  const held = await holdUnits(db, wanted)
+  if (held.ok) await takeFromLevels(db, held.value)
+  return held
+}
+
 test('units go from shelf to customer and back, and the levels follow', async () => {
   const { db } = await testStore()
   const agreementId = randomUUID()
-  const held = await holdUnits(db, { storeId: '00101', productId: 'sofa', quantity: 3, on, agreementId })
+  const held = await hold(db, { storeId: '00101', productId: 'sofa', quantity: 3, on, agreementId })
   expect(held.ok && held.value.map((unit) => unit.condition)).toEqual(['NEW', 'NEW', 'USED'])
   expect((await stockOf(db, ['sofa'], columbus, now)).get('sofa')?.available).toBe(0)
   expect(await wrongLevels(db)).toEqual([])
@@ -93,7 +100,7 @@ test('units go from shelf to customer and back, and the levels follow', async ()
   expect((await stockOf(db, ['sofa'], columbus, now)).get('sofa')?.available).toBe(3)
 
   const second = randomUUID()
-  await holdUnits(db, {
+  await hold(db, {
     storeId: '00101',
     productId: 'sofa',
     quantity: 1,
@@ -115,7 +122,7 @@ test('what cannot be given is refused by product, and a roll-back leaves nothing
   const { db } = await testStore()
   const agreementId = randomUUID()
   const take = (productId: string, quantity: number) =>
-    holdUnits(db, { storeId: '00101', productId, quantity, on, agreementId })
+    hold(db, { storeId: '00101', productId, quantity, on, agreementId })
   expect(await take('sofa', 4)).toMatchObject({
     problem: { code: 'quantity-above-stock', field: 'sofa', params: { stockLevel: 3 } },
   })
@@ -132,6 +139,7 @@ test('what cannot be given is refused by product, and a roll-back leaves nothing
     }))
     const held = await holdAll(tx, wanted)
     if (!held.ok) throw new Error(held.problem.code)
+    await takeFromLevels(tx, held.value)
   })
   await expect(lost).rejects.toThrow('product-not-orderable')
   expect(await wrongLevels(db)).toEqual([])
@@ -141,7 +149,7 @@ test('what cannot be given is refused by product, and a roll-back leaves nothing
 test('a special order makes units that never count as stock and vanish when it is cancelled', async () => {
   const { db } = await testStore()
   const agreementId = randomUUID()
-  const held = await holdUnits(db, { storeId: '00101', productId: 'washer', quantity: 2, on, agreementId })
+  const held = await hold(db, { storeId: '00101', productId: 'washer', quantity: 2, on, agreementId })
   expect(held.ok && held.value.every((unit) => unit.inventoryNumber.startsWith('SO-'))).toBe(true)
   expect(await releaseUnits(db, agreementId)).toBe(2)
   expect(await wrongLevels(db)).toEqual([])
@@ -152,7 +160,7 @@ test('of forty shoppers who want three sofas at the same moment, three get one e
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>
       db.transaction((tx) =>
-        holdUnits(tx, { storeId: '00101', productId: 'sofa', quantity: 1, on, agreementId: randomUUID() }),
+        hold(tx, { storeId: '00101', productId: 'sofa', quantity: 1, on, agreementId: randomUUID() }),
       ),
     ),
   )
@@ -172,6 +180,7 @@ test('orders that share products in another order do not wait for each other in 
         ids.map((productId) => ({ storeId: '00101', productId, quantity: 1, agreementId, on })),
       )
       if (!held.ok) throw new Error(held.problem.code)
+      await takeFromLevels(tx, held.value)
     })
   const answers = await Promise.allSettled([
     order(['bed', 'tv', 'dresser']),

@@ -1,12 +1,12 @@
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
 import type { WebhookEventType } from '#domain/base/webhook-event.ts'
-import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/money/payment.ts'
+import type { PaymentIntent, ReceiptLine } from '#domain/money/payment.ts'
 import { type PaymentState, paymentMachine } from '#domain/money/payment-machine.ts'
 import { changeState } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { recordEvent } from '#platform/webhook/record-event.ts'
+import { withEvent } from '#platform/webhook/with-event.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { removeCovers } from './cover-queries.ts'
 
@@ -30,13 +30,6 @@ const told: Readonly<Record<PaymentEvent, WebhookEventType>> = {
   reverse: 'payment.reversed',
 }
 
-type Changed = {
-  readonly purpose: PaymentPurpose
-  readonly amountCents: number
-  readonly orderNo: string | null
-  readonly agreementNumbers: string[]
-}
-
 /**
  * Changes the state of a payment, and tells other systems. If it then stands for no money any more, it releases the
  * scheduled payments it covered. Fails with `transition-refused`.
@@ -49,25 +42,30 @@ export async function changePaymentState(
   now: Date,
 ): Promise<Result<PaymentState>> {
   const { gatewayReference = null, declineCode = null, receipt = null, settledAt = null } = change
-  let row: Changed | undefined
-  const changed = await changeState(paymentMachine, intent.state, event, async (to) => {
-    row = await tx.maybeOne<Changed>(sql`
+  const members = {
+    paymentId: sql`id`,
+    customerId: sql`${wireId(intent.customerId)}::text`,
+    state: sql`state`,
+    purpose: sql`purpose`,
+    amountCents: sql`amount_cents`,
+    orderNo: sql`order_no`,
+    agreementNumbers: sql`agreement_numbers`,
+  }
+  const changed = await changeState(paymentMachine, intent.state, event, (to) => {
+    const written = sql`
       update payment_intent i set state = ${to},
         gateway_reference = coalesce(${gatewayReference}::text, gateway_reference),
         decline_code = coalesce(${declineCode}::text, decline_code),
         receipt = coalesce(${receipt === null ? null : JSON.stringify(receipt)}::jsonb, receipt),
         settled_at = coalesce(${settledAt}::timestamptz, settled_at)
       where customer_id = ${intent.customerId} and id = ${intent.id} and state = ${intent.state}
-      returning purpose, amount_cents,
+      returning id, state, purpose, amount_cents,
         (select o.number from orders o where o.customer_id = i.customer_id and o.id = i.order_id) as order_no,
         (select coalesce(jsonb_agg(a.number order by a.number), '[]') from agreement a
           where a.customer_id = i.customer_id
-            and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))) as agreement_numbers`)
-    return row === undefined ? 0 : 1
+            and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))) as agreement_numbers`
+    return tx.run(withEvent(written, { type: told[event], members, now }))
   })
-  if (!changed.ok || row === undefined) return changed
-  if (changed.value !== 'settled') await removeCovers(tx, intent)
-  const data = { paymentId: intent.id, customerId: wireId(intent.customerId), state: changed.value, ...row }
-  await recordEvent(tx, { type: told[event], data, now })
+  if (changed.ok && changed.value !== 'settled') await removeCovers(tx, intent)
   return changed
 }

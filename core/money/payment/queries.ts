@@ -42,7 +42,8 @@ export type NewIntent = Pick<
   readonly now: Date
 }
 
-const intents = sql`
+/** SQL for the intents among rows of their table. */
+const intentsAmong = (rows: Sql): Sql => sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
     i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, s.id as store_id, m.brand, m.last4,
@@ -50,13 +51,15 @@ const intents = sql`
     d.state as debit, d.return_code, (d.retry_at at time zone 'America/New_York')::date as retry_on,
     starts_with(i.idempotency_key, ${retryKeyStart}) as is_retry,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
-  from payment_intent i
+  from ${rows} i
     left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
     left join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id
     left join agreement a on a.customer_id = i.customer_id and a.id = coalesce(i.agreement_id, (i.parts -> 0 ->> 'agreementId')::uuid)
     left join orders o on o.customer_id = i.customer_id and o.id = i.order_id
     left join club_membership c on c.customer_id = i.customer_id and c.id = i.agreement_id
     left join store s on s.id = coalesce(a.store_id, c.store_id, o.store_id)`
+
+const intents = intentsAmong(sql`payment_intent`)
 
 function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
   return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)
@@ -143,16 +146,19 @@ export async function lockStoreReceipt(tx: Queryable, storeReceipt: string): Pro
   return (await whereIntent(tx, sql`i.store_receipt = ${storeReceipt}`))[0]
 }
 
-/** Inserts an intent and reserves its scheduled payments; constraints reject a second one for the same. */
-export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<void> {
-  await tx.run(sql`
+/** Inserts an intent and reserves its scheduled payments; constraints reject a second one for the same. Returns it. */
+export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<Intent> {
+  const insert = sql`
     insert into payment_intent (customer_id, id, idempotency_key, request_hash, purpose, order_id, agreement_id, due_on,
       payment_number, amount_cents, parts, method_id, store_receipt, state, next_attempt_at, created_at)
     values (${intent.customerId}, ${intent.id}, ${intent.idempotencyKey}, ${intent.requestHash}, ${intent.purpose},
       ${intent.orderId}, ${intent.agreementId}, ${intent.dueOn}, ${intent.paymentNumber}, ${intent.amountCents},
       ${JSON.stringify(intent.parts)}, ${intent.methodId}, ${intent.storeReceipt ?? null}, ${paymentMachine.initial},
-      ${intent.nextAttemptAt}, ${intent.now})`)
+      ${intent.nextAttemptAt}, ${intent.now})
+    returning *`
+  const written = await tx.one<Intent>(sql`with written as (${insert}) ${intentsAmong(sql`written`)}`)
   await insertCovers(tx, intent)
+  return written
 }
 
 export type DueRow = { customerId: string; id: string; createdAt: Date; attempts: number }

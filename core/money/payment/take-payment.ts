@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { MethodRow } from '../payment-method/queries.ts'
 import { usableMethod } from '../payment-method/usable-method.ts'
-import { findByKey, findIntent, type Intent, insertIntent, type NewIntent } from './queries.ts'
+import { findByKey, type Intent, insertIntent, type NewIntent } from './queries.ts'
 import type { Payment } from './schema.ts'
 import { settleIntent } from './settle-intent.ts'
 import { shownPayment } from './shown-payment.ts'
@@ -85,11 +85,10 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
     if (!plan.ok) return plan
     const method = await methodFor(tx, customerId, { ...request, ...plan.value }, now)
     if (!method.ok) return method
-    const id = randomUUID()
-    await insertIntent(tx, {
+    const written = await insertIntent(tx, {
       ...plan.value,
       customerId,
-      id,
+      id: randomUUID(),
       requestHash,
       idempotencyKey: request.idempotencyKey,
       purpose: request.purpose,
@@ -97,8 +96,7 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
       nextAttemptAt: new Date(now.getTime() + graceSeconds * 1000),
       now,
     })
-    const written = await findIntent(tx, customerId, id)
-    return written === undefined ? fail('not-found') : ok(written)
+    return ok(written)
   })
 }
 

@@ -78,13 +78,13 @@ export async function payInitial(
   const { orderId, idempotencyKey, methodId } = input
   const counted = await consumeRateLimit('payment', who.customerId, context)
   if (!counted.ok) return counted
-  const order = await findOrder(context.db, who.customerId, orderId)
+  const ordered = async () => (await findOrder(context.db, who.customerId, orderId))?.methodId ?? undefined
   return takePayment(
     who,
     {
       purpose: 'initial',
       idempotencyKey,
-      methodId: methodId ?? order?.methodId ?? undefined,
+      methodId: methodId ?? (await ordered()),
       body: { orderId },
       plan: (tx, now) => plan(tx, who.customerId, orderId, now),
     },

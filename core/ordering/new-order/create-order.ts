@@ -4,6 +4,7 @@ import { insertCharges } from '#core/agreement/charge/queries.ts'
 import { lockApproval } from '#core/approval/approval/get-approval.ts'
 import { checkPhone } from '#core/approval/phone-check/check-phone.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
+import { takeFromLevels } from '#core/catalogue/stock/hold-units.ts'
 import type { Context, Who } from '#core/context.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import { lockBasket } from '#core/shopper/basket/lock-basket.ts'
@@ -138,7 +139,8 @@ async function make(
   if (!capped.ok) return capped
   const held = await holdItems(tx, basket, { fulfilment: asked.fulfilment, on: today }, randomUUID)
   if (!held.ok) return held
-  const allowed = await checkUnitCaps(tx, held.value, pack.value)
+  const { agreements, units } = held.value
+  const allowed = await checkUnitCaps(tx, agreements, pack.value)
   if (!allowed.ok) return allowed
   const order = { customerId: customer.id, id: randomUUID() }
   if (asked.fulfilment === 'delivery') {
@@ -167,16 +169,17 @@ async function make(
     },
     now,
   )
-  const drafts = held.value.map((one) => draftOf(one, basket, pack.value, asked))
+  const drafts = agreements.map((one) => draftOf(one, basket, pack.value, asked))
   await insertAgreements(tx, order, drafts, now)
   const chosen = { waiverBasisPoints: chosenWaiver(basket), days: basket.charges.reservationDays }
   await insertCharges(
     tx,
     customer.id,
-    held.value.flatMap((one) => newCharges(one, chosen, pack.value)),
+    agreements.flatMap((one) => newCharges(one, chosen, pack.value)),
   )
   await scheduleDelivery(tx, order, asked.delivery)
   await markOrdered(tx, customer.id, basket.id, now)
+  await takeFromLevels(tx, units)
   return ok(order.id)
 }
 

@@ -1,8 +1,7 @@
 import type { RentedBundle } from '#core/agreement/agreement/goods.ts'
 import type { ItemRow } from '#core/agreement/agreement/queries.ts'
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
-import { holdUnits } from '#core/catalogue/stock/hold-units.ts'
-import type { Unit } from '#core/catalogue/stock/queries.ts'
+import { type HeldUnit as Held, holdUnits } from '#core/catalogue/stock/hold-units.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
@@ -27,7 +26,7 @@ type Hold = {
   readonly offer: PriceOffer | null
 }
 
-type HeldUnit = { readonly unit: Unit; readonly hold: Hold }
+type HeldUnit = { readonly unit: Held; readonly hold: Hold }
 
 /** A planned agreement: its amounts, and the units reserved for it. */
 export type HeldAgreement = {
@@ -132,6 +131,9 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
   })
 }
 
+/** What was reserved: the agreements, and their units, which are still in the levels of the stores. */
+type HeldItems = { readonly agreements: readonly HeldAgreement[]; readonly units: readonly Held[] }
+
 /** The same-as-cash period of items that share an agreement: the shortest one. */
 export function sameAsCashDays(items: readonly BasketItem[]): number {
   const offers = items.flatMap((item) => [item.offer, ...item.parts.map((part) => part.offer)])
@@ -141,14 +143,14 @@ export function sameAsCashDays(items: readonly BasketItem[]): number {
 /**
  * Reserves the units of a basket, with one agreement for each of its shares. Products are locked in the order
  * of their ids, so that two orders cannot deadlock. `on` is the day of the store. A pick-up uses only the store's own units. Fails like
- * `holdUnits`; the caller must roll back.
+ * `holdUnits`; the caller must roll back, or take the units from the levels in the end (`takeFromLevels`).
  */
 export async function holdItems(
   tx: Queryable,
   basket: Basket,
   { fulfilment, on }: { readonly fulfilment: Fulfilment; readonly on: CivilDate },
   newId: () => string,
-): Promise<Result<HeldAgreement[]>> {
+): Promise<Result<HeldItems>> {
   const shares = basket.totals.agreements.map((share) => ({
     id: newId(),
     share,
@@ -171,12 +173,13 @@ export async function holdItems(
     held.push(...units.value.map((unit) => ({ unit, hold })))
   }
   const inOrder = holds.flatMap((hold) => held.filter((one) => one.hold === hold))
-  return ok(
-    shares.map(({ id, share, lines }) => ({
+  return ok({
+    agreements: shares.map(({ id, share, lines }) => ({
       id,
       share,
       sameAsCashDays: sameAsCashDays(lines),
       items: agreementItems(inOrder.filter(({ hold }) => hold.agreementId === id)),
     })),
-  )
+    units: held.map(({ unit }) => unit),
+  })
 }

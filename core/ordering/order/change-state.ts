@@ -6,7 +6,7 @@ import { changeState } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { OrderRow } from './queries.ts'
-import { type OrderEventRow, orderEventColumns, recordOrderEvent } from './record-event.ts'
+import { withOrderEvent } from './with-order-event.ts'
 
 type OrderEvent = EventOf<typeof orderMachine>
 
@@ -20,21 +20,19 @@ const told: Partial<Record<OrderEvent, WebhookEventType>> = {
 }
 
 /** Changes the state of an order, and tells other systems. Fails with `transition-refused`. */
-export async function changeOrderState(
+export function changeOrderState(
   tx: Queryable,
   order: Pick<OrderRow, 'customerId' | 'id' | 'state'>,
   event: OrderEvent,
   now: Date,
 ): Promise<Result<OrderState>> {
-  let row: OrderEventRow | undefined
-  const changed = await changeState(orderMachine, order.state, event, async (to) => {
-    row = await tx.maybeOne<OrderEventRow>(sql`
-      update orders set state = ${to}, updated_at = ${now}
-      where customer_id = ${order.customerId} and id = ${order.id} and state = ${order.state}
-      returning ${orderEventColumns}`)
-    return row === undefined ? 0 : 1
-  })
   const type = told[event]
-  if (row !== undefined && type !== undefined) await recordOrderEvent(tx, type, row, now)
-  return changed
+  return changeState(orderMachine, order.state, event, (to) => {
+    const change = sql`
+      update orders set state = ${to}, updated_at = ${now}
+      where customer_id = ${order.customerId} and id = ${order.id} and state = ${order.state}`
+    return tx.run(
+      type === undefined ? change : withOrderEvent(type, change, { customerId: order.customerId, now }),
+    )
+  })
 }

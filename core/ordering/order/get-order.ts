@@ -15,7 +15,8 @@ async function orderOf(row: OrderRow, context: Context): Promise<Order> {
   const rows = await agreementsOfOrder(context.db, customerId, row.id)
   const [agreements, intents] = await Promise.all([
     summarize(context.db, customerId, rows, context.clock.now()),
-    intentsOfOrder(context.db, customerId, row.id),
+    // Nothing is paid before the signature.
+    row.state === 'created' ? [] : intentsOfOrder(context.db, customerId, row.id),
   ])
   const initial = rows.map(initialPayment)
   const rentCents = sumCents(initial.map((one) => one.rentCents))

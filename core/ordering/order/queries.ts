@@ -8,8 +8,8 @@ import { type OrderState, orderMachine } from '#domain/ordering/order-machine.ts
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { AnnouncedCard, Billing } from './billing.ts'
-import { type OrderEventRow, orderEventColumns, recordOrderEvent } from './record-event.ts'
 import type { OrderDelivery, OrderLine } from './schema.ts'
+import { withOrderEvent } from './with-order-event.ts'
 
 export type OrderRow = {
   customerId: string
@@ -98,7 +98,7 @@ const jsonOrNull = (value: object | null) => (value === null ? null : JSON.strin
 
 /** Inserts an order that waits for its signature; a basket has at most one. */
 export async function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<void> {
-  const inserted = await tx.one<OrderEventRow>(sql`
+  const insert = sql`
     insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, fulfilment,
       delivery, lines, due_today_cents, approval_id, method_id, announced_card, billing,
       created_at, updated_at)
@@ -106,9 +106,8 @@ export async function insertOrder(tx: Queryable, row: NewOrder, now: Date): Prom
       ${orderMachine.initial}, ${row.locale}, ${row.frequency}, ${row.email}, ${row.fulfilment},
       ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
       ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${jsonOrNull(row.announcedCard)},
-      ${jsonOrNull(row.billing)}, ${now}, ${now})
-    returning ${orderEventColumns}`)
-  await recordOrderEvent(tx, 'order.created', inserted, now)
+      ${jsonOrNull(row.billing)}, ${now}, ${now})`
+  await tx.run(withOrderEvent('order.created', insert, { customerId: row.customerId, now }))
 }
 
 /** Writes a customer's new email address into the orders that still send mail to the old one. */
@@ -129,11 +128,10 @@ export async function planOrderDelivery(
   slot: Pick<OrderDelivery, 'date' | 'window'>,
   now: Date,
 ): Promise<void> {
-  const planned = await tx.one<OrderEventRow>(sql`
+  const change = sql`
     update orders set delivery = delivery || ${JSON.stringify(slot)}::jsonb, updated_at = ${now}
-    where customer_id = ${order.customerId} and id = ${order.id}
-    returning ${orderEventColumns}`)
-  await recordOrderEvent(tx, 'order.rescheduled', planned, now)
+    where customer_id = ${order.customerId} and id = ${order.id}`
+  await tx.run(withOrderEvent('order.rescheduled', change, { customerId: order.customerId, now }))
 }
 
 /** Deletes a customer's orders. */

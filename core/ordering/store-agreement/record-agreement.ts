@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ownerOf } from '#core/agreement/agreement/queries.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import { loadProducts } from '#core/catalogue/product/load-products.ts'
-import { holdLocked, rentUnits } from '#core/catalogue/stock/move-units.ts'
+import { holdFromShelf, rentUnits } from '#core/catalogue/stock/move-units.ts'
 import { findUnit, lockFreeOf } from '#core/catalogue/stock/queries.ts'
 import type { Context } from '#core/context.ts'
 import { findStore } from '#core/places/store/queries.ts'
@@ -98,7 +98,7 @@ async function make(tx: Queryable, input: Recorded, context: Context, now: Date)
   )
   if (inserted === 0) return fail('conflict', { field: 'number' })
   const units = goods.value.items.map(({ inventoryNumber }) => inventoryNumber)
-  await holdLocked(tx, units, agreementId, 'shelf')
+  await holdFromShelf(tx, units, agreementId)
   await rentUnits(tx, agreementId, input.deliveredOn)
   return ok(null)
 }
