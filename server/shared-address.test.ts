@@ -30,7 +30,15 @@ test('what a page knows is kept, refinements in one order', () => {
 test('only pages that show nothing of a shopper are shared', () => {
   for (const path of ['/', '/us/es', '/us/en/c/sofas', '/p/sofa.data', '/search/suggestions'])
     expect(isSharedPath(path), path).toBe(true)
-  for (const path of ['/cart', '/us/en/account', '/constructor', '/__proto__', '/login'])
+  for (const path of [
+    '/cart',
+    '/us/en/account',
+    '/constructor',
+    '/__proto__',
+    '/login',
+    '//search/us/en',
+    '/us//en/c',
+  ])
     expect(isSharedPath(path), path).toBe(false)
 })
 

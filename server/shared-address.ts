@@ -72,9 +72,9 @@ function pageOf(pathname: string): string {
   return firstSegment(splitPrefix(pathname).path).replace(/\.data$/, '')
 }
 
-/** Whether a path belongs to a shared page. */
+/** Whether a path belongs to a shared page. One with an empty segment does not: in a URL, `//search` would be a host. */
 export function isSharedPath(pathname: string): boolean {
-  return bySegment.has(pageOf(pathname))
+  return !pathname.includes('//') && bySegment.has(pageOf(pathname))
 }
 
 /**

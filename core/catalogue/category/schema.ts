@@ -30,9 +30,11 @@ export function isDealsCategory(id: string): id is DealsCategory {
   return (dealsCategories as readonly string[]).includes(id)
 }
 
+type RuleFilters = Readonly<Record<string, readonly string[]>>
+
 /** Categories filled by a rule: the filters that each of them applies (documents 2 §4, §9). */
-export const ruleCategories: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  clearance: { clearance: ['TRUE'] },
-  offers: { offers: ['TRUE'] },
-  deals: { offers: ['TRUE'] },
-}
+export const ruleCategories: ReadonlyMap<string, RuleFilters> = new Map<string, RuleFilters>([
+  ['clearance', { clearance: ['TRUE'] }],
+  ['offers', { offers: ['TRUE'] }],
+  ['deals', { offers: ['TRUE'] }],
+])

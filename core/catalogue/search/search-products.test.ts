@@ -266,3 +266,8 @@ test('a refinement named like a member that every object has finds nothing, and 
   for (const name of ['constructor', '__proto__', 'toString'])
     expect(await find({ q: 'sofa', refine: [`${name}=x`] })).toMatchObject({ total: 0 })
 })
+
+test('a category named like a member that every object has is unknown, and has nothing', async () => {
+  for (const categoryId of ['constructor', '__proto__', 'toString'])
+    expect(await find({ categoryId })).toMatchObject({ total: 0 })
+})

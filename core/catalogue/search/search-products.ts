@@ -55,7 +55,7 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     pageSize: input.pageSize ?? (input.q === undefined ? undefined : searchPageSize),
     refine: input.refine ?? [],
   })
-  const rule = ruleCategories[categoryId ?? '']
+  const rule = ruleCategories.get(categoryId ?? '')
   const said = readFilterWords(typed)
   const filters = readFilters(refine)
   const q = said.rest
@@ -87,7 +87,7 @@ export async function searchProducts(
   ])
   // A category filled by a rule is already available as a filter.
   const below = childrenOf(categories, search.categoryId, view.store.restrictedCategories).filter(
-    (category) => ruleCategories[category.id] === undefined,
+    (category) => !ruleCategories.has(category.id),
   )
   // Categories further down can be chosen by a link, so they have a name and can be taken away too.
   const chosen = (search.filters.cgid ?? []).flatMap((id) => categories.get(id) ?? [])

@@ -19,8 +19,7 @@ export async function readTaste(viewed: readonly string[], requestContext: Reque
     loadCategories(requestContext.core),
     validApproval(requestContext),
   ])
-  const isOfGoods = (id: string) =>
-    categories.has(id) && !isDealsCategory(id) && ruleCategories[id] === undefined
+  const isOfGoods = (id: string) => categories.has(id) && !isDealsCategory(id) && !ruleCategories.has(id)
   return { categoryIds: viewed.filter(isOfGoods), isApproved: approval !== null }
 }
 

@@ -182,7 +182,7 @@ async function loadPlace(
   const current = await storeOf(requestContext)
   const found = await getCategory(categoryId, current.store, requestContext.core)
   if (!found.ok) {
-    if (ruleCategories[categoryId] !== undefined) return loadRule(requestContext, url, categoryId)
+    if (ruleCategories.has(categoryId)) return loadRule(requestContext, url, categoryId)
     throw data(null, { status: 404 })
   }
   const { category, path, children, restricted } = found.value
