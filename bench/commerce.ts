@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type autocannon from 'autocannon'
 import { freePort } from './drill/programs.ts'
 import { printTable } from './support/figures.ts'
 import { load } from './support/load.ts'
-import { databaseMs, processorMs } from './support/processor-time.ts'
+import { storeTimes } from './support/processor-time.ts'
 import { startProfile } from './support/profile.ts'
-import { type RunningStore, startStore } from './support/store.ts'
+import { startStore } from './support/store.ts'
 
 /**
  * Calls per second of the shopper APIs over 20 connections, and processor time for a call of Node and PostgreSQL: a
@@ -107,12 +106,6 @@ async function readyGuests(api: string, origin: string, count: number, products:
   return ready
 }
 
-/** Processor time that a store and its database have taken so far, in milliseconds. */
-const taken = ({ pid, dataDir }: RunningStore) => ({
-  node: processorMs(pid),
-  database: databaseMs(join(dataDir, 'postgres')),
-})
-
 const inspectorPort = await freePort()
 const nodeOptions = isProfiled ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
 const rows: (string | number)[][] = [
@@ -144,14 +137,14 @@ for (const caches of isProfiled ? ['rows'] : ['on', 'rows']) {
     // What the warm-up left in the queue of searches would have the first of these refused.
     await wait(1_000)
     const profile = isProfiled ? await startProfile(inspectorPort) : undefined
-    const before = taken(store)
+    const before = storeTimes([store])
     const { perSecond, p50, p99, failed, answered } = await load(store.origin, requests, {
       connections,
       seconds,
       warmUp: 0,
       ...more,
     })
-    const after = taken(store)
+    const after = storeTimes([store])
     const each = (of: keyof typeof before) => ((after[of] - before[of]) / answered).toFixed(2)
     rows.push([name, caches, Math.round(perSecond), p50, p99, each('node'), each('database'), failed])
     if (profile !== undefined) printTable([[name, 'itself'], ...(await profile.stop(40))])

@@ -9,15 +9,15 @@ import { startProxy } from './drill/network.ts'
 import { end, freePort } from './drill/programs.ts'
 import { printTable } from './support/figures.ts'
 import { load } from './support/load.ts'
-import { databaseMs, processorMs } from './support/processor-time.ts'
+import { processorMs, storeTimes } from './support/processor-time.ts'
 import { startProfile } from './support/profile.ts'
 import { registerShopper } from './support/shopper.ts'
 import { type RunningStore, startStore } from './support/store.ts'
 
 /**
- * What pages cost for shoppers who are signed in, each at a store of their own, so that no page comes from a cache: pages
- * a second over ten connections, and processor time for a page of Node, PostgreSQL and the proxy. One process, then one
- * and two behind HAProxy. Usage: node bench/signed-in-pages.ts [seed folder] [--shoppers=200] [--seconds=8] [--profile];
+ * What pages cost that no cache has, for shoppers who are signed in, each at a store of their own: pages a second over
+ * ten connections, and processor time for a page of Node, PostgreSQL and the proxy. One process, then one and two behind
+ * HAProxy. Usage: node bench/signed-in-pages.ts [seed folder] [--shoppers=200] [--seconds=8] [--profile];
  * with `--profile` only one process runs, and the functions that took most time are printed for each page.
  */
 const [seed = 'catalog/demo'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -28,6 +28,8 @@ const numberOf = (name: string, usual: number) => {
 const isProfiled = process.argv.includes('--profile')
 const [seconds, shoppers] = [numberOf('seconds', 8), numberOf('shoppers', 200)]
 const connections = 10
+/** Neither pages nor answers such as tiles are kept, only rows such as categories. */
+const rowsOnly = { CACHES: 'rows' }
 const encodings = isProfiled ? ['identity'] : ['identity', 'br']
 
 type Pages = readonly (readonly [name: string, paths: readonly string[]])[]
@@ -80,7 +82,7 @@ const rows: (string | number)[][] = [
   ],
 ]
 
-type Part = {
+type Setup = {
   readonly name: string
   readonly origin: string
   readonly stores: readonly RunningStore[]
@@ -88,12 +90,9 @@ type Part = {
 }
 
 /** Asks for each kind of page and adds a row for it. */
-async function measure({ name, origin, stores, proxyPid }: Part, pages: Pages, cookies: readonly string[]) {
-  const [store] = stores
-  if (store === undefined) throw new Error('no store runs')
+async function measure({ name, origin, stores, proxyPid }: Setup, pages: Pages, cookies: readonly string[]) {
   const taken = () => ({
-    node: stores.reduce((sum, { pid }) => sum + processorMs(pid), 0),
-    database: databaseMs(join(store.dataDir, 'postgres')),
+    ...storeTimes(stores),
     proxy: proxyPid === undefined ? 0 : processorMs(proxyPid),
   })
   for (const [page, paths] of pages)
@@ -106,13 +105,13 @@ async function measure({ name, origin, stores, proxyPid }: Part, pages: Pages, c
       await load(origin, requests, { connections, seconds: 3, warmUp: 0 })
       const profile = isProfiled ? await startProfile(inspectorPort) : undefined
       const before = taken()
-      const { perSecond, p50, p99, failed } = await load(origin, requests, {
+      const { perSecond, answered, p50, p99, failed } = await load(origin, requests, {
         connections,
         seconds,
         warmUp: 0,
       })
       const after = taken()
-      const each = (of: keyof typeof before) => ((after[of] - before[of]) / (perSecond * seconds)).toFixed(1)
+      const each = (of: keyof typeof before) => ((after[of] - before[of]) / answered).toFixed(1)
       const times = [each('node'), each('database'), each('proxy')]
       rows.push([page, name, encoding, Math.round(perSecond), p50, p99, ...times, failed])
       if (profile !== undefined) printTable([[page, 'itself'], ...(await profile.stop(25))])
@@ -121,13 +120,13 @@ async function measure({ name, origin, stores, proxyPid }: Part, pages: Pages, c
 
 const inspectorPort = await freePort()
 const inspected = isProfiled ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
-await using first = await startStore(seed, {}, { nodeOptions: inspected })
+await using first = await startStore(seed, rowsOnly, { nodeOptions: inspected })
 const { pages, storeIds } = await readCatalogue(first)
 const cookies = await signIn(first, storeIds)
 await measure({ name: '1 process', origin: first.origin, stores: [first] }, pages, cookies)
 
 if (!isProfiled) {
-  await using second = await startStore(seed)
+  await using second = await startStore(seed, rowsOnly)
   const folder = await mkdtemp(join(tmpdir(), 'store-bench-'))
   for (const stores of [[first], [first, second]]) {
     const port = await freePort()

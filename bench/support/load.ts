@@ -23,7 +23,12 @@ export async function load(
   requests: readonly autocannon.Request[],
   { connections = 20, seconds = 8, warmUp = 2, amount }: Pace = {},
 ): Promise<Load> {
-  const shared = { url: origin, connections, requests: [...requests] }
+  // By itself each connection begins with the first request, so that all would ask for the same at the same time.
+  let next = 0
+  const inTurn: autocannon.Request = {
+    setupRequest: (request) => ({ ...request, ...requests[next++ % requests.length] }),
+  }
+  const shared = { url: origin, connections, requests: requests.length > 1 ? [inTurn] : [...requests] }
   if (warmUp > 0) await autocannon({ ...shared, duration: warmUp })
   const length = amount === undefined ? { duration: seconds } : { amount }
   const { requests: rate, duration, latency, non2xx, errors } = await autocannon({ ...shared, ...length })

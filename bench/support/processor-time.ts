@@ -41,3 +41,16 @@ export function databaseMs(dataFolder: string): number {
     (server?.ms ?? 0) + (server?.endedMs ?? 0) + running.reduce((sum, taken) => sum + (taken?.ms ?? 0), 0)
   )
 }
+
+/** Processor time taken so far, in milliseconds, by stores that share a database. */
+export type StoreTimes = { readonly node: number; readonly database: number }
+
+/** Gives it for stores of one data folder. */
+export function storeTimes(
+  stores: readonly { readonly pid: number; readonly dataDir: string }[],
+): StoreTimes {
+  return {
+    node: stores.reduce((sum, { pid }) => sum + processorMs(pid), 0),
+    database: databaseMs(join(stores[0]?.dataDir ?? '', 'postgres')),
+  }
+}
