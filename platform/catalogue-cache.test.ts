@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyRows, openCatalogueCache } from './catalogue-cache.ts'
+import { type CacheKey, onlyRows, openCatalogueCache } from './catalogue-cache.ts'
 import type { Database } from './db/database.ts'
 
 /** A cache over a catalogue whose version is `state.version`, with a clock that the test moves. */
@@ -12,7 +12,7 @@ function openCache(maxBytes?: number) {
     { lifeSeconds: 30, ...(maxBytes === undefined ? {} : { maxBytes }) },
   )
   const get = (key: string, value: unknown = key) =>
-    cache.get(key, async () => {
+    cache.get([key], async () => {
       state.loads += 1
       return value
     })
@@ -59,9 +59,24 @@ test('what is kept is bounded in bytes: the least recently used goes first', asy
   expect(await get('too long', 'again')).toBe('again')
 })
 
+test('texts of a key are kept apart, whatever characters are in them', async () => {
+  const { cache } = openCache()
+  const found = (...key: CacheKey) => cache.get(key, async () => key)
+  const keys: CacheKey[] = [
+    ['a', 'b c'],
+    ['a', 'b', 'c'],
+    ['a', 'b","c'],
+    ['a b', 'c'],
+    ['a', ['b', 'c']],
+    ['a', '1'],
+    ['a', 1],
+  ]
+  for (const key of keys) expect(await found(...key)).toEqual(key)
+})
+
 test('a load that failed is tried again', async () => {
   const { state, cache, get } = openCache()
-  await expect(cache.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(cache.get(['a'], () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await get('a')).toBe('a')
   expect(state.loads).toBe(1)
 })
@@ -71,7 +86,7 @@ test('where only rows are kept, answers are loaded each time', async () => {
   const rows = onlyRows(cache)
   const loads: string[] = []
   const load = (name: string) => async () => loads.push(name)
-  for (const name of ['a', 'a']) await rows.get(name, load(`answer ${name}`))
-  for (const name of ['a', 'a']) await rows.rows(name, load(`row ${name}`))
+  for (const name of ['a', 'a']) await rows.get([name], load(`answer ${name}`))
+  for (const name of ['a', 'a']) await rows.rows([name], load(`row ${name}`))
   expect(loads).toEqual(['answer a', 'answer a', 'row a'])
 })

@@ -4,15 +4,29 @@ import type { Clock } from './clock.ts'
 import type { Database, Queryable } from './db/database.ts'
 import { sql } from './db/sql.ts'
 
+type KeyPart =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly KeyPart[]
+  | { readonly [name: string]: KeyPart | undefined }
+
+/**
+ * What a value is, and everything that it depends on. The parts are kept apart, so that no text of one of them, which a
+ * client may have chosen, can make the key of another value.
+ */
+export type CacheKey = readonly [what: string, ...dependsOn: readonly KeyPart[]]
+
 /** Catalogue query results, kept in memory for a while. Never store shopper data in it. */
 export type CatalogueCache = {
   /** The cached value of a key, or the loaded one. Concurrent callers share one load. */
-  get<T>(key: string, load: () => Promise<T>): Promise<T>
+  get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
   /**
    * The same for rows as they stand in a table, such as the categories or a store, which many answers need: they are
    * kept where answers are not.
    */
-  rows<T>(key: string, load: () => Promise<T>): Promise<T>
+  rows<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
   /** How old an answer may be that a process gives from what it keeps in memory; 0 for none but that of now. */
   readonly staleMs: number
 }
@@ -84,8 +98,8 @@ export function openCatalogueCache(
     return value
   }
 
-  async function get<T>(name: string, load: () => Promise<T>): Promise<T> {
-    const key = `${await currentVersion()} ${name}`
+  async function get<T>(of: CacheKey, load: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify([await currentVersion(), ...of])
     const found = kept.get(key)
     if (found !== undefined) return found.value as T
     const begun = loading.get(key) ?? loadOnce(key, load).finally(() => loading.delete(key))

@@ -23,7 +23,7 @@ export function monthOf(day: CivilDate): string {
  */
 export async function pseudonymOf(id: string, context: Context): Promise<string> {
   const month = monthOf(activityDay(context))
-  const sealed = await context.cache.get(`activity secret ${month}`, () =>
+  const sealed = await context.cache.get(['activity secret', month], () =>
     secretOfMonth(context.db, month, context.keys.seal(randomBytes(32).toString('base64url'))),
   )
   const hash = createHmac('sha256', context.keys.open(sealed)).update(id).digest('base64url')

@@ -32,10 +32,10 @@ export async function getPage(
   context: Context,
 ): Promise<Result<ContentPage>> {
   // Few stores have a page of their own, and the others' is read once for all of them.
-  const known = await context.cache.rows('page ids', () => pageIds(context.read))
+  const known = await context.cache.rows(['page ids'], () => pageIds(context.read))
   const own = `${id}.${storeId}`
   const there = storeId !== undefined && known.has(own) ? own : id
-  const page = await context.cache.get(`page ${locale} ${id} ${there}`, async () => {
+  const page = await context.cache.get(['page', locale, id, there], async () => {
     const row = await findPage(context.read, there)
     if (row === undefined) return undefined
     const regions = readRegions(row.regions, (left) => tellLeftOut(row.id, left, context))

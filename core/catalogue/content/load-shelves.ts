@@ -35,8 +35,7 @@ export async function loadShelves(
   store: ShopperStore,
   context: Context,
 ): Promise<ReadonlyMap<string, readonly Tile[]>> {
-  const key = `shelves ${store.id} ${JSON.stringify(shelves)}`
-  const ids = await context.cache.get(key, async () => {
+  const ids = await context.cache.get(['shelves', store.id, shelves], async () => {
     const now = context.clock.now()
     const found = await findShelves(context.read, shelves, store, now)
     const stock = await stockOf(context.read, [...new Set([...found.values()].flat())], store, now)

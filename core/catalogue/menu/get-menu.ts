@@ -33,8 +33,8 @@ export async function getMenu(
 ): Promise<readonly MenuDepartment[]> {
   const { locale, store } = options
   const levels = await getPreference('menuLevels', context)
-  return context.cache.get(`menu ${locale} ${levels} ${store?.id ?? ''}`, async () => {
-    const all = await context.cache.rows('menu rows', () => loadMenuRows(context.read))
+  return context.cache.get(['menu', locale, levels, store?.id ?? null], async () => {
+    const all = await context.cache.rows(['menu rows'], () => loadMenuRows(context.read))
     const rows = all.filter((row) => isShown(row, store))
     const byParent = Map.groupBy(rows, (row) => row.parentId)
     const categoryOf = (row: MenuRow, level: number): MenuCategory => {

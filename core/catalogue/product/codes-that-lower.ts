@@ -33,7 +33,7 @@ export function codesThatLower(
   { cache, read, clock }: Context,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return cache.get(`codes ${buyerKey(store)} ${page.product.id} ${JSON.stringify(ids)}`, async () => {
+  return cache.get(['codes', buyerKey(store), page.product.id, ids], async () => {
     const now = clock.now()
     const rows = await pricesOf(read, pricedOn(page), store, now, ids)
     const lowers = async (id: string) => {

@@ -163,5 +163,5 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
  * selected. Fails with `product-not-found`. Cached with the catalogue.
  */
 export function getProduct(id: string, store: ShopperStore, context: Context): Promise<Result<ProductPage>> {
-  return context.cache.get(`product ${buyerKey(store)} ${id}`, () => loadPage(id, store, context))
+  return context.cache.get(['product', buyerKey(store), id], () => loadPage(id, store, context))
 }

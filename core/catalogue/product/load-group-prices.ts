@@ -22,7 +22,7 @@ export async function readGroupPrices(
   context: Context,
 ): Promise<GroupPrices> {
   const { priceZoneId } = store
-  const groups = await context.cache.get(`groups ${priceZoneId} ${version}`, () =>
+  const groups = await context.cache.get(['groups', priceZoneId, version], () =>
     groupsPricedByParts(context.read, priceZoneId),
   )
   if (groups.length === 0) return new Map()
@@ -50,7 +50,7 @@ export async function readGroupPrices(
 
 /** The same, cached with the catalogue. */
 export function loadGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
-  return context.cache.get(`group-prices ${buyerKey(store)}`, () =>
+  return context.cache.get(['group-prices', buyerKey(store)], () =>
     readGroupPrices(store, 'as cached', context),
   )
 }

@@ -19,7 +19,7 @@ export async function loadTiles(
   only: Condition | null = null,
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
-  return context.cache.get(`tiles ${buyerKey(store)} ${only} ${JSON.stringify(ids)}`, async () => {
+  return context.cache.get(['tiles', buyerKey(store), only, ids], async () => {
     const { rows, offers, stock, refused } = await piecesAt(context.read, ids, store, context.clock.now())
     const groupPrices = await groupPricesFor(rows, store, context)
     const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))

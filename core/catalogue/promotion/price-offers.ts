@@ -30,9 +30,9 @@ function buyerOf({ buyer }: Pick<PromotionPlace, 'buyer'>): Buyer {
 }
 
 /** The part of a cache's key that stands for a store and its buyer: whose prices are the same has the same. */
-export function buyerKey(place: Pick<PromotionPlace, 'id' | 'buyer'>): string {
+export function buyerKey(place: Pick<PromotionPlace, 'id' | 'buyer'>) {
   const { isRegistered, appliedId } = buyerOf(place)
-  return JSON.stringify([place.id, isRegistered, appliedId])
+  return [place.id, isRegistered, appliedId] as const
 }
 
 /** The day at the store; null if its specials do not hold on it (SHL-403). */

@@ -138,12 +138,12 @@ test('ids that no product has make no answer of their own that is kept', async (
   const cache: CatalogueCache = {
     ...noCache,
     get: (key, load) => {
-      keys.push(key)
+      keys.push(JSON.stringify(key))
       return load()
     },
   }
   const store = await storeFor(context)
   for (const id of ['made-up-1', 'made-up-2'])
     await recommend({ recommenders: ['popular'], productIds: [id] }, store, { ...context, cache })
-  expect(new Set(keys.filter((key) => key.startsWith('recommend '))).size).toBe(1)
+  expect(new Set(keys.filter((key) => key.startsWith('["recommend"'))).size).toBe(1)
 })

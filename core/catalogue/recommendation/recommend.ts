@@ -67,7 +67,7 @@ export async function recommend(
   try {
     // Made-up ids would fill the cache with answers that nobody asks for again.
     const productIds = await knownProducts(context.read, named)
-    const key = `recommend ${recommenders.join()} ${buyerKey(store)} ${limit} ${JSON.stringify(productIds)}`
+    const key = ['recommend', recommenders, buyerKey(store), limit, productIds] as const
     const found = await context.cache.get(key, () =>
       firstEnough(recommenders, async (one) => {
         const ids = await candidates(one, { productIds, limit }, store, context)

@@ -20,7 +20,7 @@ export function listReviews(
   context: Context,
 ): Promise<readonly ShownReview[]> {
   const range = { limit: reviewsOnPage, offset: (page - 1) * reviewsOnPage }
-  return context.cache.get(`reviews ${productId} ${page}`, () => shownReviews(context.read, productId, range))
+  return context.cache.get(['reviews', productId, page], () => shownReviews(context.read, productId, range))
 }
 
 /** The reviews that nobody has read yet, oldest first, for an operator. Recorded in the audit trail. */

@@ -18,7 +18,7 @@ async function groupPricesAt(index: SearchIndex, { store }: Search, context: Con
   if (index.goods.groups.size === 0) return new Map()
   const place = { ...store, buyer: anybody }
   const version = index.groupsVersion()
-  return context.cache.get(`found group-prices ${buyerKey(place)} ${version}`, () =>
+  return context.cache.get(['found group-prices', buyerKey(place), version], () =>
     readGroupPrices(place, version, context),
   )
 }

@@ -9,8 +9,8 @@ export type Brand = { readonly name: string; readonly products: number }
 export function listBrands(store: Store, context: Context): Promise<readonly Brand[]> {
   const restricted = store.restrictedCategories
   const { mixAndBundleEnabled } = store.flags
-  const key = `brands ${store.priceZoneId} ${store.stateCode} ${mixAndBundleEnabled} ${restricted.join(' ')}`
-  return context.cache.get(key, () =>
+  const { priceZoneId, stateCode } = store
+  return context.cache.get(['brands', priceZoneId, stateCode, mixAndBundleEnabled, restricted], () =>
     context.read.rows<Brand>(sql`
       select substr(facet, 7) as name, count(*)::int as products
       from listing cross join lateral unnest(facets) facet

@@ -27,7 +27,7 @@ async function categoryCalled(term: string, store: Store, context: Context): Pro
 
 /** The only product with this id, item number, model or URL key. */
 async function productNumbered(term: string, context: Context): Promise<TermTarget | null> {
-  const rows = await context.cache.get(`product called ${term}`, () =>
+  const rows = await context.cache.get(['product called', term], () =>
     context.read.rows<{ urlKey: string }>(sql`
       select distinct coalesce(m.url_key, p.url_key, p.id) as url_key
       from product p left join product m on m.id = p.master_id

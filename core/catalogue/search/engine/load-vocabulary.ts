@@ -33,5 +33,5 @@ async function readVocabulary(context: Context): Promise<WordIndex> {
 /** The same, read anew when the usage of words has changed. */
 export async function loadVocabulary(context: Context): Promise<WordIndex> {
   const version = await usageVersion(context.read)
-  return context.cache.get(`search vocabulary ${version}`, () => readVocabulary(context))
+  return context.cache.get(['search vocabulary', version], () => readVocabulary(context))
 }
