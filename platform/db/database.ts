@@ -61,8 +61,8 @@ type Driver = {
   }): Promise<pg.QueryResult>
 }
 
-/** Tells in the trace of a statement by its text, whose values stand apart ($1, $2 …) and are not told. */
-function told<T>(text: string, ask: () => Promise<T>): Promise<T> {
+/** Records a statement in the trace. Its text has places for values ($1, $2 …) and no value, so none is recorded. */
+function traced<T>(text: string, ask: () => Promise<T>): Promise<T> {
   const name = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement'
   const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': name, 'db.query.text': text }
   return inSpan({ name, kind: 'client', attributes }, ask)
@@ -71,9 +71,10 @@ function told<T>(text: string, ask: () => Promise<T>): Promise<T> {
 function queryable(driver: Driver, names: StatementNames): Queryable {
   const send = (query: Sql) => {
     const { text, values } = render(query)
-    return told(text, () =>
-      driver.query({ name: names.nameOf(text, values), text, values, types }).catch((error: unknown) => {
-        names.failed(error)
+    const name = names.nameOf(text, values)
+    return traced(text, () =>
+      driver.query({ name, text, values, types }).catch((error: unknown) => {
+        if (name !== undefined) names.failed(error)
         throw namedOutage(error)
       }),
     )

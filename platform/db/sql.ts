@@ -47,9 +47,11 @@ export function sql(strings: TemplateStringsArray, ...inputs: readonly unknown[]
 }
 
 /**
- * SQL for a list of texts, such as ids, whose length planning does not see. PostgreSQL keeps the plan of a prepared statement only
- * while it reckons that no plan for the values at hand is cheaper. It reckons with ten values where it knows no length, so a shorter
- * list has a large statement planned for each run, which takes longer than to run it.
+ * SQL for a list of texts, such as ids, in a large statement: planning does not see how long it is. PostgreSQL plans a
+ * prepared statement anew at each run while plans for the values at hand look cheaper than one for all values. It reckons
+ * with ten values where it knows no length, so for a shorter list they always do, and planning a large statement takes
+ * longer than running it. The selection hides the length; the cast around it makes an array of it, because `any (select …)`
+ * would compare rows. Small statements take the array itself.
  */
 export function texts(values: readonly string[]): Sql {
   return sql`(select ${values}::text[])::text[]`
