@@ -39,8 +39,8 @@ type Interaction = {
   readonly shows: (page: Page) => Promise<void>
 }
 
-/** Takes down the events of the page. Runs in it, before anything else. */
-function takeDown(): void {
+/** Records the events of the page. Runs in it, before anything else. */
+function recordEvents(): void {
   const seen: { id: number; ms: number }[] = []
   Object.assign(window, { seenEvents: seen })
   new PerformanceObserver((list) => {
@@ -91,7 +91,7 @@ async function measure(
   what: Interaction,
 ): Promise<number> {
   const page = await context.newPage()
-  await page.addInitScript(takeDown)
+  await page.addInitScript(recordEvents)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   await page.goto(origin + what.path)

@@ -26,7 +26,7 @@ type Share = {
 }
 
 /** The context of a request: the nonce of its page, and its network. */
-type Visit = { readonly nonce: string; readonly network: string }
+type CachedRequest = { readonly nonce: string; readonly network: string }
 
 /** What is known of a page before it is rendered. */
 export type Known = {
@@ -43,7 +43,7 @@ type Render = (request: Request, known: Known) => Promise<Response>
 type Session = () => Promise<ReadSession>
 
 /** Answers a request. Throws NotAdmitted if there is too much to render. */
-type PageCache = (request: Request, visit: Visit, render: Render) => Promise<Response>
+type PageCache = (request: Request, asked: CachedRequest, render: Render) => Promise<Response>
 
 type Needs = {
   readonly context: Context
@@ -127,7 +127,7 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
     return page
   }
 
-  async function makeOnce(share: Share, { nonce, network }: Visit, render: Render) {
+  async function makeOnce(share: Share, { nonce, network }: CachedRequest, render: Render) {
     const running = rendering.get(share.key)
     if (running !== undefined) return running
     const kind = pages.has(share.key) ? 'known' : 'unseen'
@@ -138,7 +138,7 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
     return begun
   }
 
-  return async (request, visit, render) => {
+  return async (request, asked, render) => {
     let read: Promise<ReadSession> | undefined
     const session = () => {
       read ??= readSession(readCookie(request, 'session'), context)
@@ -148,7 +148,7 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
     if (share !== undefined) {
       const found = pages.get(share.key)
       const isFresh = found !== undefined && clock.now().getTime() - found.madeAt < freshMs
-      const page = isFresh ? found : await makeOnce(share, visit, render)
+      const page = isFresh ? found : await makeOnce(share, asked, render)
       if (page !== undefined) {
         metrics.pageServed(isFresh ? 'kept' : 'made')
         return answerWith(page, request)
@@ -157,6 +157,6 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
     metrics.pageServed('own')
     const found = isRead(request) ? await session() : undefined
     const kind: RenderKind = found !== undefined && found.row === undefined ? 'visitor' : 'known'
-    return admit(kind, visit.network, () => render(request, { session: found }))
+    return admit(kind, asked.network, () => render(request, { session: found }))
   }
 }

@@ -6,8 +6,8 @@ import type { Client } from '#platform/client.ts'
 import type { DatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { type Handler, pageHandler } from './page-handlers.ts'
 
-/** The server's context of a request. */
-type Visit = {
+/** What the server knows of the request of a page. */
+type PageRequest = {
   readonly nonce: string
   readonly client: Client
   /** The number of items in the basket, if the page is shared by everybody with that many. */
@@ -18,13 +18,13 @@ type Visit = {
 
 /** Answers the request of a page. Throws DatabaseUnavailable if the page could not be made for that reason. */
 export type Pages = {
-  (request: Request, core: Context, visit: Visit): Promise<Response>
+  (request: Request, core: Context, known: PageRequest): Promise<Response>
   /** What the cookie `styles` says of a browser that has the styles of these pages. */
   readonly stylesVersion?: string
 }
 
 type Entry = {
-  pageContext(core: Context, visit: Visit): RouterContextProvider
+  pageContext(core: Context, known: PageRequest): RouterContextProvider
   readonly stylesVersion: string
   outageOf(carrier: RouterContextProvider): DatabaseUnavailable | null
 }
@@ -40,8 +40,8 @@ function allowed({ method }: Request, answer: Response): Response {
 }
 
 /** Runs the app, whose own page of errors knows nothing of an outage and answers 500. */
-async function answerOf(handle: Handler, entry: Entry, [request, core, visit]: Parameters<Pages>) {
-  const carrier = entry.pageContext(core, visit)
+async function answerOf(handle: Handler, entry: Entry, [request, core, known]: Parameters<Pages>) {
+  const carrier = entry.pageContext(core, known)
   const answer = await handle(request, carrier)
   const outage = entry.outageOf(carrier)
   if (outage === null) return allowed(request, answer)
@@ -57,15 +57,15 @@ export async function loadPages(): Promise<Pages> {
   const build = (await import(address.href)) as ServerBuild
   const handle = pageHandler(build)
   const entry = entryOf(build)
-  const pages: Pages = (...visit) => answerOf(handle, entry, visit)
+  const pages: Pages = (...asked) => answerOf(handle, entry, asked)
   return Object.assign(pages, { stylesVersion: entry.stylesVersion })
 }
 
 /** Pages in development: `load` returns their current version for each request. */
 export function changingPages(load: () => Promise<ServerBuild>): Pages {
-  return async (...visit) => {
+  return async (...asked) => {
     const build = await load()
     const handle: Handler = createRequestHandler(build, 'development')
-    return answerOf(handle, entryOf(build), visit)
+    return answerOf(handle, entryOf(build), asked)
   }
 }

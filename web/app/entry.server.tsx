@@ -33,7 +33,8 @@ for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(lo
 /** The outage that ended a loader or an action of this request, if one did. */
 export const outageOf = (carrier: RouterContextProvider) => carrier.get(outageContext)
 
-type Visit = {
+/** What the server knows of the request of a page. */
+type PageRequest = {
   nonce: string
   client: Client
   itemCount: number | undefined
@@ -44,13 +45,13 @@ type Visit = {
  * The values that every page gets from the server: core context, nonce for scripts, the client's address, the item
  * count of a page that is cached for many visitors, and the session if it was read.
  */
-export function pageContext(core: Context, visit: Visit): RouterContextProvider {
+export function pageContext(core: Context, known: PageRequest): RouterContextProvider {
   const carrier = new RouterContextProvider()
   carrier.set(coreContext, core)
-  carrier.set(nonceContext, visit.nonce)
-  carrier.set(clientContext, visit.client)
-  carrier.set(itemCountContext, visit.itemCount)
-  carrier.set(sessionContext, visit.session ?? null)
+  carrier.set(nonceContext, known.nonce)
+  carrier.set(clientContext, known.client)
+  carrier.set(itemCountContext, known.itemCount)
+  carrier.set(sessionContext, known.session ?? null)
   return carrier
 }
 

@@ -11,7 +11,7 @@ import { readCookie } from './request/cookies.ts'
 import { takeFlash } from './request/flash.ts'
 import { lazyPart } from './request/lazy-part.ts'
 import { loadOutside } from './request/load-outside.server.ts'
-import { scopeMiddleware } from './request/middleware.ts'
+import { requestContextMiddleware } from './request/middleware.ts'
 import { nonceContext, type RequestContext, requestContextOf } from './request/request-context.ts'
 import type { RootData } from './request/use-root.ts'
 import { PrefixContext, RootContext, useLoadedRoot, useRoot } from './request/use-root.ts'
@@ -46,7 +46,7 @@ function inlineStyles({ styles: { inPage } }: RootData): string | undefined {
 /** Loaded once the page works. */
 const Background = lazyPart(() => import('./shell/background.tsx'))
 
-export const middleware = [scopeMiddleware]
+export const middleware = [requestContextMiddleware]
 
 /** The message on the first page after the session timed out. */
 function timedOutNotice({ timedOut, intl }: RequestContext): RootData['notice'] {

@@ -137,7 +137,7 @@ export async function loadOffers(
   return offersFrom(db, await pricesOf(db, productIds, place, now), place, now)
 }
 
-/** The same from the rows of `pricesOf`, in no query but the one for such a cap. */
+/** The same from the rows of `pricesOf`: without a query, except for the one for such a cap. */
 export async function offersFrom(
   db: Queryable,
   priced: readonly OfferedRow[],

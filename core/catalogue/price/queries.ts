@@ -70,7 +70,7 @@ export function pricesSql(
     with ${offeredSql(productIds, place, now, applied)}
     select ${priceColumns}, offered.promotions
     from price left join offered on offered.product_id = price.product_id
-    where price. product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
+    where price.product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
       and not ${isRefused(sql`price.product_id`, place)}`
 }
 

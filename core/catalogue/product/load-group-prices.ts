@@ -13,8 +13,8 @@ export type GroupPrices = ReadonlyMap<string, Offers>
 
 /**
  * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their "from"
- * prices. Three queries for all of them, or two; the first is the same for all stores of a price zone and kept in the
- * catalogue's cache as the given version.
+ * prices. One query for the groups, which is the same for all stores of a price zone and kept for the given version of the
+ * catalogue; one for their parts; one more where a cap of the state depends on the goods.
  */
 export async function readGroupPrices(
   store: ShopperStore,

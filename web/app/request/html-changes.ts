@@ -1,12 +1,12 @@
-/** A change of a page's HTML: the bytes from `at` on, as many as `length`, become `by`. */
-export type HtmlChange = { readonly at: number; readonly length: number; readonly by: Buffer }
+/** A change of a page's HTML: `replacement` in the place of `length` bytes from `at` on. */
+export type HtmlChange = { readonly at: number; readonly length: number; readonly replacement: Buffer }
 
-/** The changes that put `by` in the place of a text, wherever the HTML has it. */
+/** The changes that put another text in the place of a text, wherever the HTML has it. */
 export function findReplacements(html: Buffer, text: string, by: string): HtmlChange[] {
-  const [found, put] = [Buffer.from(text), Buffer.from(by)]
+  const [found, replacement] = [Buffer.from(text), Buffer.from(by)]
   const changes: HtmlChange[] = []
   for (let at = html.indexOf(found); at >= 0; at = html.indexOf(found, at + found.length))
-    changes.push({ at, length: found.length, by: put })
+    changes.push({ at, length: found.length, replacement })
   return changes
 }
 
@@ -14,8 +14,8 @@ export function findReplacements(html: Buffer, text: string, by: string): HtmlCh
 export function applyChanges(html: Buffer, changes: readonly HtmlChange[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let done = 0
-  for (const { at, length, by } of [...changes].sort((one, other) => one.at - other.at)) {
-    parts.push(html.subarray(done, at), by)
+  for (const { at, length, replacement } of [...changes].sort((one, other) => one.at - other.at)) {
+    parts.push(html.subarray(done, at), replacement)
     done = at + length
   }
   return Buffer.concat([...parts, html.subarray(done)])

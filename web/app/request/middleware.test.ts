@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Context } from '#core/context.ts'
 import { type Client, noClient } from '#platform/client.ts'
-import { scopeMiddleware } from './middleware.ts'
+import { requestContextMiddleware } from './middleware.ts'
 import { clientContext, coreContext, itemCountContext, requestContextKey } from './request-context.ts'
 
 /** Sends a visitor's request through the middleware. `answer` gets the client that actions get. */
@@ -21,7 +21,10 @@ async function answerOf(
   const url = new URL(path, 'http://localhost:3000')
   const args = { request: new Request(url, sent), context, url, params: {}, pattern: path }
   const next = async () => answer(context.get(requestContextKey).core.client)
-  return (await scopeMiddleware(args as Parameters<typeof scopeMiddleware>[0], next)) as Response
+  return (await requestContextMiddleware(
+    args as Parameters<typeof requestContextMiddleware>[0],
+    next,
+  )) as Response
 }
 
 test('answers 429 with Retry-After when a rate limit refused something', async () => {

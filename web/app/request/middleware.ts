@@ -104,7 +104,10 @@ async function answerTimedOut(
 }
 
 /** Creates the context of a request from its address and cookies, and adds its headers to the answer. */
-export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+export const requestContextMiddleware: MiddlewareFunction<Response> = async (
+  { request, context, url },
+  next,
+) => {
   const headers = new Headers()
   const client = {
     ...context.get(clientContext),

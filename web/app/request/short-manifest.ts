@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router'
 type Manifest = EntryContext['manifest']
 
 /**
- * The manifest of the routes, with fewer words in the page's script. The server preloads the files that routes import, so
- * the browser needs no list of them, and what is left out there counts as false.
+ * The manifest of the routes, shorter where it is written into the page's script as JSON. The server reads it as it was, to
+ * preload the files that routes import, so the browser needs no list of them; what is left out counts as false there.
  */
 export function shortManifest(manifest: Manifest): Manifest {
   const routes = Object.entries(manifest.routes).map(([id, route]) => {

@@ -4,7 +4,7 @@ const [before, after] = ['window.__reactRouterContext.streamController.enqueue("
 
 /** The text of a script between double quotes as one between single quotes, in which the quotes of JSON stay as they are. */
 function requoted(text: string): string {
-  // Only a backslash of its own lets a quote stand between double quotes.
+  // Between double quotes each quote has a backslash just before it: this one goes, those of the data stay.
   return `'${text.replaceAll("'", "\\'").replaceAll('\\"', '"')}'`
 }
 
@@ -19,8 +19,8 @@ export function findShorterData(html: Buffer): HtmlChange[] {
     const end = html.indexOf(after, start)
     if (end < 0) break
     // Each byte is read as one character, which keeps all texts.
-    const by = Buffer.from(requoted(html.toString('latin1', start, end)), 'latin1')
-    changes.push({ at: start - 1, length: end - start + 2, by })
+    const replacement = Buffer.from(requoted(html.toString('latin1', start, end)), 'latin1')
+    changes.push({ at: start - 1, length: end - start + 2, replacement })
   }
   return changes
 }

@@ -20,15 +20,18 @@ export function onReturn(signal: AbortSignal, returned: () => void): void {
 }
 
 /** Messages between tabs of the store: the shopper is active, or has signed out. */
-export type News = 'active' | 'over'
+export type TabMessage = 'active' | 'over'
 
 /** Sends and receives messages between tabs. In a browser without BroadcastChannel each tab only asks the server. */
-export function openChannel(signal: AbortSignal, hear: (news: News) => void): (news: News) => void {
+export function openChannel(
+  signal: AbortSignal,
+  onMessage: (message: TabMessage) => void,
+): (message: TabMessage) => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel('session-time')
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data))
   signal.addEventListener('abort', () => channel.close())
-  return (news) => {
-    if (!signal.aborted) channel.postMessage(news)
+  return (message) => {
+    if (!signal.aborted) channel.postMessage(message)
   }
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Context } from '#core/context.ts'
 import { noClient } from '#platform/client.ts'
-import { scopeMiddleware } from '#web/app/request/middleware.ts'
+import { requestContextMiddleware } from '#web/app/request/middleware.ts'
 import { clientContext, coreContext, itemCountContext } from '#web/app/request/request-context.ts'
 import { loader } from './start.ts'
 
@@ -21,7 +21,10 @@ test.each(['cross-site', 'same-site'])(
     const request = new Request(url, { headers: { 'sec-fetch-site': site } })
     const args = { request, context, url, params: {}, pattern: '/us/es/single-sign-on' }
     const next = () => loader(args as Parameters<typeof loader>[0])
-    const response = (await scopeMiddleware(args as Parameters<typeof scopeMiddleware>[0], next)) as Response
+    const response = (await requestContextMiddleware(
+      args as Parameters<typeof requestContextMiddleware>[0],
+      next,
+    )) as Response
     const to = new URL(response.headers.get('location') ?? '', url)
     expect([to.pathname, to.searchParams.get('return')]).toEqual(['/us/es/login', '/us/es/faqs'])
     expect(to.searchParams.has('problem')).toBe(false)
