@@ -32,7 +32,7 @@ const words = {
 
 /** The button of a product, on its page or on a tile of a listing. */
 const button = (page: Page, productId: string) =>
-  page.locator(`main form[action$="/compare"]:has([value="${productId}"]) button`)
+  page.locator(`main button[form=compare][value="${productId}"]`)
 
 async function openTwo(page: Page, prefix: keyof typeof words, scripts: boolean): Promise<void> {
   await page.goto(`${prefix}/faqs`)

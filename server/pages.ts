@@ -24,7 +24,7 @@ export type Pages = {
 }
 
 type Entry = {
-  pageContext(core: Context, known: PageRequest): RouterContextProvider
+  pageContext(core: Context, known: PageRequest & { readonly isDocument: boolean }): RouterContextProvider
   readonly stylesVersion: string
   outageOf(carrier: RouterContextProvider): DatabaseUnavailable | null
 }
@@ -39,9 +39,13 @@ function allowed({ method }: Request, answer: Response): Response {
   return new Response('Method Not Allowed', { status: 405, headers })
 }
 
+/** Whether the router's scripts ask for the data of a page by this path. */
+const isDataPath = (path: string) => path.endsWith('.data')
+
 /** Runs the app, whose own page of errors knows nothing of an outage and answers 500. */
 async function answerOf(handle: Handler, entry: Entry, [request, core, known]: Parameters<Pages>) {
-  const carrier = entry.pageContext(core, known)
+  const isDocument = !isDataPath(new URL(request.url).pathname)
+  const carrier = entry.pageContext(core, { ...known, isDocument })
   const answer = await handle(request, carrier)
   const outage = entry.outageOf(carrier)
   if (outage === null) return allowed(request, answer)

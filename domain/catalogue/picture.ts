@@ -49,7 +49,7 @@ export function modelAddress(name: string): string {
 
 /** Display widths of a picture in each place of the pages, as in `<img sizes>`. */
 export const pictureSizes = {
-  tile: '(min-width: 992px) 22vw, (min-width: 768px) 31vw, 46vw',
+  tile: '(min-width:992px) 22vw,(min-width:768px) 31vw,46vw',
   listed: '(min-width: 992px) 256px, 38vw',
   category: '(min-width: 768px) 23vw, 46vw',
   gallery: '(min-width: 1408px) 720px, (min-width: 992px) 52vw, 100vw',

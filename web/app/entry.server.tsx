@@ -12,6 +12,7 @@ import { keepStaticHtml } from './request/render-static.server.tsx'
 import {
   clientContext,
   coreContext,
+  documentContext,
   itemCountContext,
   nonceContext,
   outageContext,
@@ -35,6 +36,7 @@ export const outageOf = (carrier: RouterContextProvider) => carrier.get(outageCo
 
 /** What the server knows of the request of a page. */
 type PageRequest = {
+  isDocument: boolean
   nonce: string
   client: Client
   itemCount: number | undefined
@@ -42,13 +44,15 @@ type PageRequest = {
 }
 
 /**
- * The values that every page gets from the server: core context, nonce for scripts, the client's address, the item
- * count of a page that is cached for many visitors, and the session if it was read.
+ * The values that every page gets from the server: core context, nonce for scripts, whether a whole document is answered,
+ * the client's address, the item count of a page that is cached for many visitors, and the session if it was read.
  */
 export function pageContext(core: Context, known: PageRequest): RouterContextProvider {
   const carrier = new RouterContextProvider()
   carrier.set(coreContext, core)
   carrier.set(nonceContext, known.nonce)
+  // In development a change of the sources renders every part anew, from its data.
+  carrier.set(documentContext, known.isDocument && !import.meta.env.DEV)
   carrier.set(clientContext, known.client)
   carrier.set(itemCountContext, known.itemCount)
   carrier.set(sessionContext, known.session ?? null)
@@ -59,7 +63,9 @@ export function pageContext(core: Context, known: PageRequest): RouterContextPro
  * Turns the page's scripts and texts into ones that StartScripts loads later, so that the page shows before its
  * scripts run.
  */
-const deferScripts = (html: Buffer) => [
+const deferScripts = (html: Buffer, nonce: string) => [
+  // StartScripts gives its own to each file, when it loads it.
+  ...findReplacements(html, ` nonce="${nonce}"/>`, '/>'),
   ...findReplacements(html, '<link rel="modulepreload"', '<link rel="later-modulepreload"'),
   ...findReplacements(html, '<link id="words" rel="preload"', '<link id="words" rel="later-preload"'),
   ...findReplacements(html, ' type="module" async="">', ' type="later-module">'),
@@ -117,7 +123,7 @@ export default function handleRequest(
     headers.set('content-type', 'text/html; charset=utf-8')
     const collected = collectHtml((html) => {
       clearTimeout(timer)
-      const sent = applyChanges(html, [...deferScripts(html), ...findShorterData(html)])
+      const sent = applyChanges(html, [...deferScripts(html, nonce), ...findShorterData(html)])
       resolve(new Response(sent, { headers, status: current }))
     })
     const { pipe, abort } = renderToPipeableStream(

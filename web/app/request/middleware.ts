@@ -13,6 +13,7 @@ import { needsNewDocument } from './new-document.ts'
 import {
   clientContext,
   coreContext,
+  documentContext,
   forgetSession,
   itemCountContext,
   type RequestContext,
@@ -142,6 +143,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
     storeId: readCookie(request, 'store'),
     postalCode: readCookie(request, 'zip'),
     sharedItemCount: context.get(itemCountContext),
+    isDocument: context.get(documentContext),
     intl: intlFor(locale),
     headers,
   }

@@ -2,11 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
-import type { RenderStatic } from './static-part.ts'
+import { type RenderStatic, RenderStaticContext } from './static-part.ts'
 import { PrefixContext, RootContext, type RootData } from './use-root.ts'
 
-/** How much is kept of one part, with its keys. The menu has some 20,000 for each prefix and list of departments. */
-const mostCharacters = 4_000_000
+/**
+ * How much is kept of one part, with its keys. The menu has some 20,000 for each prefix and list of departments, a tile some
+ * 2,500 for each product, place and frequency.
+ */
+const mostCharacters = 8_000_000
 
 /** What a static part reads of the root would be shown to other shoppers, so it is refused. */
 const noRoot = new Proxy({} as RootData, {
@@ -26,7 +29,7 @@ export function keepStaticHtml(): RenderStatic {
     kept.set(part, found)
     return found
   }
-  return (key, part, props, surroundings) => {
+  const render: RenderStatic = (key, part, props, surroundings) => {
     const ofPart = keptOf(part)
     const known = ofPart.get(key)
     if (known !== undefined) return known
@@ -35,7 +38,10 @@ export function keepStaticHtml(): RenderStatic {
       <RawIntlProvider value={surroundings.intl}>
         <RootContext value={noRoot}>
           <PrefixContext value={surroundings.prefix}>
-            <Part {...props} />
+            {/* A part in it is kept apart, for others that contain it, too. */}
+            <RenderStaticContext value={render}>
+              <Part {...props} />
+            </RenderStaticContext>
           </PrefixContext>
         </RootContext>
       </RawIntlProvider>,
@@ -43,6 +49,7 @@ export function keepStaticHtml(): RenderStatic {
     ofPart.set(key, html)
     return html
   }
+  return render
 }
 
 const sizeOf = (html: string, key: string) => html.length + key.length

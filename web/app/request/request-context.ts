@@ -27,6 +27,8 @@ export type RequestContext = {
   readonly firstName: string | null
   readonly locale: Locale
   readonly prefix: Prefix
+  /** Whether a whole document is answered, and not only the data of a page. */
+  readonly isDocument: boolean
   /** The path without its language prefix. */
   readonly path: string
   /** Path and query of the page that the request was made on, or undefined if the browser does not send it. */
@@ -45,6 +47,7 @@ export type RequestContext = {
 export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const clientContext = createContext<Client>(noClient)
+export const documentContext = createContext<boolean>(false)
 export const itemCountContext = createContext<number | undefined>(undefined)
 /** The session of the request, where the server has read it before. */
 export const sessionContext = createContext<ReadSession | null>(null)

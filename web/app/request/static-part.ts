@@ -7,6 +7,12 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 /** What a static part takes: plain data, so that parts with the same data can be known by them. */
 export type StaticProps = { readonly [name: string]: Json | undefined }
 
+/**
+ * Data of a static part that the scripts of a document know by their version alone. `data` is missing in a browser that
+ * has them as the HTML of its document.
+ */
+export type KeptData<Data> = { readonly version: string; readonly data?: Data }
+
 /** What a static part knows of its page besides what it takes. */
 export type StaticSurroundings = { readonly intl: IntlShape; readonly prefix: Prefix }
 

@@ -7,11 +7,16 @@ function isOfAccount(href: string): boolean {
   return path === urls.account || needsSignIn(path)
 }
 
+/** Whether a link of managed content is offered to a shopper: a guest is offered none into the account (SHL-003). */
+export function isOfferedTo(registered: boolean, href: string): boolean {
+  return registered || !isOfAccount(href)
+}
+
 /**
  * Tells whether a list of links or a button of managed content offers a link: a guest is offered none into the account
  * (SHL-003).
  */
 export function useIsOffered(): (href: string) => boolean {
   const { registered } = useRoot()
-  return (href) => registered || !isOfAccount(href)
+  return (href) => isOfferedTo(registered, href)
 }

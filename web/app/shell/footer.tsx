@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { useIsOffered } from '../request/use-is-offered.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { StaticPart } from '../ui/surfaces/static-part.tsx'
 import { Copyright } from './copyright.tsx'
-import type { FooterColumn } from './shell-data.ts'
+import type { FooterColumn, FooterData } from './shell-data.ts'
 
 /** The links of the footer if there is no designed one. */
 const defaultLinks = [
@@ -63,8 +62,8 @@ function Links({ columns }: { columns: readonly FooterColumn[] | null }) {
 }
 
 /** The links that every footer has and the designed columns do not. */
-function RequiredLinks({ columns }: { columns: readonly FooterColumn[] }) {
-  const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
+function RequiredLinks({ designed }: { designed: readonly string[] }) {
+  const shown = new Set(designed)
   return requiredLinks
     .filter(([, name]) => !shown.has(pathTo(name)))
     .map(([id, name]) => (
@@ -74,26 +73,17 @@ function RequiredLinks({ columns }: { columns: readonly FooterColumn[] }) {
     ))
 }
 
-/** The designed columns with the links that the shopper is offered. */
-function useOfferedColumns(columns: readonly FooterColumn[]): FooterColumn[] {
-  const isOffered = useIsOffered()
-  return columns
-    .map(({ heading, links }) => ({ heading, links: links.filter(({ href }) => isOffered(href)) }))
-    .filter(({ links }) => links.length > 0)
-}
-
 /** The footer: designed columns, the sign-up for deals, language, copyright. */
-export function Footer({ columns, signUp }: { columns: readonly FooterColumn[]; signUp: ReactNode }) {
-  const offered = useOfferedColumns(columns)
+export function Footer({ links, signUp }: { links: FooterData; signUp: ReactNode }) {
   return (
     <footer className="mt-16 bg-primary-strong text-on-primary">
       <div className="container-page py-10">
-        <StaticPart as="div" of={Links} data={{ columns: columns.length === 0 ? null : offered }} />
+        <StaticPart as="div" of={Links} data={{}} kept={links.columns} />
         {signUp && <div className="mt-8">{signUp}</div>}
       </div>
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          <StaticPart as="div" className="contents" of={RequiredLinks} data={{ columns }} />
+          <StaticPart as="div" className="contents" of={RequiredLinks} data={{}} kept={links.designed} />
           <div className="lg:ml-auto">
             <Copyright />
           </div>

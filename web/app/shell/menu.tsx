@@ -3,6 +3,7 @@ import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { MenuCategory, MenuDepartment } from '#core/catalogue/menu/get-menu.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
+import type { KeptData } from '../request/static-part.ts'
 import { usePrefix, useRoot } from '../request/use-root.ts'
 import { GetForm } from '../ui/forms/get-form.tsx'
 import { Link } from '../ui/navigation/link.tsx'
@@ -35,38 +36,23 @@ export function MenuButton() {
 function Panel({ department }: { department: MenuDepartment }) {
   return (
     <div id={panelOf(department)} popover="auto" className="sheet sheet-left menu-panel">
-      <div className="surface-head sheet-head border-b border-divider lg:hidden">
-        <button
-          type="button"
-          popoverTarget={panelOf(department)}
-          popoverTargetAction="hide"
-          className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-primary"
-        >
-          <Icon name="chevron" className="size-5 rotate-180" />
+      <div className="surface-head sheet-head">
+        <button type="button" popoverTarget={panelOf(department)} popoverTargetAction="hide">
           <FormattedMessage id="shell.menu.back" />
         </button>
       </div>
-      <div className="gap-8 lg:container-page lg:flex lg:py-6">
-        <div className="min-w-0 flex-1">
-          <Link
-            to={categoryPath([department.id])}
-            className="flex min-h-12 items-center gap-2 font-semibold text-primary no-underline hover:underline"
-          >
+      <div className="menu-columns">
+        <div>
+          <Link to={categoryPath([department.id])}>
             <FormattedMessage id="shell.menu.all" values={{ category: department.name }} />
-            <Icon name="arrow" className="size-5" />
           </Link>
-          <ul className="grid gap-x-8 lg:grid-cols-[repeat(auto-fill,minmax(180px,1fr))] xl:grid-cols-5">
+          <ul>
             {department.children?.map((group) => (
               <Group key={group.id} group={group} path={[department.id, group.id]} />
             ))}
           </ul>
         </div>
-        <Link
-          to={categoryPath([department.id])}
-          aria-hidden="true"
-          tabIndex={-1}
-          className="hidden w-64 shrink-0 self-start overflow-hidden rounded-card lg:block"
-        >
+        <Link to={categoryPath([department.id])} aria-hidden="true" tabIndex={-1}>
           <Picture name={department.thumbnail} alt="" place="panel" />
         </Link>
       </div>
@@ -86,9 +72,7 @@ function Below({ category, path, className }: AtPath & { category: MenuCategory;
     <ul className={className}>
       {category.children.map((child) => (
         <li key={child.id}>
-          <Link to={categoryPath([...path, child.id])} className="menu-entry">
-            {child.name}
-          </Link>
+          <Link to={categoryPath([...path, child.id])}>{child.name}</Link>
           <Below category={child} path={[...path, child.id]} className="pl-4" />
         </li>
       ))}
@@ -99,9 +83,7 @@ function Below({ category, path, className }: AtPath & { category: MenuCategory;
 function Group({ group, path }: AtPath & { group: MenuCategory }) {
   return (
     <li className="menu-group">
-      <Link to={categoryPath(path)} className="menu-row">
-        {group.name}
-      </Link>
+      <Link to={categoryPath(path)}>{group.name}</Link>
       <Below category={group} path={path} className="pb-2" />
     </li>
   )
@@ -119,7 +101,6 @@ function Department({ department }: { department: MenuDepartment }) {
     <>
       <button type="button" popoverTarget={panelOf(department)} className="menu-bar-row">
         {department.name}
-        <Icon name="chevron" className="size-5 text-muted lg:size-4 lg:rotate-90" />
       </button>
       <Panel department={department} />
     </>
@@ -180,16 +161,16 @@ function Entries({ menu }: { menu: readonly MenuDepartment[] }) {
   return (
     <>
       {menu.map((department) => (
-        <li key={department.id} className="border-b border-divider lg:border-0 lg:first:-ml-3">
+        <li key={department.id}>
           <Department department={department} />
         </li>
       ))}
-      <li className="border-b border-divider lg:ml-auto lg:border-0">
+      <li className="lg:ml-auto">
         <Link to={pathTo('howItWorks')} className="menu-bar-row">
           <FormattedMessage id="shell.how-it-works" />
         </Link>
       </li>
-      <li className="border-b border-divider lg:border-0 lg:last:-mr-3">
+      <li>
         <Link
           to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}
           className="menu-bar-row"
@@ -209,7 +190,7 @@ export function Menu({
   menu,
   extraLinks,
 }: {
-  menu: readonly MenuDepartment[]
+  menu: KeptData<{ menu: readonly MenuDepartment[] }>
   extraLinks: readonly RichNode[]
 }) {
   const intl = useIntl()
@@ -227,12 +208,7 @@ export function Menu({
           className="sheet-head border-b border-divider lg:hidden"
         />
         <DrawerSearch />
-        <StaticPart
-          as="ul"
-          className="lg:container-page lg:flex lg:h-12 lg:items-center"
-          of={Entries}
-          data={{ menu }}
-        />
+        <StaticPart as="ul" className="menu-bar" of={Entries} data={{}} kept={menu} />
         <DrawerEnd extraLinks={extraLinks} />
       </div>
     </nav>

@@ -43,12 +43,9 @@ function useToggled(count: number): (event: ToggleEvent) => void {
 
 function Entry({ offer }: { offer: OfferLine }) {
   return (
-    <Link
-      to={offer.link ?? pathTo('offer', { promotionId: offer.id })}
-      className="flex min-h-12 flex-col justify-center px-5 py-2 text-content no-underline hover:bg-selected"
-    >
-      <span className="font-semibold">{offer.name}</span>
-      {offer.callout !== null && <span className="text-sm text-muted">{offer.callout}</span>}
+    <Link to={offer.link ?? pathTo('offer', { promotionId: offer.id })}>
+      <span>{offer.name}</span>
+      {offer.callout !== null && <span>{offer.callout}</span>}
     </Link>
   )
 }
@@ -92,7 +89,7 @@ export function MyOffers({ offers }: { offers: readonly OfferLine[] }) {
         <h2 id={`${id}-title`} className="px-5 py-2 text-lg">
           <FormattedMessage id="promotion.mine" />
         </h2>
-        <ul>
+        <ul className="offer-entries">
           {offers.map((offer) => (
             <li key={offer.id}>
               <Entry offer={offer} />

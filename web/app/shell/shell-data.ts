@@ -11,7 +11,10 @@ import { localized } from '#domain/base/locale.ts'
 import { findStoreOf } from '#web/app/catalogue/tile/looking.server.ts'
 import { promoTiles } from '../catalogue/promotion/promo-tiles.server.ts'
 import type { StoreShown } from '../places/store/priced-store.ts'
+import { keptData } from '../request/kept-data.server.ts'
 import type { RequestContext } from '../request/request-context.ts'
+import type { KeptData } from '../request/static-part.ts'
+import { isOfferedTo } from '../request/use-is-offered.ts'
 import type { DealsWindowTimes } from '../shopper/deals/deals-window.tsx'
 import type { OfferLine } from './my-offers.tsx'
 
@@ -21,10 +24,9 @@ export type ShellData = {
   readonly store: StoreShown | null
   /** Whether the shop suggests a store by the network address. */
   readonly suggestsStores: boolean
-  readonly menu: readonly MenuDepartment[]
+  readonly menu: KeptData<{ menu: readonly MenuDepartment[] }>
   readonly extraLinks: readonly RichNode[]
-  /** Columns of the designed footer. Empty if there is none. */
-  readonly footer: readonly FooterColumn[]
+  readonly footer: FooterData
   /** Whether the footer offers to sign up for deals: the designed one says so, or there is none. */
   readonly footerSignUp: boolean
   /** When the window that offers deals opens by itself. */
@@ -38,6 +40,29 @@ export type ShellData = {
 export type FooterColumn = {
   readonly heading: string
   readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
+export type FooterData = {
+  /** The designed columns with the links that the shopper is offered; null if there is no designed footer. */
+  readonly columns: KeptData<{ columns: readonly FooterColumn[] | null }>
+  /** Where all links of the designed columns lead. */
+  readonly designed: KeptData<{ designed: readonly string[] }>
+}
+
+/** The links of a footer for the shopper. */
+function footerData(columns: readonly FooterColumn[], requestContext: RequestContext): FooterData {
+  const { who } = requestContext
+  const designed = columns.flatMap(({ links }) => links.map(({ href }) => href))
+  const offered = columns
+    .map(({ heading, links }) => ({
+      heading,
+      links: links.filter(({ href }) => isOfferedTo(who.kind === 'registered', href)),
+    }))
+    .filter(({ links }) => links.length > 0)
+  return {
+    columns: keptData({ columns: columns.length === 0 ? null : offered }, requestContext),
+    designed: keptData({ designed }, requestContext),
+  }
 }
 
 /** The designed footer; undefined if there is none, or if it cannot be read, which must not take the page down. */
@@ -55,14 +80,15 @@ async function loadFooter(
   requestContext: RequestContext,
 ): Promise<Pick<ShellData, 'footer' | 'footerSignUp'>> {
   const page = await footerPage(requestContext)
-  if (page === undefined) return { footer: [], footerSignUp: true }
+  if (page === undefined) return { footer: footerData([], requestContext), footerSignUp: true }
   const components = page.regions.flatMap((region) => region.components)
-  const footer = components
+  const columns = components
     .flatMap((component) => (component.type === 'linkList' ? [component.data] : []))
     .map(({ heading, links }) => ({
       heading,
       links: links.map(({ label, href }) => ({ label, href })),
     }))
+  const footer = footerData(columns, requestContext)
   return { footer, footerSignUp: components.some(({ type }) => type === 'dealsSignUp') }
 }
 
@@ -111,7 +137,7 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
           phone: current.store.phone,
         }
       : null,
-    menu,
+    menu: keptData({ menu }, requestContext),
     extraLinks: links,
     ...footer,
     dealsWindow,

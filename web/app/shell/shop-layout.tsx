@@ -1,4 +1,5 @@
 import { type ProductActions, ProductActionsContext } from '../catalogue/tile/product-actions.ts'
+import { ProductForms } from '../catalogue/tile/product-forms.tsx'
 import { AskForStore } from '../places/store/ask-for-store.tsx'
 import { PricedStore } from '../places/store/priced-store.ts'
 import { SuggestStore } from '../places/store/suggest-store.tsx'
@@ -61,10 +62,8 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           </ProductActionsContext>
         </main>
       </PricedStore>
-      <Footer
-        columns={loaderData.footer}
-        signUp={loaderData.footerSignUp && <DealsPart variant="footer" />}
-      />
+      <ProductForms />
+      <Footer links={loaderData.footer} signUp={loaderData.footerSignUp && <DealsPart variant="footer" />} />
       <DealsPart variant="window" times={loaderData.dealsWindow} />
       <Offline />
       <SignInOnClick />

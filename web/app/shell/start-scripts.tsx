@@ -10,10 +10,12 @@ const hydratedEvent = 'page-taken-over'
  */
 function startOncePainted(hydratedEvent: string): void {
   let started = false
+  const { nonce } = document.currentScript ?? document.documentElement
   const start = () => {
     if (started) return
     started = true
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
+      link.nonce = nonce ?? ''
       link.rel = link.rel.slice('later-'.length)
     }
     for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="later-module"]')) {
@@ -63,7 +65,9 @@ function startOncePainted(hydratedEvent: string): void {
 }
 
 /** Only rendered on the server, because it has run before hydration. */
-const text = import.meta.env.SSR ? `(${startOncePainted})(${JSON.stringify(hydratedEvent)})` : ''
+const text = import.meta.env.SSR
+  ? `(${startOncePainted})(${JSON.stringify(hydratedEvent)})`.replace(/\n\s*/g, '\n')
+  : ''
 
 /** Placed after the page's scripts, which it starts after the first paint. */
 export function StartScripts({ nonce }: { nonce: string | undefined }) {

@@ -19,7 +19,8 @@ import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { type ListingData, loadListing } from '../search/load-listing.server.ts'
 import { categoryTile } from '../tile/category-tile.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import { type TileData, tileData } from '../tile/tile-data.server.ts'
+import { type ShownTile, shownTile } from '../tile/shown-tile.server.ts'
+import { tileData } from '../tile/tile-data.server.ts'
 import {
   type DealsTab,
   dealsTabs,
@@ -42,7 +43,7 @@ export type CategoryData = {
   readonly crumbs: readonly { label: string; to?: string }[]
   readonly children: readonly PictureTile[]
   readonly restricted: boolean
-  readonly popular: readonly TileData[]
+  readonly popular: readonly ShownTile[]
   readonly list: ListingData | null
   /** On the deals pages. */
   readonly tabs: readonly DealsTab[]
@@ -75,7 +76,7 @@ async function popularIn(
   categoryId: string,
   current: CurrentStore,
   requestContext: RequestContext,
-): Promise<TileData[]> {
+): Promise<ShownTile[]> {
   const { tiles } = await searchProducts(
     {
       categoryId,
@@ -88,7 +89,7 @@ async function popularIn(
     requestContext.core,
   )
   const looking = lookingOf(requestContext, current)
-  return tiles.map((tile) => tileData(tile, looking))
+  return tiles.map((tile) => shownTile(tileData(tile, looking), requestContext))
 }
 
 const nothing = {

@@ -11,6 +11,7 @@ import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { promoTiles } from '../promotion/promo-tiles.server.ts'
 import { categoryTile } from '../tile/category-tile.server.ts'
 import { findStoreOf, lookingOf, type PricedFor } from '../tile/looking.server.ts'
+import { shownTile } from '../tile/shown-tile.server.ts'
 import { tileData } from '../tile/tile-data.server.ts'
 import type { PagePart, ShownShelf } from './page-part.ts'
 
@@ -39,7 +40,8 @@ async function loadShown(
     const filled = await loadShelves(shelves, current.store, requestContext.core)
     const looking = lookingOf(requestContext, current)
     const shown = [...filled].map(
-      ([id, tiles]) => [id, { tiles: tiles.map((tile) => tileData(tile, looking)) }] as const,
+      ([id, tiles]) =>
+        [id, { tiles: tiles.map((tile) => shownTile(tileData(tile, looking), requestContext)) }] as const,
     )
     return new Map(shown)
   } catch (error) {

@@ -3,10 +3,10 @@ import type { PageComponent } from '#core/catalogue/content/page-components.ts'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import type { PromoTile } from '../promotion/promo-tiles.server.ts'
-import type { TileData } from '../tile/tile-data.server.ts'
+import type { ShownTile } from '../tile/shown-tile.server.ts'
 
 /** A row of products. */
-export type ShownShelf = { readonly tiles: readonly TileData[] }
+export type ShownShelf = { readonly tiles: readonly ShownTile[] }
 
 type Of<Type extends PageComponent['type']> = InLocale<Extract<PageComponent, { type: Type }>>
 type DataOf<Type extends PageComponent['type']> = Of<Type>['data']

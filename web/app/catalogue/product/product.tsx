@@ -113,7 +113,6 @@ function Name({ product }: { product: ProductData }) {
         <h1 className="text-2xl md:text-3xl">{product.name}</h1>
         {/* New ones come first by themselves, so only a choice against them is kept. */}
         <Heart
-          look="page"
           productId={product.orderId ?? product.id}
           name={product.name}
           condition={

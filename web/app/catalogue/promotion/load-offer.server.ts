@@ -4,18 +4,19 @@ import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import { type TileData, tileData } from '../tile/tile-data.server.ts'
+import { type ShownTile, shownTile } from '../tile/shown-tile.server.ts'
+import { tileData } from '../tile/tile-data.server.ts'
 import { type PromoTile, promoTile, shownPromotions } from './promo-tiles.server.ts'
 
 const shownGoods = 12
 
 /** An offer with goods that it is for: those that it names, then the most rented of its categories. */
-export type OfferData = { readonly tile: PromoTile; readonly goods: readonly TileData[] }
+export type OfferData = { readonly tile: PromoTile; readonly goods: readonly ShownTile[] }
 
 async function goodsOf(
   { productIds, categoryIds }: Promotion,
   requestContext: RequestContext,
-): Promise<TileData[]> {
+): Promise<ShownTile[]> {
   const { core, locale, frequency } = requestContext
   const current = await storeOf(requestContext)
   const [named, popular] = await Promise.all([
@@ -35,7 +36,9 @@ async function goodsOf(
   ])
   const looking = lookingOf(requestContext, current)
   const all = new Map([...named, ...popular].map((tile) => [tile.product.id, tile]))
-  return [...all.values()].slice(0, shownGoods).map((tile) => tileData(tile, looking))
+  return [...all.values()]
+    .slice(0, shownGoods)
+    .map((tile) => shownTile(tileData(tile, looking), requestContext))
 }
 
 /** Loads an offer of the shopper's store. Throws a 404 for one that this shopper cannot have there today. */

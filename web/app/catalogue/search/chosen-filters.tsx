@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Chip } from '#web/app/ui/surfaces/badge.tsx'
+import type { FacetData } from './facet-rows.ts'
 import { useFacetWords } from './facet-words.ts'
 import { withoutFilter, withoutFilters } from './listing-address.ts'
-import type { FacetData } from './load-listing.server.ts'
 import { useListingAddress } from './use-listing-address.ts'
 
 /** The chosen filters. A tap removes one. */

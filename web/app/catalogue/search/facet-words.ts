@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { facetValueWords, facetWords } from '#core/catalogue/search/facet-words.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import type { FacetData } from './load-listing.server.ts'
+import type { FacetData } from './facet-rows.ts'
 
 /** The names of filters and their values in the language of the page. */
 export function useFacetWords(): {

@@ -1,43 +1,46 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { FacetData } from './facet-rows.ts'
 import { useFacetWords } from './facet-words.ts'
-import type { FacetData } from './load-listing.server.ts'
 
-/** Id of the form that all controls of a list belong to, wherever they are on the page. */
-export const listingForm = 'listing-controls'
+/** Id of the form that the filters are in, and all other controls of a list belong to. */
+export const listingForm = 'list'
 
 /** Number of values that are visible without unfolding. */
 const shownValues = 8
 /** Number of filters that are open at first. */
 const openFilters = 4
 
+/** How many products a value has: a number, with the words around it for screen readers. */
+function Count({ products }: { products: number }) {
+  const intl = useIntl()
+  const number = intl.formatNumber(products)
+  const [before = '', after = ''] = intl
+    .formatMessage({ id: 'search.count' }, { total: products })
+    .split(number)
+  return (
+    <span>
+      {before !== '' && <span>{before}</span>}
+      {number}
+      {after !== '' && <span>{after}</span>}
+    </span>
+  )
+}
+
 function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][number] }) {
   const words = useFacetWords()
-  const intl = useIntl()
   return (
     <label>
       <input
         type="checkbox"
         name="refine"
-        form={listingForm}
         value={`${facet.name}=${one.value}`}
         // A new answer of the server resets the checkbox.
         key={String(one.selected)}
         defaultChecked={one.selected}
       />
-      {one.swatch !== undefined && (
-        <span
-          aria-hidden="true"
-          style={{ backgroundColor: one.swatch }}
-          className="size-5 shrink-0 rounded-full border border-control"
-        />
-      )}
-      <span>{words.value(facet, one)}</span>
-      <span>
-        <span aria-hidden="true">{intl.formatNumber(one.products)}</span>
-        <span>
-          <FormattedMessage id="search.count" values={{ total: one.products }} />
-        </span>
-      </span>
+      {one.swatch !== undefined && <span aria-hidden="true" style={{ backgroundColor: one.swatch }} />}
+      {words.value(facet, one)}
+      <Count products={one.products} />
     </label>
   )
 }
@@ -50,14 +53,14 @@ function FacetFields({ facet, open }: { facet: FacetData; open: boolean }) {
   return (
     <details open={open || facet.values.some((one) => one.selected === true)} className="filter-values">
       <summary>{name}</summary>
-      <fieldset className="flex flex-col pb-3">
-        <legend className="sr-only">{name}</legend>
+      <fieldset>
+        <legend>{name}</legend>
         {first.map((one) => (
           <Value key={one.value} facet={facet} one={one} />
         ))}
         {rest.length > 0 && (
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary underline">
+            <summary>
               <FormattedMessage id="search.facet.more" values={{ count: rest.length }} />
             </summary>
             {rest.map((one) => (
@@ -70,7 +73,7 @@ function FacetFields({ facet, open }: { facet: FacetData; open: boolean }) {
   )
 }
 
-/** The filters of a list with their counts: checkboxes of one form. */
+/** The filters of a list with their counts: checkboxes, in the form of the list. */
 export function Filters({ facets }: { facets: readonly FacetData[] }) {
   return (
     <div>

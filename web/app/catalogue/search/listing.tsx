@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigation } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
@@ -11,9 +11,11 @@ import { Pagination } from '#web/app/ui/navigation/pagination.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { closeSheets, Sheet, SheetButton } from '#web/app/ui/surfaces/sheet.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
-import { ProductTile, type TileView } from '../tile/product-tile.tsx'
+import { ProductTile } from '../tile/product-tile.tsx'
+import type { TileView } from '../tile/tile-face.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { type FacetData, readFacet } from './facet-rows.ts'
 import { Filters, listingForm } from './filters.tsx'
 import { pageAddress, withoutFilters } from './listing-address.ts'
 import type { ListingData } from './load-listing.server.ts'
@@ -34,21 +36,17 @@ const grids: Readonly<Record<TileView, string>> = {
 /** Number of tiles that are visible on a phone before scrolling. */
 const firstTiles = 4
 
-function ControlsForm() {
+/** The form of all controls, with the filters in it. */
+function ControlsForm({ children }: { children: ReactNode }) {
   const prefix = usePrefix()
   const { pathname, params } = useListingAddress()
   return (
-    <GetForm
-      id={listingForm}
-      action={withPrefix(prefix, pathname)}
-      preventScrollReset
-      onSubmit={closeSheets}
-      className="hidden"
-    >
+    <GetForm id={listingForm} action={withPrefix(prefix, pathname)} preventScrollReset onSubmit={closeSheets}>
       {hiddenParams.flatMap((name) => {
         const value = params.get(name)
         return value === null ? [] : [<input key={name} type="hidden" name={name} value={value} />]
       })}
+      {children}
     </GetForm>
   )
 }
@@ -59,7 +57,7 @@ function sendControls(): void {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
-function FilterColumn({ list }: { list: ListingData }) {
+function FilterColumn({ facets }: { facets: readonly FacetData[] }) {
   return (
     <div
       className="lg:col-start-1 lg:row-start-1"
@@ -70,7 +68,9 @@ function FilterColumn({ list }: { list: ListingData }) {
       }}
     >
       <Sheet id={filterSheet} title={<FormattedMessage id="search.filters" />} inlineOnDesktop>
-        <Filters facets={list.facets} />
+        <ControlsForm>
+          <Filters facets={facets} />
+        </ControlsForm>
         {/* The sheet has padding at its bottom. Without the negative margin, content would be visible below the
            button while scrolling. */}
         <div className="sticky -bottom-6 -mx-4 bg-surface px-4 pt-3 pb-4 lg:hidden">
@@ -161,6 +161,7 @@ export function Listing({
   onOpen?: (productId: string) => void
 }) {
   const at = useListingAddress()
+  const facets = useMemo(() => list.facets.map(readFacet), [list.facets])
   const { Heart } = useProductActions()
   const busy = useNavigation().location?.pathname.endsWith(at.pathname) === true
   const view: TileView = at.params.get('view') === 'list' ? 'list' : 'grid'
@@ -169,8 +170,7 @@ export function Listing({
   if (list.total === 0 && !filtered && !fitsNothing) return empty
   return (
     <div className="grid items-start gap-x-8 lg:grid-cols-[260px_1fr]">
-      <ControlsForm />
-      <FilterColumn list={list} />
+      <FilterColumn facets={facets} />
       <div className="col-start-1 flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
         <div className="lg:max-w-md">
           <FrequencySwitch />
@@ -178,7 +178,7 @@ export function Listing({
         <ApprovalBar approval={list.approval} />
         <Toolbar list={list} view={view} sizes={sizes} />
         <PreRentedBar shown={list.isPreRented} />
-        <ChosenFilters facets={list.facets} />
+        <ChosenFilters facets={facets} />
         {list.total === 0 && (filtered ? <NothingLeft /> : <NothingFits />)}
         {list.total > 0 && list.tiles.length === 0 && (
           <p>

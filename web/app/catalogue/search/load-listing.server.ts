@@ -8,20 +8,9 @@ import type { Cents } from '#domain/base/money.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import { type TileData, tileData } from '../tile/tile-data.server.ts'
-
-/** A filter. `label` is set if its name or value has a message. */
-export type FacetData = {
-  readonly name: string
-  readonly label?: string
-  readonly values: readonly {
-    readonly value: string
-    readonly label?: string
-    readonly swatch?: string
-    readonly products: number
-    readonly selected?: true
-  }[]
-}
+import { type ShownTile, shownTile } from '../tile/shown-tile.server.ts'
+import { tileData } from '../tile/tile-data.server.ts'
+import { type FacetData, type PackedFacet, packFacet } from './facet-rows.ts'
 
 /** All data of a list of products. */
 export type ListingData = {
@@ -30,8 +19,8 @@ export type ListingData = {
   readonly pages: number
   readonly pageSize: number
   readonly sort: Sort
-  readonly tiles: readonly TileData[]
-  readonly facets: readonly FacetData[]
+  readonly tiles: readonly ShownTile[]
+  readonly facets: readonly PackedFacet[]
   /** The query with known words in place of unknown ones, where some were replaced; and words that no product has. */
   readonly corrected: string | null
   readonly unknownWords: readonly string[]
@@ -118,8 +107,10 @@ export async function loadListing(
     pageSize: found.pageSize,
     sort: found.sort,
     // New ones come first by themselves, so only pre-rented ones are asked for in links and hearts.
-    tiles: found.tiles.map((tile) => tileData(tile, looking, isUsedOnly ? 'USED' : null)),
-    facets: found.facets.map((facet) => facetData(facet, requestContext.locale)),
+    tiles: found.tiles.map((tile) =>
+      shownTile(tileData(tile, looking, isUsedOnly ? 'USED' : null), requestContext),
+    ),
+    facets: found.facets.map((facet) => packFacet(facetData(facet, requestContext.locale))),
     corrected: found.corrected,
     unknownWords: found.unknownWords,
     isPreRented: isUsedOnly,

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { mostCompared, readCompared } from '#domain/catalogue/comparison.ts'
 import { pathTo } from '#site/urls.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
-import { Form } from '#web/app/ui/forms/form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { compared, toggleCompared } from './compared.ts'
+import { compareForm } from './product-forms.tsx'
 
 function SeeCompared() {
   return (
@@ -41,26 +41,19 @@ export function CompareButton({ productId, name }: { productId: string; name: st
       })
   }
   return (
-    <Form
-      action={pathTo('compare')}
-      className="compare"
-      // It is sent only where no script runs, so nothing is gained by learning of its page.
-      discover="none"
-      onSubmit={(event) => {
+    // biome-ignore lint/a11y/useButtonType: a button of a form sends it, and a page has many
+    <button
+      form={compareForm}
+      name="productId"
+      value={productId}
+      aria-pressed={isCompared}
+      aria-label={intl.formatMessage({ id: 'compare.button.item' }, { name })}
+      onClick={(event) => {
         event.preventDefault()
         toggle()
       }}
     >
-      <input type="hidden" name="intent" value="add" />
-      <button
-        type="submit"
-        name="productId"
-        value={productId}
-        aria-pressed={isCompared}
-        aria-label={intl.formatMessage({ id: 'compare.button.item' }, { name })}
-      >
-        <FormattedMessage id="compare.button" />
-      </button>
-    </Form>
+      <FormattedMessage id="compare.button" />
+    </button>
   )
 }

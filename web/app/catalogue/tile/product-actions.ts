@@ -6,8 +6,6 @@ export type HeartProps = {
   name: string
   /** The chosen condition; null leaves it to the store. */
   condition?: Condition | null
-  /** On a tile's picture, or beside the name on the product's page. */
-  look?: 'tile' | 'page'
 }
 
 /** The promotion of a button that applies its code, or takes it back. */

@@ -4,10 +4,12 @@ import { Badge, type Tone } from '#web/app/ui/surfaces/badge.tsx'
 
 const tones: Readonly<Record<string, Tone>> = { new: 'info', sale: 'danger', clearance: 'danger' }
 
+/** The shop's own texts, by code. */
+export type Labels = Readonly<Record<string, string>>
+
 /** Returns the text of a badge: the shop's own, the usual one, or its code if there is neither. */
-function useBadgeText(): (badge: string) => string {
+function useBadgeText(labels: Labels): (badge: string) => string {
   const intl = useIntl()
-  const { labels } = useRoot()
   return (badge) => {
     const own = labels[badge]
     if (own !== undefined) return own
@@ -29,18 +31,22 @@ const places = {
   },
 } as const
 
+type BadgesProps = { badges: readonly string[]; percentOff?: number; place?: keyof typeof places }
+
+/** The badges of a product with the shop's own texts. */
+export function ProductBadges(props: BadgesProps) {
+  return <LabeledBadges {...props} labels={useRoot().labels} />
+}
+
 /** The badges of a product. On a picture, whose element must be a container, they are positioned over it. */
-export function ProductBadges({
+export function LabeledBadges({
   badges,
   percentOff = 0,
   place = 'line',
-}: {
-  badges: readonly string[]
-  percentOff?: number
-  place?: keyof typeof places
-}) {
+  labels,
+}: BadgesProps & { labels: Labels }) {
   const intl = useIntl()
-  const textOf = useBadgeText()
+  const textOf = useBadgeText(labels)
   if (badges.length === 0 && percentOff < 1) return null
   return (
     <ul className={places[place].list}>

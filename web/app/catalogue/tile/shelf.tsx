@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Skeleton } from '#web/app/ui/feedback/skeleton.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { ProductTile } from './product-tile.tsx'
+import type { ShownTile } from './shown-tile.server.ts'
 import type { TileData } from './tile-data.server.ts'
 import { useShelf } from './use-shelf.ts'
 
@@ -11,7 +12,7 @@ type ShelfProps = {
   /** Why these products. */
   why?: string | undefined
   /** Null while they are loaded: four grey tiles stand in their places. */
-  tiles: readonly TileData[] | null
+  tiles: readonly (TileData | ShownTile)[] | null
   /** Called with the id of a product that is opened from the shelf. */
   onOpen?: (productId: string) => void
 }

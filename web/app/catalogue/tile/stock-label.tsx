@@ -3,6 +3,7 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Availability } from '#domain/catalogue/stock.ts'
 import { useDefaultPlace } from '#web/app/places/store/priced-store.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
+import type { Labels } from './product-badges.tsx'
 
 const looks = {
   'in-your-store': 'text-success',
@@ -16,15 +17,27 @@ const looks = {
  * order, or out of stock.
  */
 export function StockLabel({ availability }: { availability: Availability | null }) {
+  const zip = useDefaultPlace()?.postalCode
+  return <LabeledStock availability={availability} zip={zip} labels={useRoot().labels} />
+}
+
+/** The same at a ZIP, if no store is chosen, and with the shop's own texts. */
+export function LabeledStock({
+  availability,
+  zip,
+  labels,
+}: {
+  availability: Availability | null
+  zip: string | undefined
+  labels: Labels
+}) {
   const code = availability ?? 'out'
-  const place = useDefaultPlace()
-  const own = useRoot().labels[code]
   return (
     <span className={`stock-label ${looks[code]}`}>
-      {code === 'in-your-store' && place !== undefined ? (
-        <FormattedMessage id="stock.in-default-store" values={{ zip: place.postalCode }} />
+      {code === 'in-your-store' && zip !== undefined ? (
+        <FormattedMessage id="stock.in-default-store" values={{ zip }} />
       ) : (
-        (own ?? <FormattedMessage id={`stock.${code}`} />)
+        (labels[code] ?? <FormattedMessage id={`stock.${code}`} />)
       )}
     </span>
   )

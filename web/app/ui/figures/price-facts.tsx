@@ -95,7 +95,7 @@ export function PriceFacts({
   const money = useMoney()
   const rentalServicesCents = totalOf(offer) - offer.cashCents
   return (
-    <div className="price-facts">
+    <div>
       <dl>
         {offer.optionCents !== undefined && offer.optionCents > 0 && (
           <div>

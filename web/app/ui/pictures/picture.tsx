@@ -12,7 +12,7 @@ import { Icon } from './icon.tsx'
 function sources(name: string, place: PicturePlace): string {
   return offeredWidths(name, place)
     .map((width) => `${pictureAddress(name, width, 'avif')} ${width}w`)
-    .join(', ')
+    .join(',')
 }
 
 /**
@@ -24,6 +24,17 @@ function blurStyle(blur: string | undefined): CSSProperties | undefined {
   const [spot = '', color = '', ground = ''] = blur.split(';')
   const own = { ...(spot !== '' && { '--spot': spot, '--color': color }), '--ground': ground }
   return own as CSSProperties
+}
+
+/** Loads a picture at once, which the page's head says. */
+export function preloadPicture(name: string, place: PicturePlace): void {
+  preload(pictureAddress(name, usualWidth, 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sources(name, place),
+    imageSizes: pictureSizes[place],
+    fetchPriority: 'high',
+  })
 }
 
 type PictureProps = {
@@ -42,6 +53,8 @@ type PictureProps = {
    * screen.
    */
   first?: boolean
+  /** Whether it is in a tile, which preloads it itself and whose styles say its size and placeholder. */
+  inTile?: boolean
   className?: string
 }
 
@@ -54,6 +67,7 @@ export function Picture({
   width = 800,
   height = 600,
   first = false,
+  inTile = false,
   className = '',
 }: PictureProps) {
   if (name === undefined || name === null) {
@@ -69,15 +83,7 @@ export function Picture({
   }
   const avif = sources(name, place)
   const sizes = pictureSizes[place]
-  if (first) {
-    preload(pictureAddress(name, usualWidth, 'avif'), {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    })
-  }
+  if (first && !inTile) preloadPicture(name, place)
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -85,13 +91,13 @@ export function Picture({
         // For the few browsers that have no AVIF, one width is enough.
         src={pictureAddress(name, usualWidth)}
         alt={alt}
-        width={width}
-        height={height}
+        width={inTile ? undefined : width}
+        height={inTile ? undefined : height}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding={first ? undefined : 'async'}
+        decoding={first || inTile ? undefined : 'async'}
         style={blurStyle(blur)}
-        className={className === '' ? 'picture' : `picture ${className}`}
+        className={inTile ? undefined : className === '' ? 'picture' : `picture ${className}`}
       />
     </picture>
   )

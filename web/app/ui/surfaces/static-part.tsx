@@ -1,8 +1,16 @@
-import { type ComponentType, use, useState } from 'react'
+import { type ComponentType, use, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { RenderStaticContext, type StaticProps, staticKey } from '#web/app/request/static-part.ts'
+import { servedHtml, takeOver } from '#web/app/request/served-html.ts'
+import {
+  type KeptData,
+  RenderStaticContext,
+  type StaticProps,
+  staticKey,
+} from '#web/app/request/static-part.ts'
 import { usePrefix } from '#web/app/request/use-root.ts'
 import { useScripts } from '#web/app/request/use-scripts.ts'
+
+const discovered = ' data-discover="true"'
 
 /** React writes it nowhere: an element that the server rendered keeps what is in it. Always the same object. */
 const asServed = { __html: '' }
@@ -17,14 +25,16 @@ function useServed(key: string): boolean {
   return served === key
 }
 
-type Props<Data extends StaticProps> = {
+type Props<Data extends StaticProps, Kept extends StaticProps> = {
   /** The element around it. */
   readonly as: 'div' | 'ul'
   readonly className?: string
   /** Renders what is in the element: without state, handlers, ids of its own and the data of the root. */
-  readonly of: ComponentType<Data>
-  /** What `of` takes. */
+  readonly of: ComponentType<Data & Kept>
+  /** What `of` takes, and the page's scripts know. */
   readonly data: Data
+  /** What `of` takes as well, of which the scripts of a document know the version alone. */
+  readonly kept?: KeptData<Kept>
 }
 
 /**
@@ -32,26 +42,46 @@ type Props<Data extends StaticProps> = {
  * all pages with the same ones, and browsers neither render nor hydrate it until it has others. Links in it work as usual,
  * because one listener follows all.
  */
-export function StaticPart<Data extends StaticProps>({ as: Tag, className, of: Part, data }: Props<Data>) {
+export function StaticPart<Data extends StaticProps, Kept extends StaticProps = Record<never, never>>({
+  as,
+  className,
+  of: Part,
+  data,
+  kept,
+}: Props<Data, Kept>) {
+  // Both elements have the attributes that are set here.
+  const Tag = as as 'div'
   const surroundings = { intl: useIntl(), prefix: usePrefix() }
-  const key = staticKey(data, surroundings)
-  const isServed = useServed(key)
+  const version = kept?.version
+  const isServed = useServed(staticKey({ data, version }, surroundings))
+  const ref = useMemo(() => (version === undefined ? undefined : takeOver(version)), [version])
+  // Without `kept`, `of` takes only `data`.
+  const whole = { ...data, ...kept?.data } as Data & Kept
   // Not in the scripts of browsers.
   if (import.meta.env.SSR) {
     const render = use(RenderStaticContext)
     if (render !== undefined) {
-      const html = { __html: render(key, Part, data, surroundings) }
+      const rendered = render(staticKey(whole, surroundings), Part, whole, surroundings)
+      // That links of such a part are ones of the store is said by the part (`takeOver`), not by each.
+      const html = { __html: version === undefined ? rendered : rendered.replaceAll(discovered, '') }
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it from elements
-      return <Tag className={className} dangerouslySetInnerHTML={html} />
+      return <Tag className={className} data-kept={version} dangerouslySetInnerHTML={html} />
     }
   }
   if (isServed) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant, and never written
-    return <Tag key="served" className={className} dangerouslySetInnerHTML={asServed} />
+    return <Tag key="served" ref={ref} className={className} dangerouslySetInnerHTML={asServed} />
+  }
+  if (version !== undefined && kept?.data === undefined) {
+    // Rendered once more from what the document was sent, such as after an error around it.
+    const html = { __html: servedHtml(version) }
+    const attributes = { className, 'data-kept': version }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML
+    return <Tag key={version} ref={ref} {...attributes} dangerouslySetInnerHTML={html} />
   }
   return (
     <Tag key="rendered" className={className}>
-      <Part {...data} />
+      <Part {...whole} />
     </Tag>
   )
 }
