@@ -101,8 +101,7 @@ export function findFamily(
       (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
       case when p.id <> asked.root then '{}' else array(
         select l.product_id from listing l
-        where l.category_ids @> array[p.primary_category_id] and l.primary_category_id = p.primary_category_id
-          and l.product_id <> p.id
+        where l.primary_category_id = p.primary_category_id and l.product_id <> p.id
         order by ${popularFirst} limit ${similarLimit}) end as similar_ids
     from asked
     join product p on p.id = asked.root or p.master_id = asked.root
