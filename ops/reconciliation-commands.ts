@@ -1,5 +1,4 @@
-import { type DisputeWork, listDisputes } from '#core/money/dispute/list-disputes.ts'
-import type { DisputeStep } from '#core/money/dispute/step-after.ts'
+import { listDisputes } from '#core/money/dispute/list-disputes.ts'
 import type { OpenDifference } from '#core/money/reconciliation/queries.ts'
 import {
   bookCharge,
@@ -11,6 +10,7 @@ import { readCivilDate } from '#domain/base/civil-date.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import type { Command } from './command.ts'
+import { disputeLine } from './dispute-line.ts'
 
 /** Without a date the lists of these last days are compared. */
 const usualDays = 35
@@ -27,31 +27,6 @@ function lineOf(found: OpenDifference): string {
 
 /** A bank gives a cardholder this many days for a dispute, counted from the charge or the delivery. */
 const disputeDays = 180
-
-/** What an operator can do about a lost dispute, by the step that it needs. */
-const stepWords: Readonly<Record<DisputeStep, (key: string, paidCents: number) => string>> = {
-  none: () => '',
-  'take-back': (key) => `: not taken back yet, "return-payment ${key} disputed" does so before the night`,
-  'settle-part': (key, paidCents) =>
-    `: NEEDS YOU, because only a part of its ${paidCents} cents is lost. "return-payment ${key} disputed" makes all that it paid due again; else it stays paid, and your accountant notes the part`,
-  'await-return': () =>
-    ': NEEDS YOU, because it was a bank debit. It is booked once the payment service reports its return; if that does not come, ask the service',
-}
-
-/** What the store has of a disputed payment, and what is still to do about one that is lost. */
-function paymentWords({ step, key, payment }: DisputeWork): string {
-  if (payment === null) return ', a payment that the store does not know'
-  const { customerId, agreements, state, amountCents } = payment
-  const about = `, customer ${customerId}${agreements.length === 0 ? '' : `, agreement ${agreements.join(', ')}`}, ${state}`
-  return `${about}${stepWords[step](key, amountCents)}`
-}
-
-/** A dispute in one line: its state, what it is about, the day for an answer, and what the store has of its payment. */
-function disputeLine(found: DisputeWork): string {
-  const { id, key, kind, state, reason, amountCents, replyBy } = found
-  const until = replyBy === null ? '' : `, answer by ${replyBy}`
-  return `${state} ${kind} ${id}: payment ${key}, ${amountCents} cents, ${reason}${until}${paymentWords(found)}`
-}
 
 /** The date that a command names, or some days before now. */
 function sinceOf(text: string | undefined, days: number, now: Date): Result<Date> {
@@ -78,7 +53,7 @@ export const reconciliationCommands: Readonly<Record<string, Command>> = {
   disputes: {
     usage: 'disputes [date]',
     about:
-      'Disputes that the payment service received since a date (180 days by default): those that wait for an answer first. Each with its customer, the agreements that it paid, and the state of the payment. They are answered in the console of the service; one that is lost is taken back in the night, and where that cannot be, its line says NEEDS YOU and what you can do.',
+      'Disputes that the payment service received since a date (180 days by default): those that wait for an answer first. Each with its customer, the agreements that it paid, and the state of the payment. They are answered in the console of the service, with the proof of the refund where the line says that money was given back before; one that is lost is taken back in the night, and where that cannot be, its line says NEEDS YOU and what you can do.',
     async run([since], { context, actor }) {
       const from = sinceOf(since, disputeDays, context.clock.now())
       if (!from.ok) return from

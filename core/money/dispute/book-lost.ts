@@ -2,10 +2,9 @@ import type { ListedDispute } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import { takeOnce } from '#platform/taken-report/queries.ts'
-import { findAnyIntent } from '../payment/queries.ts'
 import { returnPayment } from '../payment/return-payment.ts'
+import { findDisputed } from './find-disputed.ts'
 import { disputesSince } from './list-disputes.ts'
-import { stepAfter } from './step-after.ts'
 
 /** A dispute is decided within this many days after the service has received it. */
 const days = 180
@@ -24,8 +23,8 @@ async function tellOnce({ id, key }: ListedDispute, context: Context): Promise<v
 /** Takes the payment of a dispute back. Returns whether it was. */
 async function book(dispute: ListedDispute, context: Context): Promise<boolean> {
   const { id, key } = dispute
-  const step = stepAfter(dispute, await findAnyIntent(context.db, key))
-  if (step === 'none') return false
+  const { step } = await findDisputed(context.db, dispute)
+  if (dispute.state !== 'lost' || step === 'none') return false
   if (step === 'take-back') {
     const asked = { paymentId: key, reason: `lost dispute ${id}`.slice(0, 200) }
     if ((await returnPayment(asked, actor, context)).ok) return true
@@ -36,8 +35,8 @@ async function book(dispute: ListedDispute, context: Context): Promise<boolean> 
 
 /**
  * Takes payments back whose dispute is lost, as `return-payment` does: the ledger mirrors the payment, what it paid is due
- * again, and its customer is told. A dispute about a part of a payment, or one whose payment cannot be taken back, is left to
- * an operator, with one line in the log. A question about a charge (`retrieval`) moves no money. Safe to repeat, and to kill
+ * again, and its customer is told. A dispute about a part of a payment, one over money that the store gave back before, or one
+ * whose payment cannot be taken back, is left to an operator, with one line in the log. A question about a charge (`retrieval`) moves no money. Safe to repeat, and to kill
  * at any time. Throws if the service does not give its list.
  * @returns how many were taken back
  */

@@ -3,18 +3,19 @@ import type { Context } from '#core/context.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PaymentState } from '#domain/money/payment-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { findAnyIntent } from '../payment/queries.ts'
+import { findDisputed } from './find-disputed.ts'
 import { agreementNumbers } from './queries.ts'
-import { type DisputeStep, stepAfter } from './step-after.ts'
+import type { DisputeStep, Refunded } from './step-after.ts'
 
 /** A dispute with what the store has of its payment; null where the store does not know the payment. */
 export type DisputeWork = ListedDispute & {
-  /** What is still to be done about it once it is lost. */
+  /** What is still to be done about it. */
   readonly step: DisputeStep
   readonly payment: {
     readonly customerId: string
     readonly state: PaymentState
     readonly amountCents: Cents
+    readonly refunded: Refunded
     /** The numbers of the agreements that it paid. */
     readonly agreements: readonly string[]
   } | null
@@ -37,12 +38,11 @@ const byReply = ({ replyBy: one }: ListedDispute, { replyBy: other }: ListedDisp
   (one ?? '9999').localeCompare(other ?? '9999')
 
 async function withPayment(dispute: ListedDispute, { db }: Context): Promise<DisputeWork> {
-  const intent = await findAnyIntent(db, dispute.key)
-  const step = stepAfter(dispute, intent)
+  const { step, intent, refunded } = await findDisputed(db, dispute)
   if (intent === undefined) return { ...dispute, step, payment: null }
   const { customerId, state, amountCents } = intent
   const agreements = await agreementNumbers(db, intent)
-  return { ...dispute, step, payment: { customerId, state, amountCents, agreements } }
+  return { ...dispute, step, payment: { customerId, state, amountCents, refunded, agreements } }
 }
 
 /**
