@@ -128,7 +128,9 @@ export function CartLine({
       id={`item-${line.id}`}
       className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 @min-[640px]:grid-cols-[160px_1fr_264px] @min-[640px]:gap-x-6 ${isNew ? '-mx-3 rounded-card bg-success-surface px-3' : ''}`}
     >
-      <div className={`self-start overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
+      <div
+        className={`self-start overflow-hidden rounded-card ${away ? 'opacity-50 [filter:grayscale(1)]' : ''}`}
+      >
         <PageLink line={line} tabIndex={-1}>
           <Picture name={line.picture} alt={line.alt} place="line" />
         </PageLink>
