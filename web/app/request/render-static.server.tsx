@@ -20,7 +20,7 @@ const noRoot = new Proxy({} as RootData, {
 
 /**
  * Renders static parts, and keeps the HTML of each by all that it depends on: what the part takes, language and prefix.
- * It is rendered apart from the page, with no other context, so that it cannot depend on anything else.
+ * It is rendered apart from the page: contexts have their default value in it, and that of the root fails when it is read.
  */
 export function keepStaticHtml(): RenderStatic {
   const kept = new Map<unknown, LRUCache<string, string>>()

@@ -12,14 +12,17 @@ import { useScripts } from '#web/app/request/use-scripts.ts'
 
 const discovered = ' data-discover="true"'
 
-/** React writes it nowhere: an element that the server rendered keeps what is in it. Always the same object. */
+/**
+ * Given to an element that the server rendered, so that hydration leaves alone what is in it. Always the same object:
+ * React would write the text of another one.
+ */
 const asServed = { __html: '' }
 
 /** Whether the element is still as the server rendered it: until the part has other data. */
 function useServed(key: string): boolean {
-  const isMounted = useScripts()
+  const isHydrated = useScripts()
   // In development a change of the sources shows at once, so elements are rendered always.
-  const [served, setServed] = useState(isMounted || import.meta.env.DEV ? undefined : key)
+  const [served, setServed] = useState(isHydrated || import.meta.env.DEV ? undefined : key)
   // Not to be served again when the former data come back: the element with them is gone.
   if (served !== undefined && served !== key) setServed(undefined)
   return served === key
@@ -29,7 +32,7 @@ type Props<Data extends StaticProps, Kept extends StaticProps> = {
   /** The element around it. */
   readonly as: 'div' | 'ul'
   readonly className?: string
-  /** Renders what is in the element: without state, handlers, ids of its own and the data of the root. */
+  /** Renders what is in the element, without state, handlers, `useId` and contexts other than language and prefix. */
   readonly of: ComponentType<Data & Kept>
   /** What `of` takes, and the page's scripts know. */
   readonly data: Data
@@ -68,6 +71,7 @@ export function StaticPart<Data extends StaticProps, Kept extends StaticProps = 
       return <Tag className={className} data-kept={version} dangerouslySetInnerHTML={html} />
     }
   }
+  // The keys differ, so that React replaces the served element when the data change.
   if (isServed) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant, and never written
     return <Tag key="served" ref={ref} className={className} dangerouslySetInnerHTML={asServed} />
