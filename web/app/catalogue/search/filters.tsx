@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FacetData } from './facet-rows.ts'
 import { useFacetWords } from './facet-words.ts'
@@ -28,15 +29,23 @@ function Count({ products }: { products: number }) {
 
 function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][number] }) {
   const words = useFacetWords()
+  const box = useRef<HTMLInputElement>(null)
+  const isSelected = one.selected === true
+  const answered = useRef(isSelected)
+  // A new answer of the server sets the checkbox, which keeps the focus. What was pressed before hydration stays.
+  useEffect(() => {
+    if (box.current === null || answered.current === isSelected) return
+    answered.current = isSelected
+    box.current.checked = isSelected
+  }, [isSelected])
   return (
     <label>
       <input
+        ref={box}
         type="checkbox"
         name="refine"
         value={`${facet.name}=${one.value}`}
-        // A new answer of the server resets the checkbox.
-        key={String(one.selected)}
-        defaultChecked={one.selected}
+        defaultChecked={isSelected}
       />
       {one.swatch !== undefined && <span aria-hidden="true" style={{ backgroundColor: one.swatch }} />}
       {words.value(facet, one)}
