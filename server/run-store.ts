@@ -45,19 +45,20 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
     statementMs: settings.databaseTimeoutMs,
   })
   const stopTracing = await startTracing(settings.otlpEndpoint, context.log)
-  if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
-  await prepareSearch(context)
-  const stopping = new AbortController()
-  const metrics = openMetrics()
-  const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })
-  await keepAssets(context.db, './build/client/assets', context.clock.now())
-  // Work of the night may take longer than a page, and takes no connection from one.
+  // Work of the night, and the first import, may take longer than a page, and take no connection from one.
   const ofJobs = openDatabase(url, {
     connections: 4,
     statementMs: jobStatementMs,
     prepared: settings.databasePrepared,
   })
-  const stopJobs = startJobs(jobs, { ...context, db: ofJobs }, metrics)
+  const jobContext = { ...context, db: ofJobs }
+  if (settings.databaseUrl === undefined) await seedWhenEmpty(jobContext, settings.seed)
+  await prepareSearch(context)
+  const stopping = new AbortController()
+  const metrics = openMetrics()
+  const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })
+  await keepAssets(context.db, './build/client/assets', context.clock.now())
+  const stopJobs = startJobs(jobs, jobContext, metrics)
   const pools = { requests: context.db, jobs: ofJobs, ...(replica && { replica }) }
   if (replica !== undefined) metrics.watchReplica(replica.state)
   const figures = await serveMetrics(metrics, context, pools)

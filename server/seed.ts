@@ -5,17 +5,20 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
 
-/** Imports a folder into a database without products, and creates the demo accounts if enabled. */
+/**
+ * Imports a folder into a database without products, or one whose import was ended before it was done, and creates the
+ * demo accounts if enabled and nobody has registered.
+ */
 export async function seedWhenEmpty(context: Context, folder: string): Promise<void> {
-  const { filled } = await context.db.one<{ filled: boolean }>(
-    sql`select exists (select from product) as filled`,
-  )
-  if (filled) return
+  const { isFilled, hasCustomers } = await context.db.one<{ isFilled: boolean; hasCustomers: boolean }>(sql`
+    select exists (select from product) and not exists (select from import_due) as is_filled,
+      exists (select from customer) as has_customers`)
+  if (isFilled) return
   console.log(`Importing ${folder} …`)
   const today = civilDateIn(context.clock.now().getTime(), 'UTC')
   const lines = await importableFolder(folder, context.settings.dataDir, today)
   await importCatalogue(lines, context.db, today, {
     onBadLine: ({ file, line, field, reason }) => console.warn(`${file}:${line} ${field}: ${reason}`),
   })
-  if (context.settings.demoAccounts) await makeDemoAccounts(context)
+  if (context.settings.demoAccounts && !hasCustomers) await makeDemoAccounts(context)
 }
