@@ -28,7 +28,8 @@ function filledOnce(
 
 /**
  * The products of a page's shelves at a store: in stock nearby, most rented, on offer, or of a category.
- * What is out of stock there is left out. The number of queries does not depend on that of the shelves; empty shelves are omitted.
+ * What is out of stock there is left out, and so are empty shelves. The number of queries does not depend on that of
+ * the shelves.
  */
 export async function loadShelves(
   shelves: readonly Shelf[],

@@ -56,7 +56,8 @@ export function StaticPart<Data extends StaticProps, Kept extends StaticProps = 
   const Tag = as as 'div'
   const surroundings = { intl: useIntl(), prefix: usePrefix() }
   const version = kept?.version
-  const isServed = useServed(staticKey({ data, version }, surroundings))
+  // The server has a key of its own below, with all data.
+  const isServed = useServed(import.meta.env.SSR ? '' : staticKey({ data, version }, surroundings))
   const ref = useMemo(() => (version === undefined ? undefined : takeOver(version)), [version])
   // Without `kept`, `of` takes only `data`.
   const whole = { ...data, ...kept?.data } as Data & Kept
