@@ -24,6 +24,7 @@ import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { findRegistered } from '#core/shopper/customer/queries.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
@@ -183,14 +184,15 @@ async function recordAtCounter({ firstName, lastName, email }: Person, store: St
 }
 
 /**
- * Creates the demo accounts with the same actions as real customers. They live near the default store, so
- * that it delivers to them.
+ * Creates the demo accounts, unless they are there, with the same actions as real customers. They live near the default
+ * store, so that it delivers to them.
  */
 export async function makeDemoAccounts(context: Context): Promise<void> {
   const current = await getCurrentStore(undefined, context)
   if (current === undefined) return
   const { store } = current
   const [ana, luis] = demoAccounts
+  if ((await findRegistered(context.db, ana.email)) !== undefined) return
   await approvedCustomer(ana, '412345678', store, context)
   await recordAtCounter(ana, store, context)
   const { who } = await approvedCustomer(luis, '423456789', store, context)

@@ -7,12 +7,12 @@ import { makeDemoAccounts } from './demo-accounts.ts'
 
 /**
  * Imports a folder into a database without products, or one whose import was ended before it was done, and creates the
- * demo accounts if enabled and nobody has registered.
+ * demo accounts if enabled.
  */
 export async function seedWhenEmpty(context: Context, folder: string): Promise<void> {
-  const { isFilled, hasCustomers } = await context.db.one<{ isFilled: boolean; hasCustomers: boolean }>(sql`
-    select exists (select from product) and not exists (select from import_due) as is_filled,
-      exists (select from customer) as has_customers`)
+  const { isFilled } = await context.db.one<{ isFilled: boolean }>(
+    sql`select exists (select from product) and not exists (select from import_due) as is_filled`,
+  )
   if (isFilled) return
   console.log(`Importing ${folder} …`)
   const today = civilDateIn(context.clock.now().getTime(), 'UTC')
@@ -20,5 +20,5 @@ export async function seedWhenEmpty(context: Context, folder: string): Promise<v
   await importCatalogue(lines, context.db, today, {
     onBadLine: ({ file, line, field, reason }) => console.warn(`${file}:${line} ${field}: ${reason}`),
   })
-  if (context.settings.demoAccounts && !hasCustomers) await makeDemoAccounts(context)
+  if (context.settings.demoAccounts) await makeDemoAccounts(context)
 }
