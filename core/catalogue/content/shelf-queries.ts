@@ -1,9 +1,10 @@
 import type { Store } from '#core/places/store/schema.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
+import { isNotOffered } from '../price/queries.ts'
 import { popularFirst } from '../product/popular-first.ts'
-import { placeSql } from '../search/place-sql.ts'
-import type { Shelf } from './shelf.ts'
+import { placeSql, rankSql } from '../search/place-sql.ts'
+import { mostFound, type Shelf } from './shelf.ts'
 
 /** The products of a shelf and their order. */
 function contents(shelf: Shelf): { holds: Sql; order: Sql } {
@@ -13,34 +14,35 @@ function contents(shelf: Shelf): { holds: Sql; order: Sql } {
     case 'popular':
       return { holds: sql`true`, order: popularFirst }
     case 'deals':
-      return { holds: sql`facets @> '{offers=TRUE}'`, order: sql`rank nulls last, ${popularFirst}` }
+      return { holds: sql`facets @> '{offers=TRUE}'`, order: sql`rank, ${popularFirst}` }
     case 'category':
       return {
         holds: sql`category_ids @> ${[shelf.categoryId ?? '']}::text[]`,
-        order: sql`rank nulls last, ${popularFirst}`,
+        order: sql`rank, ${popularFirst}`,
       }
   }
 }
 
-/** Candidate products of each shelf at a store, up to three times its size, in one query. */
-export async function findShelves(
+/** What `shelvesInMemory` gives, from the database: candidates of each shelf at a store, in one query. */
+export async function shelvesInDatabase(
   db: Queryable,
   shelves: readonly Shelf[],
   store: Store,
   now: Date,
-): Promise<Map<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   if (shelves.length === 0) return new Map()
   const each = shelves.map((shelf) => {
     const { holds, order } = contents(shelf)
     return sql`select ${shelf.id}::text as id,
-      array(select product_id from shown where ${holds} order by ${order} limit ${shelf.limit * 3}) as ids`
+      array(select product_id from offered where ${holds} order by ${order} limit ${mostFound(shelf)}) as ids`
   })
   const rows = await db.rows<{ id: string; ids: string[] }>(sql`
-    with ${placeSql(store, now)}, shown as materialized (
-      select l.product_id, l.category_ids, l.facets, l.popularity, l.released_on, place.rank
+    with ${placeSql(store, now)}, ranked as (
+      select l.product_id, l.category_ids, l.facets, l.popularity, l.released_on, ${rankSql(store)} as rank
       from listing l left join place on place.no = l.no
       where not l.category_ids && ${store.restrictedCategories}::text[]
-    )
+        and not ${isNotOffered(sql`l.product_id`, store)}
+    ), offered as materialized (select * from ranked where rank < 4)
     ${join(each, ' union all ')}`)
   return new Map(rows.map(({ id, ids }) => [id, ids]))
 }

@@ -5,3 +5,6 @@ export type Shelf = {
   readonly categoryId?: string | undefined
   readonly limit: number
 }
+
+/** How many candidates are looked for: more than the shelf shows, since some are on a shelf before it. */
+export const mostFound = ({ limit }: Shelf): number => limit * 3

@@ -6,7 +6,7 @@ import type { Found } from './facet-counts.ts'
 import { findHits } from './hit-queries.ts'
 import { findInMemory } from './memory/find-in-memory.ts'
 import type { Search } from './schema.ts'
-import { isSearchIndexLoaded, loadSearchIndex, type SearchIndex } from './search-index.ts'
+import { findSearchIndex, loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { matchProducts } from './words/match-products.ts'
 import { readQuery } from './words/read-query.ts'
 
@@ -28,13 +28,12 @@ export async function findMatching(search: Search, context: Context, isUnfinishe
   const { searchEngine } = context.adapters
   if (searchEngine !== null) return findOutside(search, searchEngine, context, isUnfinished)
   const now = context.clock.now()
-  // A process that has just started need not keep those waiting who ask for no words.
-  if (search.q === '' && context.cache.staleMs > 0 && !isSearchIndexLoaded(context)) {
+  const index = search.q === '' ? await findSearchIndex(context) : await loadSearchIndex(context)
+  if (index === undefined) {
     const place = { ...search.store, buyer: anybody }
     const groupPrices = await loadGroupPrices(place, context)
     return { ...(await findHits(context.read, search, null, groupPrices, now)), query: null }
   }
-  const index = await loadSearchIndex(context)
   const groupPrices = await groupPricesAt(index, search, context)
   // From here on nothing is waited for, so that all of it is of one state of the index.
   if (search.q === '') return { ...findInMemory(index, search, null, groupPrices, now), query: null }

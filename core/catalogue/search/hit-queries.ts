@@ -7,7 +7,7 @@ import { popularFirst } from '../product/popular-first.ts'
 import { offersAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import type { FacetCounts, Hits } from './facet-counts.ts'
-import { placeSql } from './place-sql.ts'
+import { placeSql, rankSql } from './place-sql.ts'
 import { ownRanges, priceRanges, priceSteps } from './price-steps.ts'
 import { onlyCondition, type Search } from './schema.ts'
 import { variantPriceSql } from './variant-price-sql.ts'
@@ -78,7 +78,7 @@ function candidates(search: Search, matched: Matched | null): Sql {
     candidate as (
       select l.no, l.product_id, l.category_ids, l.facets, l.popularity, l.released_on,
         ${join(payments, ', ')},
-        coalesce(place.rank, case when l.special_order then 2 when l.extended_aisle and ${aisle} then 3 else 4 end) as rank,
+        ${rankSql(store)} as rank,
         coalesce(place.conditions,
           case when l.special_order or (l.extended_aisle and ${aisle}) then '{NEW}'::text[] else '{}' end) as conditions,
         ${words.relevance} as relevance

@@ -3,6 +3,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { mayBeRentedAt } from '../stock/queries.ts'
+import { offersAisleSql } from '../vendor/aisle.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /**
@@ -45,4 +46,13 @@ export function placeSql(store: Store, now: Date): Sql {
       from (select * from single union all select * from whole) x join listing l on l.product_id = x.listed
       order by l.no, x.rank
     )`
+}
+
+/**
+ * SQL for where a store has a listing `l` from, with `place` of `placeSql` joined to it: 0 the store, 1 those around it,
+ * 2 a special order, 3 the extended aisle, 4 nowhere.
+ */
+export function rankSql({ flags }: Pick<Store, 'flags'>): Sql {
+  const isInAisle = sql`l.extended_aisle and ${offersAisleSql(sql`l.product_id`, flags)}`
+  return sql`coalesce(place.rank, case when l.special_order then 2 when ${isInAisle} then 3 else 4 end)`
 }

@@ -179,12 +179,18 @@ export async function loadSearchIndex(context: Pick<Context, 'db' | 'read' | 'ca
   return keeper.index
 }
 
-/** Whether the search index of the process is loaded. If not, it is being loaded from now on. */
-export function isSearchIndexLoaded(context: Pick<Context, 'db' | 'read'>): boolean {
+/**
+ * The same for those who can do without: a process that has just started does not keep them waiting, and gives undefined
+ * while it loads the index. Without caches they wait.
+ */
+export async function findSearchIndex(
+  context: Pick<Context, 'db' | 'read' | 'cache'>,
+): Promise<SearchIndex | undefined> {
   const keeper = keeperOf(context)
+  if (context.cache.staleMs === 0 || keeper.isLoaded) return loadSearchIndex(context)
   // Who needs it waits for it, and is told if it fails.
-  if (!keeper.isLoaded) keeper.load().catch(() => undefined)
-  return keeper.isLoaded
+  keeper.load().catch(() => undefined)
+  return undefined
 }
 
 /** Job: every process reads what changed, also while nobody asks it anything; or the engine is told in its place. */

@@ -24,7 +24,7 @@ export type Offering = {
 /** What a search asks of the store's offering. */
 type Asked = Pick<Search, 'store' | 'filters'>
 
-function makeAisle(goods: GoodsTable, { store }: Asked): (slot: number) => boolean {
+function makeAisle(goods: GoodsTable, store: Store): (slot: number) => boolean {
   const offers = Uint8Array.from(goods.vendors, (vendor) => Number(offersAisleOf(vendor, store.flags)))
   const { vendorNos, traits: ofGoods } = goods
   return (slot) => ((ofGoods[slot] ?? 0) & traits.aisle) !== 0 && offers[vendorNos[slot] ?? 0] === 1
@@ -75,6 +75,17 @@ export function isOfferedAt(goods: GoodsTable, store: Store): (slot: number) => 
   }
 }
 
+/** Where a store has each product from. */
+export function ranksAt(goods: GoodsTable, { here, nearby }: Place, store: Store): (slot: number) => Rank {
+  const isInAisle = makeAisle(goods, store)
+  return (slot) => {
+    if (here[slot] !== 0) return 0
+    if (nearby[slot] !== 0) return 1
+    if (goods.has(slot, traits.specialOrder)) return 2
+    return isInAisle(slot) ? 3 : 4
+  }
+}
+
 /** What a store offers, by the same rules as the queries of hit-queries.ts. */
 export function offeringAt(
   goods: GoodsTable,
@@ -86,18 +97,13 @@ export function offeringAt(
   const only = onlyCondition(search.filters)
   const { here, nearby } = place
   const { listed } = goods.prices.zone(store.priceZoneId)
-  const isInAisle = makeAisle(goods, search)
+  const isInAisle = makeAisle(goods, store)
   const variantPayment = makeVariantPayment(goods, place, { store, only })
   const groups = new Map([...groupPrices].map(([id, offers]) => [goods.find(id) ?? -1, offers]))
   const canOrder = (slot: number) => goods.has(slot, traits.specialOrder) || isInAisle(slot)
 
   return {
-    rank(slot) {
-      if (here[slot] !== 0) return 0
-      if (nearby[slot] !== 0) return 1
-      if (goods.has(slot, traits.specialOrder)) return 2
-      return isInAisle(slot) ? 3 : 4
-    },
+    rank: ranksAt(goods, place, store),
     conditions: (slot) => here[slot] || nearby[slot] || (canOrder(slot) ? newBit : 0),
     payments(frequency) {
       const [asNew, asUsed] = [columnOf(frequency, false), columnOf(frequency, true)]

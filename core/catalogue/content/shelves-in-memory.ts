@@ -1,0 +1,56 @@
+import type { Store } from '#core/places/store/schema.ts'
+import type { Catalogue } from '../search/memory/find-in-memory.ts'
+import type { GoodsTable } from '../search/memory/goods-table.ts'
+import { isOfferedAt, type Rank, ranksAt } from '../search/memory/offering.ts'
+import { placeAt } from '../search/memory/place.ts'
+import { mostFound, type Shelf } from './shelf.ts'
+
+/** A shelf while its products are looked for: those found so far, by where the store has them from. */
+type Filling = {
+  readonly shelf: Shelf
+  readonly most: number
+  readonly holds: (slot: number, rank: Rank) => boolean
+  /** `popular` does not ask where a product comes from, so that all of its products are in the first list. */
+  readonly found: readonly [number[], number[], number[], number[]]
+}
+
+function startFilling(goods: GoodsTable, shelf: Shelf): Filling {
+  const holds = {
+    nearYou: (_slot: number, rank: Rank) => rank <= 1,
+    popular: () => true,
+    deals: (slot: number) => onOffer.has(slot),
+    category: (slot: number) => category?.has(slot) === true,
+  }
+  const onOffer = goods.onOffer
+  const category = goods.inCategory.get(goods.values.find(`cgid=${shelf.categoryId ?? ''}`))
+  return { shelf, most: mostFound(shelf), holds: holds[shelf.source], found: [[], [], [], []] }
+}
+
+/**
+ * Candidates of each shelf at a store, by its id: what it has before what its neighbours have, before what can be
+ * ordered, each with the most popular first; of the most popular ones wherever they come from.
+ */
+export function shelvesInMemory(
+  { goods, units }: Catalogue,
+  shelves: readonly Shelf[],
+  store: Store,
+  now: Date,
+): ReadonlyMap<string, readonly string[]> {
+  const isOffered = isOfferedAt(goods, store)
+  const rankOf = ranksAt(goods, placeAt(goods, units, store, now), store)
+  const all = shelves.map((shelf) => startFilling(goods, shelf))
+  for (const slot of goods.listed) {
+    const rank = rankOf(slot)
+    if (rank === 4 || !isOffered(slot)) continue
+    for (const { shelf, most, holds, found } of all) {
+      const list = found[shelf.source === 'popular' ? 0 : rank]
+      if (list.length < most && holds(slot, rank)) list.push(slot)
+    }
+  }
+  return new Map(
+    all.map(({ shelf, most, found }) => {
+      const slots = found.flat().slice(0, most)
+      return [shelf.id, slots.map((slot) => goods.ids[slot] ?? '')]
+    }),
+  )
+}
