@@ -57,12 +57,21 @@ async function readCatalogue({ dataDir }: RunningStore): Promise<{ pages: Pages;
   return { pages, storeIds }
 }
 
+/** The version of the file with all styles, which the browser of a shopper who has seen a page has. */
+async function stylesVersion(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/us/en/`)).text()
+  const version = /\/assets\/(app-[\w-]+)\.css/.exec(html)?.[1]
+  if (version === undefined) throw new Error('the page names no file with styles')
+  return version
+}
+
 /** The cookies of shoppers who have registered and chosen a store. */
 async function signIn({ origin }: RunningStore, storeIds: readonly string[]): Promise<string[]> {
   const cookies: string[] = []
+  const styles = await stylesVersion(origin)
   for (let at = 0; at < shoppers; at += 1) {
     const { cookie } = await registerShopper(origin)
-    cookies.push(`${cookie}; store=${storeIds[at % storeIds.length]}`)
+    cookies.push(`${cookie}; store=${storeIds[at % storeIds.length]}; styles=${styles}`)
   }
   return cookies
 }

@@ -28,7 +28,7 @@ function shown(row: AssetRow, locale: Locale): ContentAsset {
  * offline.
  */
 export async function getAsset(id: string, locale: Locale, context: Context): Promise<Result<ContentAsset>> {
-  const asset = await context.cache.get(['asset', locale, id], async () => {
+  const asset = await context.cache.rows(['asset', locale, id], async () => {
     const row = await findAsset(context.read, id)
     return row && shown(row, locale)
   })

@@ -35,7 +35,7 @@ export async function getPage(
   const known = await context.cache.rows(['page ids'], () => pageIds(context.read))
   const own = `${id}.${storeId}`
   const there = storeId !== undefined && known.has(own) ? own : id
-  const page = await context.cache.get(['page', locale, id, there], async () => {
+  const page = await context.cache.rows(['page', locale, id, there], async () => {
     const row = await findPage(context.read, there)
     if (row === undefined) return undefined
     const regions = readRegions(row.regions, (left) => tellLeftOut(row.id, left, context))

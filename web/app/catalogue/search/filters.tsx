@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { FacetData } from './facet-rows.ts'
 import { useFacetWords } from './facet-words.ts'
 
@@ -11,13 +11,27 @@ const shownValues = 8
 /** Number of filters that are open at first. */
 const openFilters = 4
 
-/** How many products a value has: a number, with the words around it for screen readers. */
-function Count({ products }: { products: number }) {
-  const intl = useIntl()
+type CountText = { readonly before: string; readonly number: string; readonly after: string }
+
+/** The texts of counts that were shown, by language: a list has a hundred of them, the same ones again and again. */
+const countTexts = new WeakMap<IntlShape, Map<number, CountText>>()
+
+function countText(intl: IntlShape, products: number): CountText {
+  const known = countTexts.get(intl) ?? new Map<number, CountText>()
+  countTexts.set(intl, known)
+  const found = known.get(products)
+  if (found !== undefined) return found
   const number = intl.formatNumber(products)
   const [before = '', after = ''] = intl
     .formatMessage({ id: 'search.count' }, { total: products })
     .split(number)
+  known.set(products, { before, number, after })
+  return { before, number, after }
+}
+
+/** How many products a value has: a number, with the words around it for screen readers. */
+function Count({ products }: { products: number }) {
+  const { before, number, after } = countText(useIntl(), products)
   return (
     <span>
       {before !== '' && <span>{before}</span>}
