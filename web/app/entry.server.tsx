@@ -7,7 +7,9 @@ import { locales } from '#domain/base/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
 import type { Client } from '#platform/client.ts'
 import { DatabaseUnavailable } from '#platform/database-unavailable.ts'
+import styles from './app.css?inline'
 import { applyChanges, findReplacements } from './request/html-changes.ts'
+import { pageStyles } from './request/page-styles.server.ts'
 import { keepStaticHtml } from './request/render-static.server.tsx'
 import {
   clientContext,
@@ -22,12 +24,15 @@ import { shortManifest } from './request/short-manifest.ts'
 import { findShorterData } from './request/shorter-data.ts'
 import { RenderStaticContext } from './request/static-part.ts'
 import { provideWords } from './request/words.ts'
+import { stylesFile } from './styles-file.ts'
 
 export { stylesVersion } from './styles-file.ts'
 
 export const streamTimeout = 5_000
 
 const renderStatic = import.meta.env.DEV ? undefined : keepStaticHtml()
+
+const findStyles = import.meta.env.DEV ? () => [] : pageStyles(styles, stylesFile)
 
 for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(locale)))
 
@@ -123,7 +128,8 @@ export default function handleRequest(
     headers.set('content-type', 'text/html; charset=utf-8')
     const collected = collectHtml((html) => {
       clearTimeout(timer)
-      const sent = applyChanges(html, [...deferScripts(html, nonce), ...findShorterData(html)])
+      const changes = [...deferScripts(html, nonce), ...findShorterData(html), ...findStyles(html)]
+      const sent = applyChanges(html, changes)
       resolve(new Response(sent, { headers, status: current }))
     })
     const { pipe, abort } = renderToPipeableStream(

@@ -29,13 +29,15 @@ import { FollowLinks } from './ui/navigation/follow-links.ts'
 
 /**
  * At the first visit styles are inlined, so that a phone shows the page when its HTML is loaded, without another
- * request; then the browser fetches them as a file (KeepStyles), which later pages name. The browser's copy of this
- * module reads them from the page instead of containing them a second time: undefined where the page names the file.
- * In development they are imported, so that changes show at once.
+ * request: the server puts those that the page needs into an empty element (page-styles.server.ts). Before scripts add
+ * anything, the browser loads the file with all of them (StartScripts), which later pages name (KeepStyles). The
+ * browser's copy of this module reads them from the page: undefined where the page names the file. In development all
+ * are imported, so that changes show at once.
  */
-const appStyles =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? styles
+const appStyles = import.meta.env.DEV
+  ? styles
+  : import.meta.env.SSR
+    ? ''
     : (document.querySelector('style[data-app]')?.textContent ?? undefined)
 
 /** Whether the styles are in the page. A browser stays with how the page came: taking them away would blink. */

@@ -3,8 +3,8 @@ import { readScriptCookie, setScriptCookie } from '../request/script-cookie.ts'
 import { useRoot } from '../request/use-root.ts'
 
 /**
- * Fetches the file of styles after a page that had them in itself, and says so by a cookie: the next page names the
- * file, which the browser then has, in place of sending the styles again.
+ * Makes sure after a page with styles in itself that the browser has the file of all, which it was told to load before
+ * scripts run, and says so by a cookie: the next page names the file in place of sending styles again.
  */
 export function KeepStyles() {
   const { file, version } = useRoot().styles

@@ -5,25 +5,39 @@ const hydratedEvent = 'page-taken-over'
 
 /**
  * Runs in the page. Starts the deferred scripts (entry.server.tsx) after the first paint, or at the first touch
- * or key, after three seconds, or at once in a background tab. A press of a button that needs scripts, and
- * changes of selects and checkboxes, are repeated after hydration if they happened before it.
+ * or key, after three seconds, or at once in a background tab. Where the page has only the styles of its own elements,
+ * the file of all styles comes before them. A press of a button that needs scripts, and changes of selects and
+ * checkboxes, are repeated after hydration if they happened before it.
  */
 function startOncePainted(hydratedEvent: string): void {
   let started = false
   const { nonce } = document.currentScript ?? document.documentElement
-  const start = () => {
-    if (started) return
-    started = true
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
-      link.nonce = nonce ?? ''
-      link.rel = link.rel.slice('later-'.length)
-    }
+  const run = () => {
     for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="later-module"]')) {
       const script = document.createElement('script')
       script.type = 'module'
       script.nonce = waiting.nonce
       script.textContent = waiting.textContent
       waiting.replaceWith(script)
+    }
+  }
+  const start = () => {
+    if (started) return
+    started = true
+    const some = document.querySelector<HTMLStyleElement>('style[data-app^="/"]')
+    if (some === null) run()
+    else {
+      const all = document.createElement('link')
+      all.rel = 'stylesheet'
+      all.href = some.dataset['app'] ?? ''
+      all.addEventListener('load', run)
+      all.addEventListener('error', run)
+      // After them: a rule that the page has already must not come after one that it lacks.
+      some.after(all)
+    }
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
+      link.nonce = nonce ?? ''
+      link.rel = link.rel.slice('later-'.length)
     }
   }
   const pressed: HTMLElement[] = []
