@@ -231,6 +231,9 @@ test('a link that was used up or never made shows no button, and a way to sign u
 
 test('links to the sign-up in the footer @no-script', async ({ page }) => {
   await page.goto('/us/es/faqs')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ofertas por correo o mensaje' }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Ofertas por correo electrónico o mensaje de texto' })
+    .click()
   await expect(page).toHaveURL('/us/es/rac-specials/sign-up-for-deals')
 })

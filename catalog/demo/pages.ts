@@ -247,7 +247,11 @@ const footer = (departments: readonly Department[]): PageLine => ({
           ['/privacy-policy', 'Privacy policy', 'Política de privacidad'],
           ['/web-accessibility', 'Web accessibility', 'Accesibilidad del sitio'],
           ['/site-map', 'Site map', 'Mapa del sitio'],
-          ['/rac-specials/sign-up-for-deals', 'Deals by email or text', 'Ofertas por correo o mensaje'],
+          [
+            '/rac-specials/sign-up-for-deals',
+            'Deals by email or text',
+            'Ofertas por correo electrónico o mensaje de texto',
+          ],
         ]),
         { id: 'sign-up', type: 'dealsSignUp', data: { variant: 'footer' } },
       ],

@@ -100,11 +100,11 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
   {
     id: 'laundry-ten',
     position: 2,
-    name: text('10% off laundry', '10% menos en lavandería'),
+    name: text('10% off laundry', '10% menos en lavadoras y secadoras'),
     callout: text('10% off each payment', '10% menos en cada pago'),
     details: text(
       'Washers, dryers and pairs, through the whole agreement. Applied when you enter the code.',
-      'Lavadoras, secadoras y pares, durante todo el contrato. Se aplica al ingresar el código.',
+      'Lavadoras, secadoras y juegos de lavadora y secadora, durante todo el contrato. Se aplica al ingresar el código.',
     ),
     code: 'LAUNDRY10',
     kind: 'rent',

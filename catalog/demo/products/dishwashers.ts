@@ -16,7 +16,7 @@ export const dishwashers: readonly ProductSource[] = [
     ),
     description: text(
       'Made for rented kitchens. Washes eight place settings, then rolls back into a corner and serves as a counter.',
-      'Hecho para cocinas rentadas. Lava ocho cubiertos y luego regresa a su rincón, donde sirve de mesa de trabajo.',
+      'Hecho para cocinas rentadas. Lava ocho servicios completos y luego regresa a su rincón, donde sirve de mesa de trabajo.',
     ),
     features: [
       text('No installation', 'No requiere instalación'),

@@ -123,7 +123,7 @@ export const microwaves: readonly ProductSource[] = [
     model: 'HW-MO3C',
     name: text(
       'Hearthwell over-the-range convection microwave',
-      'Microondas de convección Hearthwell para empotrar',
+      'Microondas de convección Hearthwell para instalar sobre la estufa',
     ),
     short: text('A second oven above the first.', 'Un segundo horno arriba del primero.'),
     description: text(

@@ -125,7 +125,7 @@ export const phones: readonly ProductSource[] = [
     category: 'phones',
     brand: 'Kitewing',
     model: 'KW-J1',
-    name: text('Kitewing First phone', 'Kitewing Primer teléfono'),
+    name: text('Kitewing First phone', 'Teléfono Kitewing First'),
     short: text(
       'A real phone with the doors that parents close.',
       'Un teléfono de verdad, con las puertas que cierran los papás.',

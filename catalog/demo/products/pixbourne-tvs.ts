@@ -47,7 +47,7 @@ export const pixbourneTvs: readonly ProductSource[] = [
     short: text('The news while the coffee drips.', 'Las noticias mientras gotea el café.'),
     description: text(
       "Stands on seven inches of counter or hangs under a cabinet. It also runs from a car's outlet, for those who camp.",
-      'Cabe en siete pulgadas de barra o cuelga bajo un gabinete. También funciona con el contacto del carro, para quien acampa.',
+      'Cabe en siete pulgadas de barra o cuelga bajo un gabinete. También funciona con el enchufe de 12 voltios del carro, para quien acampa.',
     ),
     features: [
       text('Runs on 12 volts', 'Funciona con 12 voltios'),

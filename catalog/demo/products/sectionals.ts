@@ -134,7 +134,7 @@ export const sectionals: readonly ProductSource[] = [
     ),
     description: text(
       'The maker no longer weaves this color, so what our stores have is what there is. Every Maren was cleaned, checked and photographed before it went back on the floor.',
-      'El fabricante ya no teje este color, así que lo que hay en tienda es lo último. Cada Maren se limpió y se revisó antes de volver al piso de venta.',
+      'El fabricante ya no teje este color, así que lo que hay en tienda es lo último. Cada Maren se limpió, se revisó y se fotografió antes de volver a la tienda.',
     ),
     features: [
       text('Cleaned and inspected', 'Limpia y revisada'),
