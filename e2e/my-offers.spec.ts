@@ -68,8 +68,8 @@ for (const [prefix, words] of [
   [
     '/us/es',
     {
-      two: /^Mis ofertas ?, 2 ofertas$/,
-      three: /^Mis ofertas ?, 3 ofertas$/,
+      two: /^Mis promociones ?, 2 promociones$/,
+      three: /^Mis promociones ?, 3 promociones$/,
       first: 'Días del sofá10% menos en cada pago',
       second: 'Listos para la escuela',
       texas: 'Solo en Texas',
@@ -119,21 +119,21 @@ test('My Offers tells the data layer once a page, a second after it is opened [S
   await page.waitForLoadState('networkidle')
   // From here on time passes only as told, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000)
-  await button(page, 'Mis ofertas').click()
+  await button(page, 'Mis promociones').click()
   await expect.poll(() => bodyClass(page)).toBe(true)
   await page.clock.runFor(900)
   expect(await told()).toBe(0)
   await page.clock.runFor(200)
   expect(await told()).toBe(1)
   for (const open of [false, true]) {
-    await button(page, 'Mis ofertas').click()
+    await button(page, 'Mis promociones').click()
     await expect.poll(() => bodyClass(page)).toBe(open)
     await page.clock.runFor(2_000)
   }
   expect(await told()).toBe(1)
   await panel(page).getByRole('link', { name: 'Listos para la escuela' }).click()
   await expect(page).toHaveURL(/\/c\/electronics$/)
-  await button(page, 'Mis ofertas').click()
+  await button(page, 'Mis promociones').click()
   await expect.poll(() => bodyClass(page)).toBe(true)
   await page.clock.runFor(2_000)
   expect(await told()).toBe(2)
@@ -143,7 +143,7 @@ for (const [prefix, details, until, shop] of [
   ['/us/en', /^Promo Details ?: Sofa days$/, 'Through March 31, 2098', /^Shop now ?: Ready for school$/],
   [
     '/us/es',
-    /^Detalles de la oferta ?: Días del sofá$/,
+    /^Detalles de la promoción ?: Días del sofá$/,
     'Hasta el 31 de marzo de 2098',
     /^Ver artículos ?: Listos para la escuela$/,
   ],
@@ -195,7 +195,7 @@ for (const [prefix, details, until, shop] of [
 test('a store without offers has no button, and its page leads to the deals', async ({ page, context }) => {
   await shopAt(context, 'losAngeles', store.origin)
   await page.goto(`${store.origin}/us/es/my-offers`)
-  await expect(button(page, 'Mis ofertas')).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Ver los artículos rebajados' }).click()
+  await expect(button(page, 'Mis promociones')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Ver todas las ofertas' }).click()
   await expect(page).toHaveURL(/\/c\/deals$/)
 })

@@ -17,7 +17,7 @@ const languages = [
       ...{ title: 'Notificaciones', saved: 'Se guardó lo que eligió', save: 'Guardar' },
       ...{ always: 'Lo que siempre enviamos', addPhone: 'Agregar teléfono', agree: /^Acepto que/ },
       ...{ refused: 'Debe aceptar recibir mensajes de texto' },
-      since: /^Usted aceptó mensajes de texto al \(614\) 555-0107/,
+      since: /^El .+ usted aceptó recibir mensajes de texto en el \(614\) 555-0107/,
     },
   ],
 ] as const

@@ -154,7 +154,7 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await page.goto(`${store.origin}${prefix}/p/sofa`)
     await says(page, `$24.99 ${say.week}`)
     const offers = page.getByRole('list', {
-      name: prefix === '/us/en' ? 'Offers on this product' : 'Ofertas de este producto',
+      name: prefix === '/us/en' ? 'Offers on this product' : 'Promociones de este producto',
     })
     await expect(offers).toContainText('sofa10')
     // Not an offer that the law of Ohio forbids, nor one for others.

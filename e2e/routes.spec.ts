@@ -26,7 +26,7 @@ const routes: readonly Route[] = [
   ['SHL-053', '/find-a-store', 'Find a store', 'Buscar una tienda'],
   ['SHL-054', '/find-your-store/storeid/00101', 'Columbus High Street store', 'Tienda Columbus High Street'],
   ['SHL-055] [SHP-014] [SHP-025', '/plp', 'All departments', 'Todos los departamentos'],
-  ['SHL-056] [SHP-014', '/rac-brands', 'Shop by brand', 'Vea por marca'],
+  ['SHL-056] [SHP-014', '/rac-brands', 'Shop by brand', 'Comprar por marca'],
   ['SHL-057', '/page-viewer/how-rac-works', 'How it works', 'Cómo funciona'],
   ['SHL-120', '/how-rac-works', 'How it works', 'Cómo funciona'],
   ['SHL-058] [SHL-030] [SHP-014', '/p/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],

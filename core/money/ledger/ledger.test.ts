@@ -91,10 +91,16 @@ test('the same as a tagged PDF, with the balance after each entry and the sums',
   const { who, agreement, charge } = await booked()
   for (let n = 0; n < 60; n += 1) await charge(`charge ${n}`)
   const { body, fileName } = await taken(who, agreement.number, 'pdf', 'es-US')
-  expect(fileName).toBe(`contrato-${agreement.number}-estado-2026-03-05.pdf`)
+  expect(fileName).toBe(`contrato-${agreement.number}-estado-de-cuenta-2026-03-05.pdf`)
   expect(asked('pdfinfo', body)).toMatch(/Tagged:\s+yes/)
   const text = asked('pdftotext', body)
-  for (const part of ['Estado de su contrato', agreement.number, 'Ana Ruiz', '210 N High St', 'Pago inicial'])
+  for (const part of [
+    'Estado de cuenta de su contrato',
+    agreement.number,
+    'Ana Ruiz',
+    '210 N High St',
+    'Pago inicial',
+  ])
     expect(text).toContain(part)
   const { lines, balanceCents } = await listLedger(context.db, who.customerId, agreement.id)
   expect(balanceCents).toBe(60 * 108)
