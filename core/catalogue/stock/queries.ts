@@ -146,32 +146,44 @@ export function partsInStock(
   return db.rows<PartRow>(partsInStockSql(texts(productIds), place, now))
 }
 
-/**
- * Locks free units of a product: the store's own first, then (unless only the store's own are allowed) its
- * geo pool's; of pre-rented ones those that the law lets the store rent out. Skips units locked by others.
- */
-export function lockFreeUnits(
-  tx: Queryable,
-  wanted: {
-    productId: string
-    storeId: string
-    condition: Condition | undefined
-    ownShelfOnly: boolean
-    limit: number
-    /** The day whose law counts. */
-    on: CivilDate
-  },
-): Promise<Unit[]> {
+/** Which free units of a product are wanted, and for which store. */
+type WantedUnits = {
+  readonly productId: string
+  readonly storeId: string
+  /** If not set, new units before pre-rented ones. */
+  readonly condition: Condition | undefined
+  readonly limit: number
+  /** The day whose law counts. */
+  readonly on: CivilDate
+}
+
+/** Locks free units among some units `u`, of pre-rented ones those that the law lets the store rent out. */
+function lockAmong(tx: Queryable, wanted: WantedUnits, among: Sql): Promise<Unit[]> {
   const inCondition = wanted.condition === undefined ? nothing : sql`and u.condition = ${wanted.condition}`
+  // 'NEW' sorts before 'USED', so that an index of free units gives a store's own in this order.
   return tx.rows<Unit>(sql`
     select ${unitColumns} from stock_unit u
-    where u.product_id = ${wanted.productId} and u.state = 'available' ${inCondition}
-      and u.store_id in (
-        select ${wanted.storeId} union all
-        select unnest(${suppliersOf(sql`store`)}) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
+    where u.product_id = ${wanted.productId} and u.state = 'available' ${inCondition} and ${among}
       and ${mayBeRentedAt(wanted.storeId, wanted.on)}
-    order by u.store_id = ${wanted.storeId} desc, u.condition = 'NEW' desc, u.acquired_on, u.inventory_number
+    order by u.condition, u.acquired_on, u.inventory_number
     limit ${wanted.limit} for update of u skip locked`)
+}
+
+/**
+ * Locks free units of a product: the store's own first, then (unless only the store's own are allowed) its
+ * geo pool's; new ones before pre-rented ones, and of these those that the law lets the store rent out. Skips units
+ * locked by others.
+ */
+export async function lockFreeUnits(
+  tx: Queryable,
+  { ownShelfOnly, ...wanted }: WantedUnits & { readonly ownShelfOnly: boolean },
+): Promise<Unit[]> {
+  const own = await lockAmong(tx, wanted, sql`u.store_id = ${wanted.storeId}`)
+  if (ownShelfOnly || own.length >= wanted.limit) return own
+  const suppliers = sql`u.store_id <> ${wanted.storeId} and u.store_id in (
+    select unnest(${suppliersOf(sql`store`)}) from store where id = ${wanted.storeId})`
+  const others = await lockAmong(tx, { ...wanted, limit: wanted.limit - own.length }, suppliers)
+  return [...own, ...others]
 }
 
 /**
