@@ -32,6 +32,8 @@ function startOncePainted(hydratedEvent: string): void {
       all.href = some.dataset['app'] ?? ''
       all.addEventListener('load', run)
       all.addEventListener('error', run)
+      // A page that answers is worth more than one whose next element has its look.
+      setTimeout(run, 5_000)
       // After them: a rule that the page has already must not come after one that it lacks.
       some.after(all)
     }
