@@ -1,5 +1,6 @@
 // npm test: from an empty checkout to a result. `npm test -- unit` runs one step by its name.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -119,6 +120,29 @@ function counted(report) {
   return { passed: found.numPassedTests, failed: titles.length, titles }
 }
 
+/** How many of the last lines of a failed step without a report are said again at the end. */
+const repeatedLines = 20
+
+/**
+ * Runs a step without a report, whose output is shown as it comes. Gives its exit code and the last lines, which may be
+ * far above the end of a log.
+ */
+async function run(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['inherit', 'pipe', 'pipe'] })
+  let lines = []
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.setEncoding('utf8').on('data', (text) => {
+      to.write(text)
+      lines = [...lines, ...text.split('\n').filter((line) => line.trim() !== '')].slice(-repeatedLines)
+    })
+  }
+  const [status] = await once(child, 'close')
+  return { status, lines }
+}
+
 ensureInstalled()
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
@@ -133,8 +157,11 @@ for (const step of chosen) {
   const started = Date.now()
   console.log(`\n── ${step.name}`)
   const [command, ...args] = step.command()
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...step.env } })
-  const count = step.report ? counted(step.report) : { passed: 1, failed: 0, titles: [] }
+  const options = { cwd: root, stdio: 'inherit', env: { ...env, ...step.env } }
+  const done = step.report ? spawnSync(command, args, options) : await run(command, args, options)
+  const count = step.report
+    ? counted(step.report)
+    : { passed: Number(done.status === 0), failed: 0, titles: done.lines }
   passed += count.passed
   const ok = done.status === 0 && count.failed === 0
   if (!ok) failures.push({ name: step.name, failed: Math.max(1, count.failed), titles: count.titles })
