@@ -5,7 +5,7 @@ import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { subtractFromLevels } from './level-queries.ts'
 import { holdLocked, orderedPrefix } from './move-units.ts'
-import { insertOrderedUnit, lockFreeUnits, orderTerms, partsOf, type Unit } from './queries.ts'
+import { insertOrderedUnit, lockFreeUnits, orderTerms, type Unit } from './queries.ts'
 import { specialOrderLimit } from './stock-of.ts'
 
 export type HoldInput = {
@@ -62,37 +62,27 @@ async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<FoundUni
 }
 
 /**
- * Reserves units for agreements: the store's own first, then its geo pool's, new before pre-rented; otherwise
- * units to be ordered, if the product can be ordered. For a bundle it reserves the parts. All or nothing: the
- * caller must roll back on `product-not-orderable` or `quantity-above-stock` (`field` is the product at
- * fault).
- * Two shoppers never get the same unit. Pass everything for an order in one call: products are locked in the
- * order of their ids, so that two orders cannot deadlock. The units stay in the stores' levels: pass them to
- * `takeFromLevels` at the end of the transaction.
+ * Reserves units for agreements: the store's own first, then its geo pool's, new before pre-rented; otherwise units to
+ * be ordered, if the product can be ordered. Gives the units of each input, in the order of the inputs. All or nothing:
+ * the caller must roll back on `product-not-orderable` or `quantity-above-stock` (`field` is the product at fault).
+ * Two shoppers never get the same unit. Pass everything for an order in one call, a bundle by its parts: products are
+ * locked in the order of their ids, so that two orders cannot deadlock. The units stay in the stores' levels: pass them
+ * to `takeFromLevels` at the end of the transaction.
  */
-export async function holdAll(tx: Queryable, wanted: readonly HoldInput[]): Promise<Result<HeldUnit[]>> {
-  const parts = await partsOf(
-    tx,
-    wanted.map((input) => input.productId),
+export async function holdUnits(tx: Queryable, wanted: readonly HoldInput[]): Promise<Result<HeldUnit[][]>> {
+  const held = new Map<HoldInput, HeldUnit[]>()
+  const byProduct = wanted.toSorted((one, other) =>
+    one.productId < other.productId ? -1 : Number(one.productId > other.productId),
   )
-  const single = wanted
-    .flatMap((input) => {
-      const own = parts.filter((part) => part.bundleId === input.productId)
-      if (own.length === 0) return [input]
-      return own.map(({ productId, quantity }) => ({
-        ...input,
-        productId,
-        quantity: quantity * input.quantity,
-      }))
-    })
-    .sort((a, b) => (a.productId < b.productId ? -1 : 1))
-  const held: HeldUnit[] = []
-  for (const input of single) {
+  for (const input of byProduct) {
     const units = await holdOne(tx, input)
     if (!units.ok) return units
-    held.push(...units.value.map((unit) => ({ ...unit, agreementId: input.agreementId })))
+    held.set(
+      input,
+      units.value.map((unit) => ({ ...unit, agreementId: input.agreementId })),
+    )
   }
-  return ok(held)
+  return ok(wanted.map((input) => held.get(input) ?? []))
 }
 
 /**
@@ -102,9 +92,4 @@ export async function holdAll(tx: Queryable, wanted: readonly HoldInput[]): Prom
 export async function takeFromLevels(tx: Queryable, units: readonly HeldUnit[]): Promise<void> {
   const fromShelf = units.filter(({ isFromShelf }) => isFromShelf)
   if (fromShelf.length > 0) await subtractFromLevels(tx, fromShelf)
-}
-
-/** `holdAll` for an order of one product. */
-export function holdUnits(tx: Queryable, wanted: HoldInput): Promise<Result<HeldUnit[]>> {
-  return holdAll(tx, [wanted])
 }

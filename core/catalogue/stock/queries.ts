@@ -218,15 +218,6 @@ export function orderTerms(
     select type, online, special_order, extended_aisle from product where id = ${productId}`)
 }
 
-/** The parts of the products that are bundles or sets. */
-export function partsOf(
-  tx: Queryable,
-  productIds: readonly string[],
-): Promise<{ bundleId: string; productId: string; quantity: number }[]> {
-  return tx.rows(sql`
-    select bundle_id, product_id, quantity from bundle_part where bundle_id = any (${productIds})`)
-}
-
 /** Locks those of the units that are free. */
 export async function lockFreeOf(tx: Queryable, inventoryNumbers: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ inventoryNumber: string }>(sql`

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readFlags } from '#core/places/store/store-flags.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { ok } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { type HoldInput, holdAll, holdUnits, takeFromLevels } from './hold-units.ts'
+import { type HoldInput, holdUnits, takeFromLevels } from './hold-units.ts'
 import { releaseUnits, rentUnits, sellUnits } from './move-units.ts'
 import { stockOf } from './stock-of.ts'
 
@@ -83,9 +84,10 @@ test('what a store has none of, and others pre-rented only, is not called new', 
 
 /** Reserves units and takes them from the levels, as an order does. */
 async function hold(db: Queryable, wanted: HoldInput) {
-  const held = await holdUnits(db, wanted)
-  if (held.ok) await takeFromLevels(db, held.value)
-  return held
+  const held = await holdUnits(db, [wanted])
+  if (!held.ok) return held
+  await takeFromLevels(db, held.value.flat())
+  return ok(held.value.flat())
 }
 
 test('units go from shelf to customer and back, and the levels follow', async () => {
@@ -130,16 +132,16 @@ test('what cannot be given is refused by product, and a roll-back leaves nothing
     problem: { code: 'product-not-orderable', field: 'tablet' },
   })
   const lost = db.transaction(async (tx) => {
-    const wanted = ['bedroom-set', 'tablet'].map((productId) => ({
+    const wanted = ['bed', 'dresser', 'tablet'].map((productId) => ({
       storeId: '00101',
       productId,
       quantity: 1,
       agreementId,
       on,
     }))
-    const held = await holdAll(tx, wanted)
+    const held = await holdUnits(tx, wanted)
     if (!held.ok) throw new Error(held.problem.code)
-    await takeFromLevels(tx, held.value)
+    await takeFromLevels(tx, held.value.flat())
   })
   await expect(lost).rejects.toThrow('product-not-orderable')
   expect(await wrongLevels(db)).toEqual([])
@@ -175,18 +177,18 @@ test('orders that share products in another order do not wait for each other in 
   const order = (ids: string[]) =>
     db.transaction(async (tx) => {
       const agreementId = randomUUID()
-      const held = await holdAll(
+      const held = await holdUnits(
         tx,
         ids.map((productId) => ({ storeId: '00101', productId, quantity: 1, agreementId, on })),
       )
       if (!held.ok) throw new Error(held.problem.code)
-      await takeFromLevels(tx, held.value)
+      await takeFromLevels(tx, held.value.flat())
     })
   const answers = await Promise.allSettled([
     order(['bed', 'tv', 'dresser']),
     order(['tv', 'dresser', 'bed']),
-    order(['bedroom-set', 'tv']),
-    order(['tv', 'bedroom-set']),
+    order(['bed', 'nightstand', 'tv']),
+    order(['tv', 'nightstand', 'bed']),
   ])
   const reasons = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   for (const reason of reasons) expect(reason).not.toContain('deadlock')

@@ -1,7 +1,7 @@
 import type { RentedBundle } from '#core/agreement/agreement/goods.ts'
 import type { ItemRow } from '#core/agreement/agreement/queries.ts'
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
-import { type HeldUnit as Held, holdUnits } from '#core/catalogue/stock/hold-units.ts'
+import { type HeldUnit, holdUnits } from '#core/catalogue/stock/hold-units.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
@@ -26,7 +26,8 @@ type Hold = {
   readonly offer: PriceOffer | null
 }
 
-type HeldUnit = { readonly unit: Held; readonly hold: Hold }
+/** A reserved unit, and what it was reserved for. */
+type UnitOfHold = { readonly unit: HeldUnit; readonly hold: Hold }
 
 /** A planned agreement: its amounts, and the units reserved for it. */
 export type HeldAgreement = {
@@ -75,7 +76,7 @@ type UnitPrice = {
 /**
  * The price of each unit of a line; a bundle's single price is split in proportion to the cost of its units.
  */
-function unitPrices(item: BasketItem, units: readonly HeldUnit[]): UnitPrice[] {
+function unitPrices(item: BasketItem, units: readonly UnitOfHold[]): UnitPrice[] {
   if (item.offer === null || item.parts.length === 0)
     return units.map(({ hold }) => ({
       paymentCents: hold.offer?.paymentCents ?? 0,
@@ -111,7 +112,7 @@ function bundleOf({ id, parts, product, quantity }: BasketItem): RentedBundle | 
   return parts.length === 0 || product === null ? null : { lineId: id, name: product.name, quantity }
 }
 
-function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'>[] {
+function agreementItems(units: readonly UnitOfHold[]): Omit<ItemRow, 'agreementId'>[] {
   const byItem = Map.groupBy(units, ({ hold }) => hold.item)
   return [...byItem].flatMap(([item, mine]) => {
     const prices = unitPrices(item, mine)
@@ -132,7 +133,7 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
 }
 
 /** What was reserved: the agreements, and their units, which are still in the levels of the stores. */
-type HeldItems = { readonly agreements: readonly HeldAgreement[]; readonly units: readonly Held[] }
+type HeldItems = { readonly agreements: readonly HeldAgreement[]; readonly units: readonly HeldUnit[] }
 
 /** The same-as-cash period of items that share an agreement: the shortest one. */
 export function sameAsCashDays(items: readonly BasketItem[]): number {
@@ -141,9 +142,9 @@ export function sameAsCashDays(items: readonly BasketItem[]): number {
 }
 
 /**
- * Reserves the units of a basket, with one agreement for each of its shares. Products are locked in the order
- * of their ids, so that two orders cannot deadlock. `on` is the day of the store. A pick-up uses only the store's own units. Fails like
- * `holdUnits`; the caller must roll back, or take the units from the levels in the end (`takeFromLevels`).
+ * Reserves the units of a basket, with one agreement for each of its shares. `on` is the day of the store. A pick-up
+ * uses only the store's own units. Fails like `holdUnits`; the caller must roll back, or take the units from the levels
+ * in the end (`takeFromLevels`).
  */
 export async function holdItems(
   tx: Queryable,
@@ -157,29 +158,20 @@ export async function holdItems(
     lines: basket.items.filter((item) => share.itemIds.includes(item.id)),
   }))
   const holds = shares.flatMap(({ id, lines }) => lines.flatMap((item) => holdsOf(item, id)))
-  const held: HeldUnit[] = []
-  for (const hold of holds.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    const { productId, quantity, condition, agreementId } = hold
-    const units = await holdUnits(tx, {
-      storeId: basket.storeId,
-      productId,
-      quantity,
-      condition,
-      agreementId,
-      ownShelfOnly: fulfilment === 'pickup',
-      on,
-    })
-    if (!units.ok) return units
-    held.push(...units.value.map((unit) => ({ unit, hold })))
-  }
-  const inOrder = holds.flatMap((hold) => held.filter((one) => one.hold === hold))
+  const wanted = holds.map(({ productId, quantity, condition, agreementId }) => ({
+    ...{ storeId: basket.storeId, productId, quantity, condition, agreementId, on },
+    ownShelfOnly: fulfilment === 'pickup',
+  }))
+  const held = await holdUnits(tx, wanted)
+  if (!held.ok) return held
+  const units = holds.flatMap((hold, at) => (held.value[at] ?? []).map((unit) => ({ unit, hold })))
   return ok({
     agreements: shares.map(({ id, share, lines }) => ({
       id,
       share,
       sameAsCashDays: sameAsCashDays(lines),
-      items: agreementItems(inOrder.filter(({ hold }) => hold.agreementId === id)),
+      items: agreementItems(units.filter(({ hold }) => hold.agreementId === id)),
     })),
-    units: held.map(({ unit }) => unit),
+    units: held.value.flat(),
   })
 }
