@@ -23,8 +23,8 @@ export type CatalogueCache = {
   /** The cached value of a key, or the loaded one. Concurrent callers share one load. */
   get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
   /**
-   * The same for rows as they stand in a table, such as the categories or a store, which many answers need: they are
-   * kept where answers are not.
+   * The same for what many answers need and an import alone changes, such as categories, stores and content: it is kept
+   * with `CACHES=rows` too, where answers are not, to measure what these cost.
    */
   rows<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
   /** How old an answer may be that a process gives from what it keeps in memory; 0 for none but that of now. */

@@ -9,7 +9,7 @@ import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts
 import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
 import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
-import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { chooseMethod, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
@@ -129,7 +129,7 @@ export async function rentProduct(
   const address = { firstName, lastName, phone: '3105550123', ...home, date, window }
   await saveDelivery(who, first, address, context)
   await savePaySchedule(who, await open(), { frequency: 'WEEKLY', payDays: '' }, context)
-  await chooseCard(who, methodId, context)
+  await chooseMethod(who, methodId, context)
   const ready = await open()
   const seen = unwrap(readInput(placeOrderInput, { dueTodayCents: ready.basket.totals.dueToday.totalCents }))
   const order = unwrap(await placeOrder(who, ready, { ...seen, locale }, context))
@@ -184,7 +184,7 @@ async function recordAtCounter({ firstName, lastName, email }: Person, store: St
 }
 
 /**
- * Creates the demo accounts, unless they are there, with the same actions as real customers. They live near the default
+ * Creates the demo accounts, unless the first is there, with the same actions as real customers. They live near the default
  * store, so that it delivers to them.
  */
 export async function makeDemoAccounts(context: Context): Promise<void> {

@@ -8,7 +8,7 @@ import {
   saveBilling,
 } from '#core/ordering/checkout/client-parts.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
-import { chooseCard, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { chooseMethod, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { announcedCardInput, billingSchema } from '#core/ordering/order/billing.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
@@ -132,7 +132,7 @@ async function saveCard(
   const [who, core] = [c.get('who'), c.get('core')]
   if (customerPaymentInstrumentId !== undefined) {
     const field = c_savedMethodId === undefined ? 'customerPaymentInstrumentId' : 'c_savedMethodId'
-    const problems = await chooseCard(who, customerPaymentInstrumentId, core)
+    const problems = await chooseMethod(who, customerPaymentInstrumentId, core)
     return problems.map((problem) => ({ ...problem, field }))
   }
   if (paymentCard === undefined) return [{ code: 'field-required', field: 'paymentCard' }]

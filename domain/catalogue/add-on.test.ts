@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddOnFacts, addOnSaving, asAddOn, showsAddOnBanner } from './add-on.ts'
+import { type AddOnFacts, addOnPaymentIfLower, asAddOn, showsAddOnBanner } from './add-on.ts'
 
 const facts: AddOnFacts = {
   storeChosen: true,
@@ -25,10 +25,10 @@ test('a store that says no has no banner [SHP-157]', () => {
 })
 
 test('an add-on price that is not lower than what everybody pays today is none [SHP-158]', () => {
-  expect(addOnSaving(1_699, 1_799)).toBe(1_699)
-  expect(addOnSaving(1_699, 1_699)).toBeNull()
-  expect(addOnSaving(1_699, 1_599)).toBeNull()
-  expect(addOnSaving(null, 1_599)).toBeNull()
+  expect(addOnPaymentIfLower(1_699, 1_799)).toBe(1_699)
+  expect(addOnPaymentIfLower(1_699, 1_699)).toBeNull()
+  expect(addOnPaymentIfLower(1_699, 1_599)).toBeNull()
+  expect(addOnPaymentIfLower(null, 1_599)).toBeNull()
 })
 
 const offer = {

@@ -7,7 +7,7 @@ export type AddOnFacts = {
   readonly storeChosen: boolean
   /** The product's add-on price attribute is TRUE. */
   readonly addOnPriceEnabled: boolean
-  /** Whether there is an add-on price that saves something: see `addOnSaving`. */
+  /** Whether there is an add-on price that saves something: see `addOnPaymentIfLower`. */
   readonly hasSaving: boolean
   readonly source: SourceType | null
   /** The store's own setting. */
@@ -25,7 +25,7 @@ export function showsAddOnBanner(facts: AddOnFacts): boolean {
 
 /**
  * The offer with its add-on payment as the payment, for a customer who has an agreement that runs; the same offer if
- * it has none. What offers of the store took off every payment is then beside the point. What they take off the cash
+ * it has none. What offers of the store took off every payment no longer counts then. What they take off the cash
  * price stays, and so does what they take off the first payment, unless less than a cent would be left of it, or the
  * whole would cost less than buying.
  */
@@ -52,6 +52,6 @@ export function asAddOn(offer: PriceOffer): PriceOffer {
  * The add-on payment if it is lower than what everybody pays today, in cents; otherwise null. During a sale, or
  * for a pre-rented unit, the price file's add-on price can be the higher one, and its promise is the lowest price.
  */
-export function addOnSaving(addOnCents: Cents | null, paymentCents: Cents): Cents | null {
+export function addOnPaymentIfLower(addOnCents: Cents | null, paymentCents: Cents): Cents | null {
   return addOnCents !== null && addOnCents < paymentCents ? addOnCents : null
 }

@@ -11,7 +11,7 @@ import {
   withinDepositCap,
 } from '../law/checkout-charges.ts'
 
-/** A line of a basket, priced by the server. Parts of one bundle or set share its `bundleId`. */
+/** A line of a basket, priced by the server. Parts of one bundle share its `bundleId`. */
 export type BasketLine = {
   readonly itemId: string
   readonly quantity: number
@@ -151,7 +151,7 @@ export function itemCount(lines: readonly Pick<BasketLine, 'quantity' | 'bundleI
 }
 
 /**
- * Splits a basket into agreements: one for each frequency and number of payments; a bundle or set stays
+ * Splits a basket into agreements: one for each frequency and number of payments; a bundle stays
  * together. Fails if the priced parts of a bundle have different numbers of payments.
  */
 export function splitAgreements(

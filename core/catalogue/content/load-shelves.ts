@@ -14,7 +14,7 @@ async function findShelves(
   context: Context,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const now = context.clock.now()
-  const index = context.adapters.searchEngine === null ? await findSearchIndex(context) : undefined
+  const index = await findSearchIndex(context)
   if (index === undefined) return shelvesInDatabase(context.read, shelves, store, now)
   return shelvesInMemory(index, shelves, store, now)
 }

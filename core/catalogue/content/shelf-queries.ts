@@ -4,7 +4,7 @@ import { join, type Sql, sql } from '#platform/db/sql.ts'
 import { isNotOffered } from '../price/queries.ts'
 import { popularFirst } from '../product/popular-first.ts'
 import { placeSql, rankSql } from '../search/place-sql.ts'
-import { mostFound, type Shelf } from './shelf.ts'
+import { candidateLimit, type Shelf } from './shelf.ts'
 
 /** The products of a shelf and their order. */
 function contents(shelf: Shelf): { holds: Sql; order: Sql } {
@@ -34,7 +34,7 @@ export async function shelvesInDatabase(
   const each = shelves.map((shelf) => {
     const { holds, order } = contents(shelf)
     return sql`select ${shelf.id}::text as id,
-      array(select product_id from offered where ${holds} order by ${order} limit ${mostFound(shelf)}) as ids`
+      array(select product_id from offered where ${holds} order by ${order} limit ${candidateLimit(shelf)}) as ids`
   })
   const rows = await db.rows<{ id: string; ids: string[] }>(sql`
     with ${placeSql(store, now)}, ranked as (

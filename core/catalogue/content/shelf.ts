@@ -7,4 +7,4 @@ export type Shelf = {
 }
 
 /** How many candidates are looked for: more than the shelf shows, since some are on a shelf before it. */
-export const mostFound = ({ limit }: Shelf): number => limit * 3
+export const candidateLimit = ({ limit }: Shelf): number => limit * 3

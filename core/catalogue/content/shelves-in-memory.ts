@@ -3,18 +3,18 @@ import type { Catalogue } from '../search/memory/find-in-memory.ts'
 import type { GoodsTable } from '../search/memory/goods-table.ts'
 import { isOfferedAt, type Rank, ranksAt } from '../search/memory/offering.ts'
 import { placeAt } from '../search/memory/place.ts'
-import { mostFound, type Shelf } from './shelf.ts'
+import { candidateLimit, type Shelf } from './shelf.ts'
 
 /** A shelf while its products are looked for: those found so far, by where the store has them from. */
-type Filling = {
+type ShelfCandidates = {
   readonly shelf: Shelf
-  readonly most: number
+  readonly limit: number
   readonly holds: (slot: number, rank: Rank) => boolean
-  /** `popular` does not ask where a product comes from, so that all of its products are in the first list. */
+  /** One list for each rank; all of a shelf of popular products are in the first. */
   readonly found: readonly [number[], number[], number[], number[]]
 }
 
-function startFilling(goods: GoodsTable, shelf: Shelf): Filling {
+function startShelf(goods: GoodsTable, shelf: Shelf): ShelfCandidates {
   const holds = {
     nearYou: (_slot: number, rank: Rank) => rank <= 1,
     popular: () => true,
@@ -23,12 +23,12 @@ function startFilling(goods: GoodsTable, shelf: Shelf): Filling {
   }
   const onOffer = goods.onOffer
   const category = goods.inCategory.get(goods.values.find(`cgid=${shelf.categoryId ?? ''}`))
-  return { shelf, most: mostFound(shelf), holds: holds[shelf.source], found: [[], [], [], []] }
+  return { shelf, limit: candidateLimit(shelf), holds: holds[shelf.source], found: [[], [], [], []] }
 }
 
 /**
  * Candidates of each shelf at a store, by its id: what it has before what its neighbours have, before what can be
- * ordered, each with the most popular first; of the most popular ones wherever they come from.
+ * ordered, each with the most popular first; a shelf of the most popular ones does not ask where they come from.
  */
 export function shelvesInMemory(
   { goods, units }: Catalogue,
@@ -38,18 +38,18 @@ export function shelvesInMemory(
 ): ReadonlyMap<string, readonly string[]> {
   const isOffered = isOfferedAt(goods, store)
   const rankOf = ranksAt(goods, placeAt(goods, units, store, now), store)
-  const all = shelves.map((shelf) => startFilling(goods, shelf))
+  const all = shelves.map((shelf) => startShelf(goods, shelf))
   for (const slot of goods.listed) {
     const rank = rankOf(slot)
     if (rank === 4 || !isOffered(slot)) continue
-    for (const { shelf, most, holds, found } of all) {
+    for (const { shelf, limit, holds, found } of all) {
       const list = found[shelf.source === 'popular' ? 0 : rank]
-      if (list.length < most && holds(slot, rank)) list.push(slot)
+      if (list.length < limit && holds(slot, rank)) list.push(slot)
     }
   }
   return new Map(
-    all.map(({ shelf, most, found }) => {
-      const slots = found.flat().slice(0, most)
+    all.map(({ shelf, limit, found }) => {
+      const slots = found.flat().slice(0, limit)
       return [shelf.id, slots.map((slot) => goods.ids[slot] ?? '')]
     }),
   )

@@ -2,7 +2,7 @@ import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceOffer } from '#domain/base/price.ts'
-import { addOnSaving } from '#domain/catalogue/add-on.ts'
+import { addOnPaymentIfLower } from '#domain/catalogue/add-on.ts'
 import { type ComparedOffer, priceOutput } from '#domain/catalogue/price-output.ts'
 import { type ReducedPrice, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
@@ -50,14 +50,14 @@ function offerOf(row: PriceRow, rentsUsed: boolean): Offer {
   const used = {
     ...common,
     paymentCents: usedCents,
-    addOnPaymentCents: addOnSaving(row.addOnCents, usedCents),
+    addOnPaymentCents: addOnPaymentIfLower(row.addOnCents, usedCents),
     payments: row.usedPayments ?? row.payments,
     cashCents: row.usedCashCents ?? row.cashCents,
   }
   return {
     ...common,
     paymentCents,
-    addOnPaymentCents: addOnSaving(row.addOnCents, paymentCents),
+    addOnPaymentCents: addOnPaymentIfLower(row.addOnCents, paymentCents),
     payments: isOnSale ? (row.salePayments ?? row.payments) : row.payments,
     cashCents: row.saleCashCents ?? row.cashCents,
     was,
@@ -78,7 +78,7 @@ function reduced(offer: Offer, price: ReducedPrice | undefined): Offer {
     ...offer,
     paymentCents,
     firstOffCents,
-    addOnPaymentCents: addOnSaving(offer.addOnPaymentCents ?? null, paymentCents),
+    addOnPaymentCents: addOnPaymentIfLower(offer.addOnPaymentCents ?? null, paymentCents),
     cashCents,
     reduction,
     isOnSale: offer.isOnSale || isLess,

@@ -23,8 +23,7 @@ type PiecesAt = PricedAt & {
 
 /**
  * Reads products with the variants of masters, their prices and their stock at a store now in one query (two where a cap
- * of the state depends on the goods): each takes longer to be sent and answered than to be run. Unknown products are
- * omitted.
+ * of the state depends on the goods), because to send a query costs more than to run it. Unknown products are omitted.
  */
 export async function piecesAt(
   db: Queryable,

@@ -45,8 +45,8 @@ export async function readPriced(
 }
 
 /**
- * Reads prices and stock of products at a store now in one query (two where a cap of the state depends on the goods): each
- * takes longer to be sent and answered than to be run. Products without a price, and unknown ones, are omitted.
+ * Reads prices and stock of products at a store now in one query (two where a cap of the state depends on the goods),
+ * because to send a query costs more than to run it. Products without a price, and unknown ones, are omitted.
  */
 export async function pricedAt(
   db: Queryable,

@@ -23,7 +23,7 @@ const readAtOnce = 100
 /** An answer waits for the changes if the memory is so many times older than was asked for. */
 const mostTimesStale = 4
 
-/** Changes are kept for a day; who has not read them for so long reads everything anew. */
+/** Who has read no change for half a day reads everything anew: changes are kept for a day (`keptHours`). */
 const mostMissedSeconds = 12 * 3600
 
 /** The memory of a process, kept in step with one database. */
@@ -180,12 +180,13 @@ export async function loadSearchIndex(context: Pick<Context, 'db' | 'read' | 'ca
 }
 
 /**
- * The same for those who can do without: a process that has just started does not keep them waiting, and gives undefined
- * while it loads the index. Without caches they wait.
+ * The search index of the process for those who can do without it: undefined while it is being loaded, and where an
+ * engine outside of the process answers searches. Without caches they wait for it.
  */
 export async function findSearchIndex(
-  context: Pick<Context, 'db' | 'read' | 'cache'>,
+  context: Pick<Context, 'db' | 'read' | 'cache' | 'adapters'>,
 ): Promise<SearchIndex | undefined> {
+  if (context.adapters.searchEngine !== null) return undefined
   const keeper = keeperOf(context)
   if (context.cache.staleMs === 0 || keeper.isLoaded) return loadSearchIndex(context)
   // Who needs it waits for it, and is told if it fails.

@@ -31,16 +31,16 @@ export type PaymentPlan = Pick<
 export type PaymentRequest = {
   readonly purpose: PaymentPurpose
   readonly idempotencyKey: string
-  /** The saved card to charge; default: the newest. Not needed if nothing is to be charged. */
+  /** The saved method to charge; default: the newest that is no bank account. Not needed if nothing is to be charged. */
   readonly methodId: string | undefined
-  /** Why a card is charged, unless its owner asks for this payment alone. */
+  /** Why a method is charged, unless its owner asks for this payment alone. */
   readonly initiator?: ChargeInitiator
   /** All input of the request: it must be the same for every request with one key. */
   readonly body: Readonly<Record<string, string | number>>
   plan(tx: Queryable, now: Date): Promise<Result<PaymentPlan>>
 }
 
-/** The customer whose card is charged, by their own request or by autopay. */
+/** The customer whose method is charged, by their own request or by autopay. */
 type Payer = Pick<Customer, 'customerId'>
 
 /** How long the recovery job leaves a new intent to the request that created it. */
@@ -132,7 +132,7 @@ function answerOf(intent: Intent): Result<Payment> {
 }
 
 /**
- * Takes a payment from a saved card, exactly once per idempotency key: writes the intent, calls the gateway
+ * Takes a payment from a saved method, exactly once per idempotency key: writes the intent, calls the gateway
  * outside any transaction, and settles its answer. Without an answer the payment stays `pending`, which is
  * returned as a success and must be shown as pending; the recovery job finds out the result.
  * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`, `card-needed`, `last-payment-alone`, `online-payment-off`, `payment-declined`

@@ -19,7 +19,7 @@ import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
-import { chooseCard, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { chooseMethod, saveDelivery, savePaySchedule } from './save-steps.ts'
 import { placeOrderInput } from './schema.ts'
 
 let context: TestContext
@@ -58,7 +58,7 @@ async function filled(who: Customer): Promise<Checkout> {
   expect(
     await savePaySchedule(who, await open(who), { frequency: 'SEMI_MONTHLY', payDays: '15-31' }, context),
   ).toEqual([])
-  expect(await chooseCard(who, (await saveCard(who, context)).id, context)).toEqual([])
+  expect(await chooseMethod(who, (await saveCard(who, context)).id, context)).toEqual([])
   return open(who)
 }
 

@@ -52,7 +52,7 @@ export type Checkout = {
   readonly delivery: Read<DeliveryPlan>
   readonly schedule: Read<PaySchedule>
   readonly methods: readonly PaymentMethod[]
-  /** The chosen card, if it is still saved. */
+  /** The chosen method, if it is still saved. */
   readonly method: PaymentMethod | undefined
   /** The first incomplete step. */
   readonly next: CheckoutStep

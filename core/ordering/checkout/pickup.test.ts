@@ -12,7 +12,7 @@ import { enteredFor } from './chosen-fulfilment.ts'
 import { chooseTime } from './client-parts.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
-import { chooseCard, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { chooseMethod, saveDelivery, savePaySchedule } from './save-steps.ts'
 import { placeOrderInput } from './schema.ts'
 
 /** The form data for a pick-up on Friday, March 6, by a shopper without a known home address. */
@@ -36,7 +36,7 @@ async function shopper(context: TestContext, ...productIds: string[]): Promise<C
 
 async function ready(who: Customer, context: TestContext): Promise<Checkout> {
   await savePaySchedule(who, await open(who, context), { frequency: 'WEEKLY' }, context)
-  await chooseCard(who, (await saveCard(who, context)).id, context)
+  await chooseMethod(who, (await saveCard(who, context)).id, context)
   return open(who, context)
 }
 

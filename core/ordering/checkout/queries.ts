@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import type { Draft, OpenOrder } from './schema.ts'
 
-/** A saved card. */
+/** A saved method of payment. */
 type KeptMethod = Omit<MethodRow, 'token'>
 
 /** What is known about a shopper before checkout; `answers` are those of the latest application. */
@@ -81,7 +81,7 @@ export function removePart(db: Queryable, customerId: string, part: keyof Draft,
     update checkout set draft = draft - ${part}::text, updated_at = ${now} where customer_id = ${customerId}`)
 }
 
-/** Saves the card to pay with; null clears it. */
+/** Saves the method to pay with; null clears it. */
 export function saveMethod(
   db: Queryable,
   customerId: string,
@@ -117,7 +117,7 @@ export async function moveDraft(
   await tx.run(sql`delete from checkout where customer_id = ${fromCustomerId}`)
 }
 
-/** The draft with the card to pay with; nothing was entered yet where it is undefined. */
+/** The draft with the method to pay with; nothing was entered yet where it is undefined. */
 export function findDraft(
   db: Queryable,
   customerId: string,

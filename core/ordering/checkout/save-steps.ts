@@ -52,8 +52,8 @@ export async function savePaySchedule(
   return priced.ok ? [] : [priced.problem]
 }
 
-/** Chooses one of the shopper's saved cards. Returns `choice-required` for any other card. */
-export async function chooseCard(
+/** Chooses one of the shopper's saved methods. Returns `choice-required` for any other. */
+export async function chooseMethod(
   who: Customer,
   methodId: string,
   context: Context,

@@ -9,7 +9,7 @@ import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
-import { chooseCard, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { chooseMethod, saveDelivery, savePaySchedule } from './save-steps.ts'
 import { placeOrderInput } from './schema.ts'
 
 const longest = {
@@ -44,7 +44,7 @@ test('an order takes every text that the delivery step takes, at its full length
   const who = await shopperWithCart(context)
   expect(await saveDelivery(who, await open(who, context), typed, context)).toEqual([])
   await savePaySchedule(who, await open(who, context), { frequency: 'WEEKLY' }, context)
-  await chooseCard(who, (await saveCard(who, context)).id, context)
+  await chooseMethod(who, (await saveCard(who, context)).id, context)
   const checkout = await open(who, context)
   const seen = {
     ...inputOf(placeOrderInput, { dueTodayCents: checkout.basket.totals.dueToday.totalCents }),
@@ -95,7 +95,7 @@ test('a character that the database cannot keep is left out', async () => {
 test('a card that is named by something like an id is refused as a missing choice', async () => {
   const context = await freshStore()
   const who = await shopperWithCart(context)
-  expect(await chooseCard(who, '-'.repeat(36), context)).toEqual([
+  expect(await chooseMethod(who, '-'.repeat(36), context)).toEqual([
     { code: 'choice-required', field: 'methodId' },
   ])
   await context.dispose()

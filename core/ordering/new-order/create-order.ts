@@ -185,8 +185,8 @@ async function make(
 
 /**
  * Creates an order from a basket, in one transaction: locks the basket, checks the approval, reserves the
- * units, inserts the order and one draft agreement for each distinct number of payments under the current
- * rules, and closes the basket. Idempotent per basket. The next steps are the signature (`completeSigning`)
+ * units, inserts the order and one draft agreement for each frequency and number of payments
+ * (`splitAgreements`) under the current rules, and closes the basket. Idempotent per basket. The next steps are the signature (`completeSigning`)
  * and the initial payment.
  * Fails with `sign-in-required` (guests), `online-payment-off`, any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps`,
  * `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,

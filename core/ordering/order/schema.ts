@@ -22,7 +22,7 @@ export type OrderDelivery = Omit<z.output<typeof deliverySchema>, 'window'> & {
 
 /**
  * What an order is made of: the parts of the checkout's draft that its steps have read. `dueTodayCents` is the amount
- * shown on the review page: an order never costs more than the shopper saw.
+ * shown on the review page: an order never costs anything else than the shopper saw.
  */
 export type OrderDraft = {
   readonly basketId: string
@@ -61,7 +61,7 @@ export type OrderLine = {
   readonly image: Picture | null
   readonly urlKey: string
   readonly quantity: number
-  /** Null for bundles and sets. */
+  /** Null for bundles. */
   readonly condition: Condition | null
   readonly frequency: Frequency
   /** Each payment, for all units of the line. */
@@ -98,7 +98,7 @@ export type Order = {
   readonly dueToday: BasketAmounts['dueToday']
   /** How many days longer a reservation keeps the goods; 0 without one. */
   readonly reservationDays: number
-  /** The card chosen at checkout. */
+  /** The method chosen at checkout. */
   readonly methodId: string | null
   readonly announcedCard: AnnouncedCard | null
   readonly billing: Billing | null

@@ -8,7 +8,7 @@ import type { AddItemsInput } from '../basket/schema.ts'
 import { addLines } from './add-lines.ts'
 
 /**
- * Adds products to the shopper's basket, all or none; a bundle or set includes its parts. Creates the basket
+ * Adds products to the shopper's basket, all or none; a bundle includes its parts. Creates the basket
  * if there is none. Concurrent calls wait for each other, so that nothing is lost or counted twice.
  * Fails and leaves the basket unchanged: any failure of `addLines`, `basket-not-found`, `store-not-found`.
  */

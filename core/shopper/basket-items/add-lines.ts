@@ -41,7 +41,7 @@ async function choosePartsOf(tx: Queryable, { productId, parts = [] }: Wanted): 
   return ok(Object.fromEntries(kept))
 }
 
-/** Adds a product to its line or creates the line, with parts for a bundle or set. Returns the line's id. */
+/** Adds a product to its line or creates the line, with parts for a bundle. Returns the line's id. */
 async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date): Promise<Result<string>> {
   const { productId, quantity, condition = null } = wanted
   if (quantity === 0) {

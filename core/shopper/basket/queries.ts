@@ -179,7 +179,7 @@ export function addToLine(
 }
 
 /**
- * Recreates the parts of a bundle or set for the quantity of its line, with the same choices. No-op for other
+ * Recreates the parts of a bundle for the quantity of its line, with the same choices. No-op for other
  * products. If a chosen variant no longer belongs to its part, the choice is open again.
  */
 export function renewParts(tx: Queryable, line: BasketKey & { itemId: string }): Promise<number> {

@@ -28,10 +28,10 @@ const entities: Readonly<Record<string, string>> = {
 function endOfParentheses(selector: string, from: number): number {
   let depth = 0
   for (let at = from; at < selector.length; at += 1) {
-    const sign = selector[at]
-    if (sign === '\\') at += 1
-    else if (sign === '(') depth += 1
-    else if (sign === ')') depth -= 1
+    const character = selector[at]
+    if (character === '\\') at += 1
+    else if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
     if (depth === 0) return at
   }
   return selector.length
@@ -54,8 +54,8 @@ function withoutArguments(selector: string): string {
 const classInSelector = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
 
 const unescaped = (name: string) =>
-  name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, sign = '') =>
-    code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
+  name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, character = '') =>
+    code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
 /** What one selector needs. The value of an attribute is no class. */
@@ -79,12 +79,12 @@ function pieceOf(node: ChildNode): Piece[] {
   return [{ kind: 'block', opening, pieces: node.nodes.flatMap(pieceOf), isLayer: node.name === 'layer' }]
 }
 
-function picked(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
+function rulesFor(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
   let text = ''
   for (const piece of pieces) {
     if (piece.kind === 'always') text += piece.text
     else if (piece.kind === 'block') {
-      const inside = picked(piece.pieces, classes)
+      const inside = rulesFor(piece.pieces, classes)
       // An empty layer stays, because the first place of a layer's name decides which layer is above which.
       if (inside !== '' || piece.isLayer) text += `${piece.opening}${inside}}`
     } else if (piece.selectors.some((needs) => needs.every((name) => classes.has(name)))) text += piece.text
@@ -97,12 +97,12 @@ function classesOf(html: string): Set<string> {
   const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
   const names = [...lists].flatMap((list) => list.split(/\s+/))
   return new Set(
-    names.map((name) => name.replace(/&([#\w]+);/g, (mark, sign: string) => entities[sign] ?? mark)),
+    names.map((name) => name.replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity)),
   )
 }
 
-/** How the element begins that the root leaves empty for the styles of a first visit. */
-const place = '<style data-app="true"'
+/** How the element begins that the root leaves empty for the styles of a first visit, as React writes it. */
+const emptyStyleTag = '<style data-app="true"'
 
 /**
  * Puts styles into the pages of first visits: of the whole stylesheet those rules whose classes the page's HTML has.
@@ -112,11 +112,11 @@ const place = '<style data-app="true"'
 export function pageStyles(stylesheet: string, file: string): (html: Buffer) => HtmlChange[] {
   const pieces = parse(stylesheet).nodes.flatMap(pieceOf)
   return (html) => {
-    const at = html.indexOf(place)
+    const at = html.indexOf(emptyStyleTag)
     if (at < 0) return []
-    const styles = picked(pieces, classesOf(html.toString()))
+    const styles = rulesFor(pieces, classesOf(html.toString()))
     return [
-      { at, length: place.length, replacement: Buffer.from(`<style data-app="${file}"`) },
+      { at, length: emptyStyleTag.length, replacement: Buffer.from(`<style data-app="${file}"`) },
       { at: html.indexOf('>', at) + 1, length: 0, replacement: Buffer.from(styles) },
     ]
   }

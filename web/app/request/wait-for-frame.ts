@@ -1,4 +1,4 @@
-/** A hidden page has no frames, which must not keep a press from its work: it waits for one so many milliseconds. */
+/** The longest wait for a frame, in milliseconds. A hidden page gets none, and its press must go on. */
 const longestWaitMs = 1_000
 
 /**

@@ -118,7 +118,7 @@ function DrawerSearch() {
     <GetForm
       role="search"
       action={withPrefix(prefix, pathTo('search'))}
-      dropped="go"
+      ignored="go"
       aria-label={label}
       className="relative py-3 lg:hidden"
     >

@@ -83,7 +83,7 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
     <GetForm
       role="search"
       action={withPrefix(prefix, pathTo('search'))}
-      dropped="go"
+      ignored="go"
       onSubmit={submit}
       onFocus={() => toggle(true)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || toggle(false)}

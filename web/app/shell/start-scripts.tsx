@@ -24,18 +24,18 @@ function startOncePainted(hydratedEvent: string): void {
   const start = () => {
     if (started) return
     started = true
-    const some = document.querySelector<HTMLStyleElement>('style[data-app^="/"]')
-    if (some === null) run()
+    const pageStyles = document.querySelector<HTMLStyleElement>('style[data-app^="/"]')
+    if (pageStyles === null) run()
     else {
-      const all = document.createElement('link')
-      all.rel = 'stylesheet'
-      all.href = some.dataset['app'] ?? ''
-      all.addEventListener('load', run)
-      all.addEventListener('error', run)
-      // A page that answers is worth more than one whose next element has its look.
+      const stylesFile = document.createElement('link')
+      stylesFile.rel = 'stylesheet'
+      stylesFile.href = pageStyles.dataset['app'] ?? ''
+      stylesFile.addEventListener('load', run)
+      stylesFile.addEventListener('error', run)
+      // Without the file scripts run too: a page that works matters more than the look of elements that they add.
       setTimeout(run, 5_000)
-      // After them: a rule that the page has already must not come after one that it lacks.
-      some.after(all)
+      // The file comes last, so that the order of its rules decides.
+      pageStyles.after(stylesFile)
     }
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
       link.nonce = nonce ?? ''

@@ -1,6 +1,6 @@
 import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
-import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { chooseMethod, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { ok, type Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
@@ -45,7 +45,7 @@ export async function actOnCheckout(
     case 'schedule':
       return settled(await savePaySchedule(who, checkout, typed, requestContext.core))
     case 'card':
-      return settled(await chooseCard(who, typed.methodId ?? '', requestContext.core))
+      return settled(await chooseMethod(who, typed.methodId ?? '', requestContext.core))
     case 'review': {
       const customer = await requireRegistered(args)
       const read = readForm(form, placeOrderInput)

@@ -2,7 +2,7 @@ import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
-import { chooseCard } from '#core/ordering/checkout/save-steps.ts'
+import { chooseMethod } from '#core/ordering/checkout/save-steps.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { type CheckoutStep, checkoutSteps } from '#domain/ordering/checkout-steps.ts'
@@ -37,7 +37,7 @@ async function takeCard(
 ): Promise<Problem | undefined> {
   const saved = await finishCardEntry(who, session, core)
   if (!saved.ok) return saved.problem
-  const [problem] = await chooseCard(who, saved.value.id, core)
+  const [problem] = await chooseMethod(who, saved.value.id, core)
   return problem
 }
 

@@ -8,15 +8,15 @@ const queryOf = (fields: FormData) => new URLSearchParams(fields as unknown as U
 type Props = Omit<FormProps, 'method' | 'action'> & {
   /** Path with the prefix. */
   action: string
-  /** A field to leave out of the address. */
-  dropped?: string
+  /** A field that is sent, but does not count when the address is compared with that of the page. */
+  ignored?: string
 }
 
 /**
  * A form whose fields become the query, such as a search. Sending it unchanged adds no entry to the browser's
  * history. The page is asked for once the browser has shown what the press changed, with the fields as they were then.
  */
-export function GetForm({ action, dropped = '', preventScrollReset = false, onSubmit, ...rest }: Props) {
+export function GetForm({ action, ignored = '', preventScrollReset = false, onSubmit, ...rest }: Props) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function GetForm({ action, dropped = '', preventScrollReset = false, onSu
     event.preventDefault()
     const sent = new FormData(event.currentTarget, submitter)
     const asked = queryOf(sent)
-    sent.delete(dropped)
+    sent.delete(ignored)
     const replace = pathname === action && String(new URLSearchParams(search)) === String(queryOf(sent))
     waitForFrame().then(() => submit(asked, { action, replace, preventScrollReset }))
   }
