@@ -241,7 +241,7 @@ export const settingsSchema = z.object({
   CACHES: onOffOr('rows').default(true).register(settingDocs, {
     otherwise: 'on',
     about:
-      '`rows` keeps no page and no answer such as a list of tiles, only rows such as categories and stores; `off` keeps not even these; the HTML of menu, footer and prices, verified tokens and the search index are kept always; both are for measuring',
+      '`rows` keeps no page and no answer such as a list of tiles, only rows such as categories, stores and content; `off` keeps not even these; the HTML of menu, footer and prices, verified tokens and the search index are kept always; both are for measuring',
   }),
   CATALOGUE_CACHE_SECONDS: wholeNumber(1, 3_600).default(30).register(settingDocs, {
     otherwise: '30',

@@ -32,19 +32,23 @@ export async function letPass(page: Page, who: Customer, from: number, minutes: 
   await page.clock.fastForward(minutes * 60_000)
 }
 
-/** Opens a page and waits until it knows the time that is left. */
-export async function openWatched(page: Page, path: string): Promise<void> {
+/** Does what makes the page ask for the time that is left, and waits until it has set its timer by the answer. */
+async function untilTold(page: Page, act: () => Promise<unknown>): Promise<void> {
   const told = page.waitForResponse((answer) => answer.url().includes('/session-time'))
-  await page.goto(path)
-  await told
+  await act()
+  await (await told).finished()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+}
+
+/** Opens a page and waits until it knows the time that is left. */
+export function openWatched(page: Page, path: string): Promise<void> {
+  return untilTold(page, () => page.goto(path))
 }
 
 /** So many minutes without activity, as the server tells the page. */
 export async function atMinute(page: Page, who: Customer, minutes: number): Promise<void> {
   await seenAgo(who, minutes)
-  const told = page.waitForResponse((answer) => answer.url().includes('/session-time'))
-  await comeBack(page)
-  await told
+  await untilTold(page, () => comeBack(page))
 }
 
 /** The shopper comes back to the tab. */
