@@ -23,6 +23,7 @@ export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): 
     params: message.params ?? {},
     secrets: keys !== undefined && message.secrets ? keys.seal(JSON.stringify(message.secrets)) : null,
     dedupeKey: message.dedupeKey,
+    customerId: message.customerId ?? null,
     hours: message.hours ?? null,
     validUntil: message.validUntil ?? null,
     now: message.now,

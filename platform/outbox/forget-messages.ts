@@ -18,7 +18,7 @@ export async function forgetOldMessages(db: Queryable, now: Date): Promise<void>
   )
   await inPortions((limit) =>
     db.run(sql`
-      update outbox_message set recipient = '', params = '{}', secrets = null where id in (
+      update outbox_message set recipient = '', params = '{}', secrets = null, customer_id = null where id in (
         select id from outbox_message where state <> 'waiting' and recipient <> '' and created_at < ${before}
         order by created_at limit ${limit} for update skip locked)`),
   )
@@ -28,7 +28,9 @@ export async function forgetOldMessages(db: Queryable, now: Date): Promise<void>
 async function forget(tx: Queryable, chosen: Sql): Promise<void> {
   await tx.run(sql`delete from sent_message where id in (select id from outbox_message where ${chosen})`)
   await tx.run(sql`delete from outbox_message where ${chosen} and state = 'waiting'`)
-  await tx.run(sql`update outbox_message set recipient = '', params = '{}', secrets = null where ${chosen}`)
+  await tx.run(
+    sql`update outbox_message set recipient = '', params = '{}', secrets = null, customer_id = null where ${chosen}`,
+  )
 }
 
 /** Forgets all messages to a recipient. */

@@ -20,16 +20,16 @@ export type OutboxRow = {
 /** Adds a message. No-op if its event already has one. */
 export function insertMessage(
   db: Queryable,
-  row: Omit<OutboxRow, 'attempts'> & { dedupeKey: string; now: Date },
+  row: Omit<OutboxRow, 'attempts'> & { dedupeKey: string; customerId: string | null; now: Date },
 ): Promise<number> {
   return db.run(sql`
     insert into outbox_message
-      (id, state, channel, recipient, template, locale, params, secrets, hours, valid_until, dedupe_key, next_attempt_at,
-        created_at)
+      (id, state, channel, recipient, template, locale, params, secrets, hours, valid_until, dedupe_key, customer_id,
+        next_attempt_at, created_at)
     values (${row.id}, ${messageMachine.initial}, ${row.channel}, ${row.recipient}, ${row.template}, ${row.locale},
       ${JSON.stringify(row.params)}, ${row.secrets},
-      ${row.hours === null ? null : JSON.stringify(row.hours)}, ${row.validUntil}, ${row.dedupeKey}, ${row.now},
-      ${row.now})
+      ${row.hours === null ? null : JSON.stringify(row.hours)}, ${row.validUntil}, ${row.dedupeKey}, ${row.customerId},
+      ${row.now}, ${row.now})
     on conflict (dedupe_key) do nothing`)
 }
 
@@ -80,6 +80,20 @@ export function deleteUnsent(
 ): Promise<number> {
   return tx.run(sql`
     delete from outbox_message where recipient = ${recipient} and template = ${template} and state <> 'sent'`)
+}
+
+/**
+ * Deletes messages of a template to a recipient that have not gone out, but none of another customer. One that says of no
+ * customer goes, too: it is from a release that did not keep whose it is.
+ */
+export function deleteUnsentOf(
+  tx: Queryable,
+  customerId: string,
+  { recipient, template }: Pick<OutboxRow, 'recipient' | 'template'>,
+): Promise<number> {
+  return tx.run(sql`
+    delete from outbox_message where recipient = ${recipient} and template = ${template} and state <> 'sent'
+      and (customer_id = ${customerId} or customer_id is null)`)
 }
 
 /** Deletes a message that has not gone out. */

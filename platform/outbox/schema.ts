@@ -34,6 +34,8 @@ export type NewMessage = {
   readonly secrets?: MessageParams
   /** Identifies the event: a second message with the same key is not sent. */
   readonly dedupeKey: string
+  /** The customer whose wish takes it back before it has gone out: others may have the same number. */
+  readonly customerId?: string
   /** The hours of the recipient in which it may go out; without them at any time. */
   readonly hours?: LocalHours
   /** Until when what it tells works: later it is not sent any more. Without it the message is never too late. */

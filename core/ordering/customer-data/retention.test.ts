@@ -17,6 +17,7 @@ const notCopied: Readonly<Record<string, string>> = {
   calendar_feed: 'its id is the secret of the calendar’s address',
   agreement_link: 'a number that was asked for, with the hash of a code, gone within a day',
   payment_difference: 'an operator’s work about a payment, which the copy has',
+  outbox_message: 'what went out the customer has; it names only those whose own wish takes a text back',
   covered_due: 'which payment is for which day, as the ledger says too',
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { deleteUnsent, deleteUnsentEvents } from '#platform/outbox/queries.ts'
+import { deleteUnsentEvents, deleteUnsentOf } from '#platform/outbox/queries.ts'
 import type { VisitRow } from './queries.ts'
 
 /** The key of the mail that reminds of a visit: one for each day on which it was planned. */
@@ -16,13 +16,14 @@ export function textKey(phone: string, on: CivilDate, { keys }: Pick<Context, 'k
 
 /**
  * Deletes the reminder of a visit that has not gone out: texts wait for the morning, and nobody comes on that day any
- * more. A text that waits for the same number about another visit goes with it; its mail stays.
+ * more. A text about another visit of the same customer that waits for the same number goes with it; its mail stays.
  */
 export async function withdrawReminder(
   tx: Queryable,
-  visit: Pick<VisitRow, 'id' | 'scheduledOn' | 'textPhone'>,
+  visit: Pick<VisitRow, 'customerId' | 'id' | 'scheduledOn' | 'textPhone'>,
 ): Promise<void> {
+  const { customerId, textPhone } = visit
   await deleteUnsentEvents(tx, [reminderKey(visit)])
-  if (visit.textPhone !== null)
-    await deleteUnsent(tx, { recipient: visit.textPhone, template: 'visit-reminder' })
+  if (textPhone !== null)
+    await deleteUnsentOf(tx, customerId, { recipient: textPhone, template: 'visit-reminder' })
 }

@@ -114,6 +114,39 @@ test('whoever answers STOP gets no text any more, and the mail stays', async () 
   expect((await remind(who)).channels).toEqual(['mail', 'sms'])
 })
 
+test('who turns off texts takes back their own, not those of others to the same number; a STOP takes back all', async () => {
+  const typed = { ...mails, textPayments: 'on', phone: '6145550115', agrees: 'on' }
+  const owner = await renterWithPhone('owner@example.com', '6145550115')
+  const other = await renterWithPhone('same-number@example.com', '6145550115')
+  for (const who of [owner, other]) expect((await save(who, typed)).ok).toBe(true)
+  await runOutbox(context)
+  for (const who of [owner, other])
+    await context.db.transaction(async (tx) => {
+      const params = { agreementNumber: '1', dueOn: '2026-03-05', amountCents: 2499 }
+      const place = { stateCode: 'OH', timeZone: 'America/New_York' }
+      const keyFor = () => `text of ${who.customerId}`
+      const text = { template: 'payment-due', params, place, keyFor } as const
+      const reminder = {
+        template: 'payment-due',
+        params,
+        dedupeKey: `mail of ${who.customerId}`,
+        text,
+      } as const
+      await remindCustomer(tx, await lockCustomer(tx, who.customerId), reminder, context)
+    })
+  const waiting = async () => {
+    const rows = await context.db.rows<{ dedupeKey: string }>(sql`
+      select dedupe_key from outbox_message where recipient = '6145550115' and template = 'payment-due'`)
+    return rows.map(({ dedupeKey }) => dedupeKey).sort()
+  }
+  const textOf = (who: Customer) => `text of ${who.customerId}`
+  expect(await waiting()).toEqual([textOf(owner), textOf(other)].sort())
+  expect((await save(other, mails)).ok).toBe(true)
+  expect(await waiting()).toEqual([textOf(owner)])
+  await receiveText({ id: 'stop of 0115', from: '6145550115', text: 'stop' }, context)
+  expect(await waiting()).toEqual([])
+})
+
 test('a number gets few texts of new consents in a month, whoever agrees in its name', async () => {
   const visitor = {
     ...fromClient(context, '192.0.2.77'),

@@ -64,6 +64,7 @@ async function sendText(
     template: text.template,
     params: text.params,
     dedupeKey: text.keyFor(phone),
+    customerId: customer.id,
     // No law sets hours for a reminder that was asked for; nobody is woken by one all the same.
     hours: await textHoursOf(tx, customer.id, text.place),
     now: context.clock.now(),

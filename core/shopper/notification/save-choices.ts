@@ -45,9 +45,9 @@ async function mayText(customerId: string, phone: string, context: Context): Pro
   return consumeRateLimit('reminder-text-number', phone, context)
 }
 
-/** Ends the consent to texts, and takes back what waits to be sent. */
+/** Ends the consent to texts, and takes back those of the customer that wait to be sent. */
 async function disagree(tx: Queryable, customerId: string, now: Date): Promise<void> {
-  for (const phone of await endConsents(tx, customerId, now)) await deleteWaitingTexts(tx, phone)
+  for (const phone of await endConsents(tx, customerId, now)) await deleteWaitingTexts(tx, customerId, phone)
 }
 
 /**

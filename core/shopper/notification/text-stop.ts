@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Keys } from '#platform/keys.ts'
-import { deleteUnsent } from '#platform/outbox/queries.ts'
+import { deleteUnsent, deleteUnsentOf } from '#platform/outbox/queries.ts'
 import { reminderKinds, reminders } from '../customer/reminders.ts'
 import { endConsentsTo, writeStop } from './queries.ts'
 
@@ -10,10 +10,11 @@ export function textStopHash(phone: string, keys: Keys): string {
   return keys.fingerprint(`text stop ${phone}`)
 }
 
-/** Deletes the reminders that wait to be sent to a number. */
-export async function deleteWaitingTexts(tx: Queryable, phone: string): Promise<void> {
-  for (const kind of reminderKinds)
-    for (const template of reminders[kind]) await deleteUnsent(tx, { recipient: phone, template })
+const templates = reminderKinds.flatMap((kind) => [...reminders[kind]])
+
+/** Deletes the reminders of a customer that wait to be sent to a number. Those of others to the same number stay. */
+export async function deleteWaitingTexts(tx: Queryable, customerId: string, phone: string): Promise<void> {
+  for (const template of templates) await deleteUnsentOf(tx, customerId, { recipient: phone, template })
 }
 
 /** Stops all reminders to a number whose owner wrote STOP: every consent to them ends, and so does what waits. */
@@ -25,5 +26,5 @@ export async function stopTexts(
   const now = clock.now()
   await writeStop(tx, textStopHash(phone, keys), now)
   await endConsentsTo(tx, phone, now)
-  await deleteWaitingTexts(tx, phone)
+  for (const template of templates) await deleteUnsent(tx, { recipient: phone, template })
 }
