@@ -12,6 +12,8 @@ import { endOnMethod } from './agreement/autopay/end-on-method.ts'
 import { isRevoked } from './agreement/autopay/queries.ts'
 import { runAutopay } from './agreement/autopay/run-autopay.ts'
 import { stopOnReturn } from './agreement/autopay/stop-on-return.ts'
+import { calendarGuestRows } from './agreement/calendar/guest-rows.ts'
+import { deleteFeedsOf } from './agreement/calendar/queries.ts'
 import { returnDeposits } from './agreement/charge/return-deposit.ts'
 import { returnUnusedMoney } from './agreement/charge/return-unused.ts'
 import { applyClub } from './agreement/club/apply-club.ts'
@@ -112,6 +114,7 @@ export const composition: Composition = {
     checkout: checkoutGuestRows,
     order: orderGuestRows,
     recordConsent: recordConsentGuestRows,
+    calendar: calendarGuestRows,
     paymentMethod: paymentMethodGuestRows,
     payment: paymentGuestRows,
     session: sessionGuestRows,
@@ -150,6 +153,7 @@ export const composition: Composition = {
     order: takeOverOrderEmail,
     notification: (tx, { customerId }) => endReminderLinks(tx, customerId),
   },
+  passwordChanged: { calendar: (tx, customerId) => deleteFeedsOf(tx, [customerId]) },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

@@ -45,6 +45,7 @@ type GuestNoun =
   | 'payment'
   | 'order'
   | 'recordConsent'
+  | 'calendar'
   | 'checkout'
 
 /** The nouns with rows that expire and are then useless. */
@@ -225,6 +226,10 @@ export type Composition = {
   /** Takes over a customer's new email address, in the transaction that changes it. */
   readonly emailChanged: Readonly<
     Record<'order' | 'notification', (tx: Queryable, change: EmailChanged) => Promise<unknown>>
+  >
+  /** Ends what opens something of a customer without a session, in the transaction that ends the sessions for a new password. */
+  readonly passwordChanged: Readonly<
+    Record<'calendar', (tx: Queryable, customerId: string) => Promise<unknown>>
   >
   /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */
   readonly bankDebitReturned: Readonly<

@@ -35,7 +35,7 @@ export function revisionsOf(db: Queryable, customerId: string): Promise<Revision
     select id as agreement_id, created_at, updated_at from agreement where customer_id = ${customerId}`)
 }
 
-/** Deletes the address of a customer's calendar. */
-export function deleteFeedOf(tx: Queryable, customerId: string): Promise<number> {
-  return tx.run(sql`delete from calendar_feed where customer_id = ${customerId}`)
+/** Deletes the addresses of customers' calendars. */
+export function deleteFeedsOf(tx: Queryable, customerIds: readonly string[]): Promise<number> {
+  return tx.run(sql`delete from calendar_feed where customer_id = any(${customerIds})`)
 }

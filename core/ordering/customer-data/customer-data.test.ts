@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { renewFeed } from '#core/agreement/calendar/feed-address.ts'
+import { readFeed } from '#core/agreement/calendar/read-feed.ts'
 import { allSteps, saveStep } from '#core/approval/application/save-step.ts'
 import { recordActivity } from '#core/catalogue/activity/record-activity.ts'
 import { activityInput } from '#core/catalogue/activity/schema.ts'
@@ -57,6 +59,7 @@ test('a customer without records is erased from every table, and can register an
   const { who } = await registered(context)
   await fill(who, context, { productId: 'sofa' })
   unwrap(await addWish(who, inputOf(wishInput, { productId: 'sofa' }), context))
+  await renewFeed(who, context)
   const typed = { firstName: 'Ana', email: ana.email, taxId: '412345678' }
   unwrap(await saveStep(who, { steps: [...allSteps], typed, storeId: '00101', locale: 'en-US' }, context))
   await runOutbox(context)
@@ -78,6 +81,7 @@ test('of a customer who rents, the agreement, its payments and the books stay, a
   const who = await someCustomer(context)
   await deliveredOrder(who, context, 'sofa')
   unwrap(await addWish(who, inputOf(wishInput, { productId: 'console' }), context))
+  const feed = await renewFeed(who, context)
   const kept = [
     'agreement',
     'agreement_document',
@@ -93,6 +97,7 @@ test('of a customer who rents, the agreement, its payments and the books stay, a
   expect(await Promise.all(kept.map((table) => countOf(table, context.db)))).toEqual(before)
   for (const gone of ['product_list_item', 'basket', 'session', 'checkout'])
     expect([gone, await countOf(gone, context.db)]).toEqual([gone, 0])
+  expect(await readFeed(feed, 'en-US', context)).toMatchObject({ problem: { code: 'not-found' } })
 })
 
 test('an erasure whose account cannot be deleted leaves all as it was, and the next try erases', async () => {
@@ -213,7 +218,7 @@ test('what is past its time is forgotten: messages, drafts and places; what is n
   const mail = (dedupeKey: string) =>
     enqueue(db, {
       ...({ channel: 'mail', recipient: ana.email, template: 'password-changed', locale: 'en-US' } as const),
-      ...{ params: { name: 'Ana' }, dedupeKey, now: clock.now() },
+      ...{ params: { name: 'Ana' }, dedupeKey, customerId: who.customerId, now: clock.now() },
     })
   await mail('old')
   await runOutbox(context)
@@ -226,10 +231,11 @@ test('what is past its time is forgotten: messages, drafts and places; what is n
   await tidySessions(context)
   expect(await countOf('application', db)).toBe(0)
   expect(await countOf('sent_message', db)).toBe(0)
-  const remembered = sql`select recipient, dedupe_key from outbox_message where template = 'password-changed' order by 2`
+  const remembered = sql`
+    select recipient, dedupe_key, customer_id from outbox_message where template = 'password-changed' order by 2`
   expect(await db.rows(remembered)).toEqual([
-    { recipient: ana.email, dedupeKey: 'new' },
-    { recipient: '', dedupeKey: 'old' },
+    { recipient: ana.email, dedupeKey: 'new', customerId: who.customerId },
+    { recipient: '', dedupeKey: 'old', customerId: null },
   ])
   // An event has its message once, also after it is forgotten.
   await mail('old')

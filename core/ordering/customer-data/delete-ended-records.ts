@@ -1,6 +1,6 @@
 import { deleteAgreementsOf } from '#core/agreement/agreement/delete-agreements.ts'
 import { deleteAutopayOf } from '#core/agreement/autopay/queries.ts'
-import { deleteFeedOf } from '#core/agreement/calendar/queries.ts'
+import { deleteFeedsOf } from '#core/agreement/calendar/queries.ts'
 import { deleteChargesOf } from '#core/agreement/charge/queries.ts'
 import { deleteMembershipsOf } from '#core/agreement/club/queries.ts'
 import { deleteGivenRewardsOf } from '#core/agreement/reward/queries.ts'
@@ -31,7 +31,7 @@ const removals: readonly ((tx: Queryable, customerId: string, before: Date) => P
   deleteMembershipsOf,
   deleteChargesOf,
   deletePapersOf,
-  deleteFeedOf,
+  (tx, customerId) => deleteFeedsOf(tx, [customerId]),
   deleteVisitsOf,
   deleteDeliveriesOf,
   deleteSigningsOf,

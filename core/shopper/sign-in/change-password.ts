@@ -15,8 +15,8 @@ import { endResets } from './queries.ts'
 import type { ChangePasswordInput } from './schema.ts'
 
 /**
- * Sets a new password for a customer who is signed in and types the old one. Ends all other sessions and every link that
- * would set a password, forgets known devices, and sends an e-mail about it. Fails as `confirmOwner` does, and with
+ * Sets a new password for a customer who is signed in and types the old one. Ends all other sessions, what else opens
+ * something of theirs and every link that would set a password, forgets known devices, and sends an e-mail about it. Fails as `confirmOwner` does, and with
  * `password-personal` on field `password`.
  * @returns the secret for the cookie of this device
  */
@@ -37,6 +37,7 @@ export async function changePassword(
     // A sign-in that has checked the old password finds this time and fails.
     await endResets(tx, owner.subject, context.keys.fingerprint(randomUUID()), now)
     await deleteSessionsOf(tx, owner.customerId, owner.sessionId)
+    for (const end of Object.values(context.composition.passwordChanged)) await end(tx, owner.customerId)
     await forgetPlaces(tx, owner.email, context)
     await enqueue(tx, {
       channel: 'mail',

@@ -20,8 +20,8 @@ export async function isResetLinkGood(token: string, context: Context): Promise<
 }
 
 /**
- * Sets a new password with the token of a reset e-mail, which works once. Ends all sessions of the person,
- * forgets known devices, and sends an e-mail about it. Fails with `reset-link-invalid`, `password-personal`
+ * Sets a new password with the token of a reset e-mail, which works once. Ends all sessions of the person
+ * and what else opens something of theirs, forgets known devices, and sends an e-mail about it. Fails with `reset-link-invalid`, `password-personal`
  * or `too-many-requests`.
  * @returns the secret for the cookie of this device, which has proved to be the owner's
  */
@@ -50,6 +50,7 @@ export async function setNewPassword(
     // From now on a sign-in that has checked the old password finds this time and fails.
     await noteReset(tx, tokenHash, context.clock.now())
     await deleteSessionsOf(tx, known.id)
+    for (const end of Object.values(context.composition.passwordChanged)) await end(tx, known.id)
     const customer = await findCustomer(tx, known.id)
     if (!customer?.email) return undefined
     // The link came by mail.
