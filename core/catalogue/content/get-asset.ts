@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { type AssetRow, findAsset } from './queries.ts'
+import { type AssetRow, assetIds, findAsset } from './queries.ts'
 import { sanitise } from './rich-text.ts'
 
 /** A content asset in one language. The body is sanitized HTML; the keywords have commas between them. */
@@ -28,6 +28,9 @@ function shown(row: AssetRow, locale: Locale): ContentAsset {
  * offline.
  */
 export async function getAsset(id: string, locale: Locale, context: Context): Promise<Result<ContentAsset>> {
+  // Nothing is kept under an id that a client made up.
+  const known = await context.cache.rows(['asset ids'], () => assetIds(context.read))
+  if (!known.has(id)) return fail('not-found')
   const asset = await context.cache.rows(['asset', locale, id], async () => {
     const row = await findAsset(context.read, id)
     return row && shown(row, locale)

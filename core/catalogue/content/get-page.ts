@@ -35,6 +35,8 @@ export async function getPage(
   const known = await context.cache.rows(['page ids'], () => pageIds(context.read))
   const own = `${id}.${storeId}`
   const there = storeId !== undefined && known.has(own) ? own : id
+  // Nothing is kept under an id that a client made up.
+  if (!known.has(there)) return fail('not-found')
   const page = await context.cache.rows(['page', locale, id, there], async () => {
     const row = await findPage(context.read, there)
     if (row === undefined) return undefined

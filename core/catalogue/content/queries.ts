@@ -17,6 +17,12 @@ export function findAsset(db: Queryable, id: string): Promise<AssetRow | undefin
   )
 }
 
+/** The ids of all content assets that are online. */
+export async function assetIds(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`select id from content_asset where online`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type PageRow = { id: string; name: Localized; regions: unknown }
 
 /** A designed page, with its regions as imported. */
