@@ -46,7 +46,7 @@ export function findUnfinished(db: Queryable, customerId: string): Promise<Unfin
 export type OrderKey = { readonly customerId: string; readonly id: string }
 
 /** An order to remind of, with the number of its agreements. */
-type OrderToRemind = OrderKey & { readonly agreements: number }
+export type OrderToRemind = OrderKey & { readonly agreements: number }
 
 /** Orders of all customers that were not signed and paid in time, oldest first, without those already looked at. */
 export function ordersToRelease(
@@ -70,12 +70,20 @@ export function reminderKey(orderId: string): string {
   return `${reminderPrefix}${orderId}`
 }
 
-/** Unfinished orders of all customers who want reminders, created before a given time, without one, oldest first. */
-export function ordersToRemind(db: Queryable, madeBefore: Date, limit: number): Promise<OrderToRemind[]> {
+/**
+ * Unfinished orders of all customers who want reminders, created before a given time, without one, oldest first, without
+ * those already looked at.
+ */
+export function ordersToRemind(
+  db: Queryable,
+  madeBefore: Date,
+  lookedAt: readonly string[],
+  limit: number,
+): Promise<OrderToRemind[]> {
   return db.rows(sql`
     select o.customer_id, o.id, ${agreementCount} as agreements from orders o
     where o.state in ('created', 'signed') and o.created_at <= ${madeBefore}
-      and not ${isTurnedOff(sql`o.customer_id`, 'offers')}
+      and o.id <> all (${lookedAt}::uuid[]) and not ${isTurnedOff(sql`o.customer_id`, 'offers')}
       and not exists (select 1 from outbox_message m where m.dedupe_key = ${reminderPrefix} || o.id::text)
     order by o.created_at limit ${limit}`)
 }

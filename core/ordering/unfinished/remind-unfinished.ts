@@ -7,7 +7,7 @@ import { finishBy, heldThrough, reminderHours } from '#domain/ordering/order-hol
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
-import { ordersToRemind, reminderKey } from './queries.ts'
+import { type OrderToRemind, ordersToRemind, reminderKey } from './queries.ts'
 
 const batch = 50
 
@@ -40,23 +40,34 @@ async function remind(tx: Queryable, order: OrderRow, agreements: number, contex
   return 1
 }
 
+/** Reminds of one order if it still waits. Returns the number of queued e-mails. */
+async function remindIfWaiting(tx: Queryable, found: OrderToRemind, context: Context): Promise<number> {
+  const { customerId, id, agreements } = found
+  await lockCustomer(tx, customerId)
+  const order = await findOrder(tx, customerId, id)
+  return order?.state === 'created' || order?.state === 'signed' ? remind(tx, order, agreements, context) : 0
+}
+
 /**
  * Reminds shoppers, once per order, of the missing step and how long the goods are reserved. Several workers
- * may run concurrently.
+ * may run concurrently. An order that cannot be reminded of is logged, and holds up no other.
  * @returns the number of queued e-mails
  */
 export async function remindUnfinished(context: Context): Promise<number> {
-  const now = context.clock.now()
-  const madeBefore = new Date(now.getTime() - reminderHours * 3_600_000)
+  const madeBefore = new Date(context.clock.now().getTime() - reminderHours * 3_600_000)
+  const lookedAt: string[] = []
   let queued = 0
-  for (const { customerId, id, agreements } of await ordersToRemind(context.db, madeBefore, batch)) {
-    queued += await context.db.transaction(async (tx) => {
-      await lockCustomer(tx, customerId)
-      const order = await findOrder(tx, customerId, id)
-      return order?.state === 'created' || order?.state === 'signed'
-        ? remind(tx, order, agreements, context)
-        : 0
-    })
+  for (;;) {
+    const found = await ordersToRemind(context.db, madeBefore, lookedAt, batch)
+    for (const one of found) {
+      queued += await context.db
+        .transaction((tx) => remindIfWaiting(tx, one, context))
+        .catch((error: unknown) => {
+          context.log.error({ err: error, order: one.id }, 'an order could not be reminded of')
+          return 0
+        })
+    }
+    lookedAt.push(...found.map(({ id }) => id))
+    if (found.length < batch) return queued
   }
-  return queued
 }

@@ -149,6 +149,40 @@ test('nobody is reminded of an order that is paid, or of one that is about to be
   expect(await remindUnfinished(context)).toBe(0)
 })
 
+test('an order that cannot be reminded of is logged, and the one behind it is still reminded of', async () => {
+  const { context, order } = await ordered()
+  const other = await someCustomer(context)
+  context.clock.set('2026-03-02T14:01:00Z')
+  const behind = await someOrder(other, context, 'washer')
+  context.clock.set('2026-03-03T15:00:00Z')
+  // Nobody can tell until when such an order can be finished.
+  await context.db.run(sql`update orders set delivery = delivery - 'date' where id = ${order.id}`)
+  const lines: string[] = []
+  const logged = { ...context, log: pino({}, { write: (line: string) => void lines.push(line) }) }
+  expect(await remindUnfinished(logged)).toBe(1)
+  expect(lines.map((line) => JSON.parse(line).order)).toEqual([order.id])
+  expect((await mails(context)).map(({ subject }) => subject)).toEqual([
+    `Your order ${behind.number} is not finished yet`,
+  ])
+})
+
+test('orders that could not be released in time keep no later order from its reminder', async () => {
+  const { context, order } = await ordered()
+  const other = await someCustomer(context)
+  context.clock.set('2026-03-05T14:00:00Z')
+  const behind = await someOrder(other, context, 'washer')
+  // As many as one look takes, all of them past their last day.
+  await context.db.run(sql`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', o.number || '-' || n, 'basket_id', gen_random_uuid()))).*
+    from orders o, generate_series(1, 50) n where o.id = ${order.id}`)
+  context.clock.set('2026-03-06T15:00:00Z')
+  expect(await remindUnfinished(context)).toBe(1)
+  expect((await mails(context)).map(({ subject }) => subject)).toEqual([
+    `Your order ${behind.number} is not finished yet`,
+  ])
+})
+
 test('an order is cancelled on the day after the last one, its things return to the cart, and a mail says so', async () => {
   const { context, who, order } = await ordered()
   await sign(who, order, context)

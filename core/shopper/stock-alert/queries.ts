@@ -84,15 +84,22 @@ export function waitedFor(db: Queryable, now: Date): Promise<{ storeId: string; 
     where state = 'confirmed' and expires_at > ${now} group by store_id order by store_id`)
 }
 
-/** Some of those who wait for a product at a store, who asked first; locked. Those that another worker has are skipped. */
-export function lockWaiting(
-  tx: Queryable,
+/** The ids of some of the asks that wait for a product at a store, who asked first. */
+export async function waitingAsks(
+  db: Queryable,
   { productId, storeId, now, limit }: { productId: string; storeId: string; now: Date; limit: number },
-): Promise<StockAlertRow[]> {
-  return tx.rows<StockAlertRow>(sql`
-    select ${columns} from stock_alert
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from stock_alert
     where state = 'confirmed' and store_id = ${storeId} and product_id = ${productId} and expires_at > ${now}
-    order by created_at, id limit ${limit} for update skip locked`)
+    order by created_at, id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** An ask that waits, locked; undefined if it waits no more or another worker has it. */
+export function lockWaiting(tx: Queryable, id: string): Promise<StockAlertRow | undefined> {
+  return tx.maybeOne<StockAlertRow>(sql`
+    select ${columns} from stock_alert where id = ${id} and state = 'confirmed' for update skip locked`)
 }
 
 /** Deletes all asks of an address. Returns how many there were. */

@@ -9,54 +9,73 @@ import { daysAfter } from '#platform/days-after.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeAlertState } from './change-state.ts'
-import { lockWaiting, waitedFor } from './queries.ts'
+import { lockWaiting, waitedFor, waitingAsks } from './queries.ts'
 import { stopPath } from './stop-token.ts'
 
-/** Mails of one product at one store in one turn, so that no transaction grows long. */
+/** Mails of one product at one store in one turn. */
 const batch = 100
 
 /** How long an ask is kept after its mail, so that the link in it still answers, in days. */
 const keptDays = 30
 
-/** Tells some of those who wait for a product that is back at a store. Returns how many. */
-async function tell(product: ProductSummary, store: Store, context: Context): Promise<number> {
+/** Tells who asked, if the ask still waits. Returns the number of queued e-mails. */
+async function tell(id: string, product: ProductSummary, store: Store, context: Context): Promise<number> {
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
-    const waiting = await lockWaiting(tx, {
-      productId: product.id,
-      storeId: store.id,
-      now,
-      limit: batch,
-    })
-    for (const alert of waiting) {
-      const sent = await changeAlertState(tx, alert, 'send', daysAfter(now, keptDays))
-      if (!sent.ok) throw new Error('the ask is locked, and cannot be sent')
-      await enqueue(
-        tx,
-        {
-          channel: 'mail',
-          recipient: alert.email,
-          template: 'stock-alert',
-          locale: alert.locale,
-          params: {
-            product: localized(product.name, alert.locale),
-            store: store.name,
-            link: pathTo('product', { productId: product.type === 'variant' ? product.id : product.urlKey }),
-          },
-          secrets: { stop: stopPath(alert.id, context.keys) },
-          dedupeKey: `stock-alert:${alert.id}`,
-          now,
+    const alert = await lockWaiting(tx, id)
+    if (alert === undefined) return 0
+    const sent = await changeAlertState(tx, alert, 'send', daysAfter(now, keptDays))
+    if (!sent.ok) throw new Error('the ask is locked, and cannot be sent')
+    await enqueue(
+      tx,
+      {
+        channel: 'mail',
+        recipient: alert.email,
+        template: 'stock-alert',
+        locale: alert.locale,
+        params: {
+          product: localized(product.name, alert.locale),
+          store: store.name,
+          link: pathTo('product', { productId: product.type === 'variant' ? product.id : product.urlKey }),
         },
-        context.keys,
-      )
-    }
-    return waiting.length
+        secrets: { stop: stopPath(alert.id, context.keys) },
+        dedupeKey: `stock-alert:${alert.id}`,
+        now,
+      },
+      context.keys,
+    )
+    return 1
   })
+}
+
+/** Tells some of those who wait for a product that is back at a store. Returns how many. */
+async function tellSome(product: ProductSummary, store: Store, context: Context): Promise<number> {
+  const wanted = { productId: product.id, storeId: store.id, now: context.clock.now(), limit: batch }
+  let queued = 0
+  for (const id of await waitingAsks(context.db, wanted)) {
+    queued += await tell(id, product, store, context).catch((error: unknown) => {
+      context.log.error({ err: error, ask: id }, 'who asked could not be told that goods are back')
+      return 0
+    })
+  }
+  return queued
+}
+
+/** Tells some of those who wait for each product that is back at a store. Returns how many. */
+async function tellAt(store: Store, productIds: readonly string[], context: Context): Promise<number> {
+  const stock = await stockOf(context.db, productIds, store, context.clock.now())
+  const isBack = (id: string) => (stock.get(id)?.available ?? 0) > 0
+  const products = await getProducts(productIds.filter(isBack), context)
+  let queued = 0
+  for (const product of products.values())
+    if (product.online) queued += await tellSome(product, store, context)
+  return queued
 }
 
 /**
  * Looks whether products that somebody waits for can be had at their stores again, by the stock that their pages show, and
- * sends each ask its one mail, in its language, who asked first at first. Several workers may run at a time.
+ * sends each ask its one mail, in its language, who asked first at first. Several workers may run at a time. An ask, or a
+ * store, of which nobody can be told is logged, and holds up no other.
  * @returns the number of queued e-mails
  */
 export async function sendStockAlerts(context: Context): Promise<number> {
@@ -70,10 +89,10 @@ export async function sendStockAlerts(context: Context): Promise<number> {
   for (const { storeId, productIds } of wanted) {
     const store = byId.get(storeId)
     if (store === undefined) continue
-    const stock = await stockOf(context.db, productIds, store, context.clock.now())
-    const isBack = (id: string) => (stock.get(id)?.available ?? 0) > 0
-    const products = await getProducts(productIds.filter(isBack), context)
-    for (const product of products.values()) if (product.online) queued += await tell(product, store, context)
+    queued += await tellAt(store, productIds, context).catch((error: unknown) => {
+      context.log.error({ err: error, store: storeId }, 'nobody could be told of goods that are back')
+      return 0
+    })
   }
   return queued
 }

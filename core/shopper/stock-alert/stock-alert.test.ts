@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Context, Customer, Who } from '#core/context.ts'
@@ -8,7 +9,7 @@ import { testStore } from '#core/testing/fixture.ts'
 import { fromClient } from '#core/testing/from-client.ts'
 import { inputOf } from '#core/testing/input.ts'
 import type { Locale } from '#domain/base/locale.ts'
-import { sql } from '#platform/db/sql.ts'
+import { rawSql, sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { askForStock } from './ask-for-stock.ts'
@@ -104,6 +105,34 @@ test('a customer with a confirmed address is told there, in the language of the 
     'Ya está disponible: Nimbo 10 tablet',
   )
   expect(await mails(context, 'other@example.com')).toEqual([])
+})
+
+test('an ask and a store of which nobody can be told are logged, and hold up no other', async () => {
+  const context = await testStore()
+  const who = await proven(context)
+  await confirmed(context)
+  await ask(context, {}, { who })
+  const failing = sql`select id from stock_alert where email = ${email}`
+  const { id } = await context.db.one<{ id: string }>(failing)
+  await context.db.run(sql`
+    alter table outbox_message add constraint refused check (dedupe_key <> ${rawSql(`'stock-alert:${id}'`)})`)
+  // The day of such a store cannot be told. It is looked at before the other one.
+  await context.db.run(sql`
+    insert into store select (jsonb_populate_record(s, '{"id": "00000", "time_zone": "Nowhere/Land"}')).*
+    from store s where s.id = '00101'`)
+  await context.db.run(sql`
+    insert into stock_alert select (jsonb_populate_record(a, jsonb_build_object(
+      'id', gen_random_uuid(), 'link_hash', null, 'store_id', '00000'))).* from stock_alert a where a.id = ${id}`)
+  await arrive(context)
+  const lines: string[] = []
+  const logged = { ...context, log: pino({}, { write: (line: string) => void lines.push(line) }) }
+  expect(await sendStockAlerts(logged)).toBe(1)
+  expect(lines.map((line) => JSON.parse(line)).map(({ ask, store }) => ask ?? store)).toEqual(['00000', id])
+  const told = (await mails(context, ana.email)).map(({ subject }) => subject)
+  expect(told).toContain('Nimbo 10 tablet is back')
+  // Nothing of the one that failed was done by half: the next run tells it.
+  await context.db.run(sql`alter table outbox_message drop constraint refused`)
+  expect(await sendStockAlerts(context)).toBe(1)
 })
 
 test('one press on the link of a mail stops all asks of the address', async () => {
