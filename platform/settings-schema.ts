@@ -100,7 +100,7 @@ export const settingsSchema = z.object({
   }),
   DEMO_ACCOUNTS: onOff.default(true).register(settingDocs, {
     otherwise: 'on',
-    about: '`off` leaves the demo accounts out of what an empty embedded database is filled with',
+    about: '`off` leaves the demo accounts out of the embedded database',
   }),
   OPENED_STATES: usState.default([]).register(settingDocs, {
     otherwise: 'none',

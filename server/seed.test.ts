@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { registered } from '#core/shopper/customer/testing/people.ts'
+import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { seedWhenEmpty } from './seed.ts'
 
 test('an import that was ended before it was done is done again at the next start, a whole one is not', async () => {
@@ -14,4 +17,46 @@ test('an import that was ended before it was done is done again at the next star
   await seedWhenEmpty(context, 'catalog/fixture')
   expect(await prices()).toEqual(before)
   expect(await context.db.rows(sql`select from import_due`)).toEqual([])
+})
+
+test('a start makes the demo account that is missing and leaves the other alone, only where they are enabled', async () => {
+  const plain = await testStore()
+  const [ana, luis] = demoAccounts
+  // The start that made the first one was ended before it made the second.
+  const { who } = await registered(plain, { email: ana.email })
+  const people = () =>
+    plain.db.rows<{ id: string; email: string }>(
+      sql`select id, email from customer where kind = 'registered' order by email`,
+    )
+  const start = (demoAccounts: boolean) =>
+    seedWhenEmpty({ ...plain, settings: { ...plain.settings, demoAccounts } }, 'catalog/fixture')
+  await start(false)
+  expect(await people()).toHaveLength(1)
+  await start(true)
+  const both = await people()
+  expect(both.map(({ email }) => email)).toEqual([ana.email, luis.email])
+  expect(both[0]?.id).toBe(who.customerId)
+  const { email, password } = luis
+  expect((await signIn({ kind: 'visitor' }, { email, password, locale: 'en-US' }, plain)).ok).toBe(true)
+  const renters = sql`select customer_id as id, state from agreement`
+  expect(await plain.db.rows(renters)).toEqual([{ id: both[1]?.id, state: 'active' }])
+  await start(true)
+  expect(await people()).toEqual(both)
+  expect(await plain.db.rows(renters)).toHaveLength(1)
+})
+
+test('a demo account that cannot be made whole keeps neither the other one nor the store from the start', async () => {
+  const plain = await testStore()
+  const start = () =>
+    seedWhenEmpty({ ...plain, settings: { ...plain.settings, demoAccounts: true } }, 'catalog/fixture')
+  await start()
+  // A visitor has given the account another address: the agreement to link has been recorded already.
+  await plain.db.run(
+    sql`update customer set email = 'moved@example.com' where email = ${demoAccounts[0].email}`,
+  )
+  await plain.db.run(sql`delete from identity_account where email = ${demoAccounts[0].email}`)
+  await start()
+  const { count } = await plain.db.one<{ count: number }>(sql`
+    select count(*)::int as count from customer where email = ${demoAccounts[0].email}`)
+  expect(count).toBe(1)
 })
