@@ -147,6 +147,17 @@ export async function hadAgreement(db: Queryable, customerId: string, before: Da
   return found !== undefined
 }
 
+/** Which of some customers have goods that were delivered to them, or are their own by now. */
+export async function whoHaveGoods(
+  db: Queryable,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ customerId: string }>(sql`
+    select distinct customer_id from agreement
+    where customer_id = any(${customerIds}) and anchor_on is not null and state in ('active', 'owned')`)
+  return new Set(rows.map(({ customerId }) => customerId))
+}
+
 /** Whether a debit of an agreement is on its way, so that the bank may still return it. */
 export async function hasDebitOnItsWay(
   db: Queryable,

@@ -190,6 +190,25 @@ test('a reward is never paid out: goods that come back leave it with the store [
   expect(await context.db.rows(refunds)).toEqual([])
 })
 
+test('an invitation whose friend has got no goods locks nobody until it runs out [ACC-219]', async () => {
+  const sharer = await rented(context)
+  const code = await codeOf(sharer.who, context)
+  const friend = await someCustomer(context)
+  unwrap(await accept(friend, code, context))
+  const people = [sharer.who.customerId, friend.customerId]
+  // A lock leaves the number of its transaction in the row.
+  const locks = () =>
+    context.db.rows(sql`select id, xmax::text as lock from customer where id = any(${people}) order by id`)
+  const before = await locks()
+  const accepted = context.clock.now()
+  await jobs.referrals.run(context)
+  expect(await locks()).toEqual(before)
+  expect(await stepsOf(sharer)).toEqual(['accepted'])
+  context.clock.set(new Date(accepted.getTime() + 181 * 86_400_000).toISOString())
+  await jobs.referrals.run(context)
+  expect(await stepsOf(sharer)).toEqual(['ended'])
+})
+
 test('an operator lists, grants and ends, with the reason in the audit trail; nobody gets $600 [ACC-219]', async () => {
   const sharer = await rented(context)
   const code = await codeOf(sharer.who, context)

@@ -12,7 +12,14 @@ import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
 import { giveRewards } from './give-rewards.ts'
 import { lockBoth } from './lock-both.ts'
 import { ownRentPaid } from './own-rent-paid.ts'
-import { hadAgreement, hasDebitOnItsWay, insertReward, isSameHousehold, rewardedSince } from './queries.ts'
+import {
+  hadAgreement,
+  hasDebitOnItsWay,
+  insertReward,
+  isSameHousehold,
+  rewardedSince,
+  whoHaveGoods,
+} from './queries.ts'
 import { takeBackReturned } from './take-back-returned.ts'
 
 /** The days in which rewards of one person are counted: no calendar year has more. */
@@ -88,12 +95,21 @@ async function follow(tx: Queryable, of: Referral, program: Program, now: Date):
   await writeRewards(tx, referral, now)
 }
 
-/** Follows every open invitation, each in a transaction of its own. */
+/** Those of some open invitations that may have earned their rewards or run out: only for these anybody is locked. */
+async function toFollow(open: readonly Referral[], { db, clock }: Context): Promise<Referral[]> {
+  const renting = await whoHaveGoods(
+    db,
+    open.map(({ friendId }) => friendId),
+  )
+  return open.filter(({ friendId, expiresAt }) => renting.has(friendId) || expiresAt <= clock.now())
+}
+
+/** Follows the open invitations, each in a transaction of its own. */
 async function followOpen(program: Program, context: Context): Promise<void> {
   const { db, clock, log } = context
   let open = await openReferrals(db, undefined)
   while (open.length > 0) {
-    for (const referral of open)
+    for (const referral of await toFollow(open, context))
       await db
         .transaction((tx) => follow(tx, referral, program, clock.now()))
         .catch((error: unknown) =>
