@@ -7,7 +7,8 @@ import { demoAccounts } from './demo-accounts.ts'
 import { seedWhenEmpty } from './seed.ts'
 
 test('an import that was ended before it was done is done again at the next start, a whole one is not', async () => {
-  const context = await testStore()
+  const plain = await testStore()
+  const context = { ...plain, settings: { ...plain.settings, demoAccounts: false } }
   const prices = () => context.db.one(sql`select count(*)::int as count from price where product_id = 'sofa'`)
   const before = await prices()
   await context.db.run(sql`delete from price where product_id = 'sofa'`)
