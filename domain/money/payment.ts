@@ -84,6 +84,14 @@ export function ownedBy({
   return paymentsMade < payments ? 'early' : 'last'
 }
 
+/**
+ * A part less what the store has given back of it by itself, a deposit or unused money: its amount is what is left. What it
+ * paid, and the payments that it covers, are as they were.
+ */
+export function lessGivenBack(part: PaymentPart, cents: Cents): PaymentPart {
+  return cents === 0 ? part : { ...part, keptCents: part.keptCents - cents }
+}
+
 /** The amount of a part that is charged to the card. */
 export function partCents(part: PaymentPart): Cents {
   const { waiverCents = 0, depositCents = 0, clubCents = 0, returnedCents = 0 } = part

@@ -4,13 +4,13 @@ import { numberedReason } from '#core/money/ledger/queries.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
 import { hasPaidOwed } from '#core/money/payment/late-reason.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
-import { givenBackParts } from '#core/money/refund/queries.ts'
+import { givenBackParts, givenBackWithin } from '#core/money/refund/queries.ts'
 import { takeBackRefunds } from '#core/money/refund/take-back-refunds.ts'
 import type { RefundSource } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { returnKind } from '#domain/money/bank-return.ts'
 import { paymentReturned } from '#domain/money/ledger.ts'
-import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
+import { lessGivenBack, type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { returnOwed } from '#domain/money/return-ledger.ts'
 import { entryOfPayment } from '#domain/money/store-payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -28,6 +28,8 @@ export async function tellOf(
   { intent, customer, now, returnCode, retryOn }: PaymentEvent,
   before: string,
 ): Promise<void> {
+  // All of it was given back before, so that nothing is due again.
+  if (partCents(part) === 0) return
   if (intent.storeReceipt !== null) {
     const params = { amountCents: partCents(part), receipt: intent.storeReceipt, before }
     const template = 'store-payment-taken-back'
@@ -129,11 +131,24 @@ async function reversedParts(tx: Queryable, intent: PaymentIntent): Promise<Reve
 }
 
 /**
+ * The payment of an event, less the deposits and unused money that went back of it: a card's bank does not take those a
+ * second time. Those of a debit are owed, or not given back any more (`takeBackRefunds`).
+ */
+async function leftToTake(tx: Queryable, event: PaymentEvent): Promise<PaymentEvent> {
+  const { intent, returnCode } = event
+  if (returnCode !== undefined) return event
+  const within = await givenBackWithin(tx, intent)
+  const parts = intent.parts.map((part) => lessGivenBack(part, within.get(part.agreementId) ?? 0))
+  return { ...event, intent: { ...intent, parts } }
+}
+
+/**
  * The bank returned a payment of agreements: what it paid is due again, fees stay charged, and an agreement that it had
  * ended continues. What it paid of an agreement that has ended otherwise, or before a payoff that stands, is owed. Fails
  * with `payment-pending`, and then nothing is booked.
  */
-export async function reverseInAgreements(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
+export async function reverseInAgreements(tx: Queryable, asked: PaymentEvent): Promise<Result<null>> {
+  const event = await leftToTake(tx, asked)
   const { intent, now } = event
   const parts = await reversedParts(tx, intent)
   if (parts.some(({ row }) => row.pendingPayment !== null)) return fail('payment-pending')

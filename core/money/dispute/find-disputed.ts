@@ -2,7 +2,7 @@ import type { ListedDispute } from '#adapters/payments/port.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { findAnyIntent, type Intent } from '../payment/queries.ts'
-import { shownRefundsOf } from '../refund/queries.ts'
+import { allRefundsOf } from '../refund/queries.ts'
 import { type DisputeStep, type Refunded, stepAfter } from './step-after.ts'
 
 /** The payment of a dispute, what the store gives back of it, and the step that the dispute needs. */
@@ -13,9 +13,9 @@ type Disputed = {
   readonly refunded: Refunded
 }
 
-/** What operators and the store give back of a payment, in cents; a deposit or unused money is not among it. */
-async function refundedOf(db: Queryable, { customerId, id }: Intent): Promise<Refunded> {
-  const refunds = await shownRefundsOf(db, customerId, [id])
+/** What goes back of a payment, in cents, whoever gives it back: deposits and unused money are among it. */
+async function refundedOf(db: Queryable, intent: Intent): Promise<Refunded> {
+  const refunds = await allRefundsOf(db, intent)
   const sent = refunds.filter(({ state }) => state === 'settled')
   return {
     cents: sumCents(refunds.map(({ amountCents }) => amountCents)),

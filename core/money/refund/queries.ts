@@ -153,6 +153,26 @@ export async function givenBackParts(
   return new Set(rows.map(({ agreementId }) => agreementId))
 }
 
+/** What each agreement has given back of a payment by itself, in cents: a deposit, or unused money. */
+export async function givenBackWithin(
+  db: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await db.rows<{ agreementId: string; cents: Cents }>(sql`
+    select agreement_id, sum(amount_cents)::integer as cents from refund
+    where customer_id = ${customerId} and intent_id = ${id} and reason in ('deposit', 'unused')
+    group by agreement_id`)
+  return new Map(rows.map(({ agreementId, cents }) => [agreementId, cents]))
+}
+
+/** All refunds of a payment: whole, of one agreement, or of a deposit or unused money. */
+export function allRefundsOf(
+  db: Queryable,
+  { customerId, id }: { readonly customerId: string; readonly id: string },
+): Promise<RefundRow[]> {
+  return db.rows<RefundRow>(sql`${refunds} where customer_id = ${customerId} and intent_id = ${id}`)
+}
+
 /** Deletes a refund that was never asked for, because the money of its payment did not arrive. */
 export function deleteRefund(tx: Queryable, customerId: string, id: string): Promise<number> {
   return tx.run(sql`

@@ -63,7 +63,7 @@ export function findBreaches(context: Context): Promise<Breaches> {
         - coalesce((
           select sum(r.amount_cents) from refund r
           where r.customer_id = a.customer_id and r.agreement_id = a.id and r.state = 'settled'
-            and not (r.reason = 'operator' and exists (select 1 from payment_intent i where i.id = r.intent_id
+            and not (exists (select 1 from payment_intent i where i.id = r.intent_id
               and i.state = 'reversed' and not exists (select 1 from bank_debit d where d.intent_id = i.id)))), 0)
         - coalesce((
           select -sum(e.amount_cents) from ledger_entry e
