@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/base/money.ts'
 import type { BankDebitState } from '#domain/money/bank-debit-machine.ts'
-import type { PaymentPart } from '#domain/money/payment.ts'
+import { type PaymentPart, partCents } from '#domain/money/payment.ts'
 import type { MethodName } from '#domain/money/payment-method.ts'
 import { type RefundState, refundMachine } from '#domain/money/refund-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -86,21 +86,33 @@ export function paymentOf(
 /** A payment that can give money back, and how much of it. */
 export type RefundablePayment = { id: string; leftCents: Cents }
 
-/** The settled payments of an agreement of which something is left to give back, newest first. */
-export function refundablePayments(
+/**
+ * The settled payments of an agreement of which something of its own is left to give back, newest first: what they paid of
+ * other agreements is not its own, and its deposit goes back by itself.
+ */
+export async function refundablePayments(
   db: Queryable,
   customerId: string,
   agreementId: string,
 ): Promise<RefundablePayment[]> {
   const within = JSON.stringify([{ agreementId }])
-  return db.rows<RefundablePayment>(sql`
-    select i.id, i.amount_cents - r.cents as left_cents
+  const rows = await db.rows<RefundablePayment & { parts: readonly PaymentPart[]; ownCents: Cents }>(sql`
+    select i.id, i.parts, i.amount_cents - r.cents as left_cents, r.own_cents
     from payment_intent i cross join lateral (
-      select coalesce(sum(amount_cents), 0)::integer as cents
+      select coalesce(sum(amount_cents), 0)::integer as cents,
+        coalesce(sum(amount_cents) filter (
+          where agreement_id = ${agreementId} and reason <> 'deposit'), 0)::integer as own_cents
       from refund where customer_id = i.customer_id and intent_id = i.id) r
     where i.customer_id = ${customerId} and i.parts @> ${within}::jsonb and i.state = 'settled'
       and i.gateway_reference is not null and i.amount_cents > r.cents
     order by i.settled_at desc, i.id`)
+  const payments = rows.map(({ id, parts, leftCents, ownCents }) => {
+    const part = parts.find((one) => one.agreementId === agreementId)
+    const { depositCents = 0 } = part ?? {}
+    const paidCents = part === undefined ? 0 : partCents(part) - depositCents
+    return { id, leftCents: Math.min(leftCents, paidCents - ownCents) }
+  })
+  return payments.filter(({ leftCents }) => leftCents > 0)
 }
 
 /**

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
+import { takeBackFee } from '#core/agreement/delinquency/waive-late-fee.ts'
+import { makePayment } from '#core/agreement/payment/make-payment.ts'
+import { payBoth, rentedTwice } from '#core/agreement/payment/testing/rented-twice.ts'
+import { jobs } from '#core/compose.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { feeCharge } from '#domain/money/ledger.ts'
+import { partCents } from '#domain/money/payment.ts'
+import { sql } from '#platform/db/sql.ts'
+import { book } from '../ledger/book.ts'
+import { refundPayment } from '../payment/refund-payment.ts'
+import { findBreaches, noBreaches } from '../payment/testing/books.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 10)
+  await addUnits(context, 'tv', 10)
+})
+afterAll(async () => {
+  expect(await findBreaches(context)).toEqual(noBreaches)
+  await context.dispose()
+})
+
+const feeCents = 3_000
+
+/** Two agreements of which the first has paid a fee by itself, and then both were paid with one charge. */
+async function paidAloneAndTogether() {
+  const renter = await rentedTwice(context)
+  const { who, methodId } = renter
+  const [first] = renter.agreements
+  if (first === undefined) throw new Error('nothing rented')
+  const fee = { agreementId: first.id, entry: feeCharge(feeCents), reason: `fee ${first.id}` }
+  await book(context.db, who.customerId, [fee], context.clock.now())
+  const [charged] = (await listAgreements(who, context)).filter(({ id }) => id === first.id)
+  if (charged?.next == null) throw new Error('nothing is due')
+  const asked = {
+    agreementId: first.id,
+    dueOn: charged.next.dueOn,
+    amountCents: charged.payable?.asked?.amountCents,
+    methodId,
+    idempotencyKey: randomUUID(),
+  }
+  const alone = unwrap(await makePayment(who, inputOf(makePaymentInput, asked), context))
+  context.clock.set('2026-03-19T15:00:00Z')
+  const agreements = await listAgreements(who, context)
+  const together = unwrap(await payBoth({ ...renter, agreements }, randomUUID(), context))
+  return { who, first, alone, together }
+}
+
+test('unused money of an agreement goes back out of its own part of a payment, so that the other part can go back, too', async () => {
+  const { who, first, alone, together } = await paidAloneAndTogether()
+  const { customerId } = who
+  const { now } = context.clock
+  await takeBackFee(context.db, { customerId, id: first.id }, { number: 2, feeCents }, now())
+  const asked = { agreementNumber: first.number, on: '2026-03-19', grade: 'GREAT', by: 'customer' } as const
+  unwrap(await markReturned(asked, 'test', context))
+  context.clock.advanceDays(400)
+  await followAgreements(context)
+  await jobs['unused-money'].run(context)
+  const own = together.parts.find(({ agreementId }) => agreementId === first.id)
+  const ownCents = own === undefined ? 0 : partCents(own)
+  expect(ownCents).toBeLessThan(feeCents)
+  const refundsOf = (id: string) =>
+    context.db.rows(sql`
+      select reason, state, amount_cents from refund where customer_id = ${customerId} and intent_id = ${id}
+      order by created_at`)
+  const unused = { reason: 'unused', state: 'settled' }
+  expect(await refundsOf(together.id)).toEqual([{ ...unused, amountCents: ownCents }])
+  expect(await refundsOf(alone.id)).toEqual([{ ...unused, amountCents: feeCents - ownCents }])
+
+  unwrap(await refundPayment(together.id, 'test', context))
+  expect(await refundsOf(together.id)).toEqual([
+    { ...unused, amountCents: ownCents },
+    { reason: 'operator', state: 'settled', amountCents: together.amountCents - ownCents },
+  ])
+})
