@@ -48,11 +48,11 @@ export function depositsToReturn(db: Queryable, after: AgreementKey | undefined)
     order by a.customer_id, a.id limit ${batch}`)
 }
 
-/** Closed agreements that hold money of their customers: up to a hundred after one. */
+/** Agreements that are closed or owned and hold money of their customers: up to a hundred after one. */
 export function unusedToReturn(db: Queryable, after: AgreementKey | undefined): Promise<AgreementKey[]> {
   return db.rows(sql`
     select a.customer_id, a.id from agreement a
-    where a.state = 'closed' ${further(after)} and (
+    where a.state in ('closed', 'owned') ${further(after)} and (
       select sum(e.amount_cents) from ledger_entry e
       where e.customer_id = a.customer_id and e.agreement_id = a.id
         and e.account in ('suspense', 'customer-account')) < 0

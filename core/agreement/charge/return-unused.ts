@@ -12,6 +12,9 @@ import { refundEach } from './refund-each.ts'
 /** Pays the fees that are still owed with the money held, and writes the refunds of the rest; rewards are not paid out. */
 async function startUnused(tx: Queryable, row: AgreementRow, now: Date): Promise<readonly string[]> {
   const { customerId, id: agreementId } = row
+  // Since it was found, its payoff may have been taken back, or a payment begun.
+  const isOver = row.state === 'closed' || row.state === 'owned'
+  if (!isOver || row.pendingPayment !== null) return []
   const before = await standingOf(tx, row)
   const feesCents = Math.min(before.owed.feesCents, heldTotal(before))
   if (feesCents > 0) {
@@ -30,8 +33,9 @@ async function startUnused(tx: Queryable, row: AgreementRow, now: Date): Promise
 }
 
 /**
- * Gives back what every closed agreement still holds of its customer's money, such as a reservation whose goods came
- * back before the next payment, less the fees that are owed and rewards for referrals. Until then it waits for the agreement to be resumed.
+ * Gives back what every agreement that is closed or owned still holds of its customer's money, such as a reservation whose
+ * goods came back before the next payment, or a fee that was waived after the last one, less the fees that are owed and
+ * rewards for referrals. One whose goods came back waits until then for the agreement to be resumed.
  * Several workers may run at once: each agreement is one transaction on its locked customer.
  * @returns the number of refunds
  */

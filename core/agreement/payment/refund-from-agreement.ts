@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
-import { givenBackParts } from '#core/money/refund/queries.ts'
+import { givenBackParts, givenBackWithin } from '#core/money/refund/queries.ts'
 import { type RefundSource, writePartRefund } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { PaymentIntent, PaymentPart } from '#domain/money/payment.ts'
@@ -17,11 +17,13 @@ async function refundableParts(
   intent: PaymentIntent,
 ): Promise<{ parts: Part[]; isWhole: boolean } | undefined> {
   const givenBack = await givenBackParts(tx, intent)
+  const within = await givenBackWithin(tx, intent)
   const parts: Part[] = []
   for (const part of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, part.agreementId)
     if (row === undefined || row.pendingPayment !== null) return undefined
-    if (!givenBack.has(row.id) && (await canUndo(tx, row, intent))) parts.push({ row, part })
+    const isPaid = !givenBack.has(row.id) && !within.has(row.id)
+    if (isPaid && (await canUndo(tx, row, intent))) parts.push({ row, part })
   }
   return { parts, isWhole: parts.length === intent.parts.length }
 }
@@ -40,7 +42,7 @@ async function refundParts(tx: Queryable, parts: readonly Part[], { intent, now 
 /**
  * Refunds a payment of agreements: what it paid is due again. If later payments were made, they move up and the last ones
  * are due again. Of a payment of several agreements, what it paid of one that has ended, or before a payoff that stands,
- * stays paid. Fails with `refund-not-possible` if that is all of it, and for cash of a counter, which `return-payment` takes back.
+ * stays paid, and so does a part of which unused money went back by itself. Fails with `refund-not-possible` if that is all of it, and for cash of a counter, which `return-payment` takes back.
  */
 export async function refundFromAgreement(
   tx: Queryable,
