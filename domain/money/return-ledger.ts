@@ -30,6 +30,19 @@ export function givenBackOwed(cents: Cents): LedgerEntry {
   ])
 }
 
+/**
+ * A refund that was booked as owed (`givenBackOwed`) never went out: nothing is owed for it, and what was paid for it since
+ * is held for the customer.
+ */
+export function givenBackWithdrawn(cents: Cents, owedCents: Cents): LedgerEntry {
+  const unpaidCents = Math.min(cents, owedCents)
+  return entry('reversal', [
+    { account: 'refund-payable', cents },
+    { account: 'receivable-returned', cents: -unpaidCents },
+    { account: 'customer-account', cents: unpaidCents - cents },
+  ])
+}
+
 /** What paid for a returned payment is given back by the store: it is owed again, and its money is held until it goes. */
 export function repaymentUndone(cents: Cents): LedgerEntry {
   return entry('reversal', [

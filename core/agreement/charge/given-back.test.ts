@@ -6,6 +6,7 @@ import { book } from '#core/money/ledger/book.ts'
 import { balancesOf } from '#core/money/ledger/queries.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -124,3 +125,46 @@ test('a deposit that was given back is owed if its debit comes back later', asyn
     ...{ 'cash-clearing': -5_000, 'receivable-returned': 5_000, 'customer-account': 0, deposits: 0 },
   })
 })
+
+/** A deposit whose refund got no answer, each time until it was given up or so far, and whose debit then comes back. */
+async function unanswered(fault: 'before' | 'after', state: 'pending' | 'refused') {
+  const { renter, debit, comesBack } = await rentingByDebit()
+  unwrap(await changeDebitState(context.db, debit, { event: 'settle' }, context.clock.now()))
+  await returned(renter)
+  const fail = (call: string) => {
+    if (call === 'refund') throw new Error('the network is gone')
+  }
+  await returnDeposits(withGateway(context, { [fault]: fail }))
+  const { customerId } = renter.who
+  await context.db.run(sql`update refund set state = ${state} where customer_id = ${customerId}`)
+  await comesBack()
+  unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R10' }, 'test', context))
+  await context.db.run(sql`
+    update refund set next_attempt_at = created_at where customer_id = ${customerId} and state = 'pending'`)
+  await recoverRefunds(context)
+  return renter
+}
+
+test.each(['pending', 'refused'] as const)(
+  'a deposit whose refund is %s and never went out is not owed once its debit comes back',
+  async (state) => {
+    const renter = await unanswered('before', state)
+    expect(await refundsOf(renter)).toEqual([])
+    expect(await balances(renter)).toMatchObject({
+      ...{ 'cash-clearing': 0, 'receivable-returned': 0, 'customer-account': 0 },
+      ...{ 'refund-payable': 0, deposits: 0 },
+    })
+  },
+)
+
+test.each(['pending', 'refused'] as const)(
+  'a deposit whose refund is %s and went out without an answer is owed once its debit comes back',
+  async (state) => {
+    const renter = await unanswered('after', state)
+    expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
+    expect(await balances(renter)).toMatchObject({
+      ...{ 'cash-clearing': -5_000, 'receivable-returned': 5_000, 'customer-account': 0 },
+      ...{ 'refund-payable': 0, deposits: 0 },
+    })
+  },
+)

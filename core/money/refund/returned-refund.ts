@@ -1,0 +1,43 @@
+import type { ListedRefund, ListPage } from '#adapters/payments/port.ts'
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { givenBackWithdrawn } from '#domain/money/return-ledger.ts'
+import { book } from '../ledger/book.ts'
+import { owedForReturns } from '../ledger/queries.ts'
+import { deleteRefund, findRefund, paymentOf, type RefundRow } from './queries.ts'
+
+/** How far the clocks of store and service may differ. */
+const clockMs = 3_600_000
+
+/** Whether the payment service has a refund in its list, so that it went out. Throws if it does not give the list. */
+export async function isListed({ id, createdAt }: RefundRow, { adapters }: Context): Promise<boolean> {
+  const since = new Date(createdAt.getTime() - clockMs)
+  let after: string | null = null
+  do {
+    const page: ListPage<ListedRefund> = await adapters.payments.listRefunds({ since, after })
+    if (page.items.some(({ key }) => key === id)) return true
+    after = page.next
+  } while (after !== null)
+  return false
+}
+
+/**
+ * The debit of a deposit or of unused money came back, and the refund never went out: it is not made any more, and its
+ * customer does not owe it. No-op if either has changed since.
+ */
+export function withdrawRefund(
+  { customerId, id, agreementId, amountCents }: RefundRow,
+  { db, clock }: Context,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    const current = await findRefund(tx, customerId, id)
+    if (agreementId === null || current?.state !== 'pending') return
+    const { debit } = await paymentOf(tx, current)
+    if (debit !== 'returned') return
+    const owedCents = await owedForReturns(tx, customerId, agreementId)
+    await deleteRefund(tx, customerId, id)
+    const entry = givenBackWithdrawn(amountCents, owedCents)
+    await book(tx, customerId, [{ agreementId, entry, reason: `withdrawn ${id}` }], clock.now())
+  })
+}
