@@ -17,7 +17,10 @@ import { feeCharge } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { sql } from '#platform/db/sql.ts'
 import { book } from '../ledger/book.ts'
+import { owedForReturns } from '../ledger/queries.ts'
+import { getPayment } from '../payment/get-payment.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
+import { returnPayment } from '../payment/return-payment.ts'
 import { findBreaches, noBreaches } from '../payment/testing/books.ts'
 
 let context: TestContext
@@ -57,8 +60,10 @@ async function paidAloneAndTogether() {
   return { who, first, alone, together }
 }
 
-test('unused money of an agreement goes back out of its own part of a payment, so that the other part can go back, too', async () => {
-  const { who, first, alone, together } = await paidAloneAndTogether()
+/** The same, once the first has closed and the fee, which was waived, has gone back out of both payments. */
+async function closedWithoutFee() {
+  const paid = await paidAloneAndTogether()
+  const { who, first } = paid
   const { customerId } = who
   const { now } = context.clock
   await takeBackFee(context.db, { customerId, id: first.id }, { number: 2, feeCents }, now())
@@ -67,6 +72,12 @@ test('unused money of an agreement goes back out of its own part of a payment, s
   context.clock.advanceDays(400)
   await followAgreements(context)
   await jobs['unused-money'].run(context)
+  return paid
+}
+
+test('unused money of an agreement goes back out of its own part of a payment, so that the other part can go back, too', async () => {
+  const { who, first, alone, together } = await closedWithoutFee()
+  const { customerId } = who
   const own = together.parts.find(({ agreementId }) => agreementId === first.id)
   const ownCents = own === undefined ? 0 : partCents(own)
   expect(ownCents).toBeLessThan(feeCents)
@@ -83,4 +94,16 @@ test('unused money of an agreement goes back out of its own part of a payment, s
     { ...unused, amountCents: ownCents },
     { reason: 'operator', state: 'settled', amountCents: together.amountCents - ownCents },
   ])
+})
+
+test('a card’s bank that takes such a payment back takes nothing twice of what went back before', async () => {
+  const { who, first, together } = await closedWithoutFee()
+  unwrap(await returnPayment({ paymentId: together.id, reason: 'disputed' }, 'test', context))
+  expect(await owedForReturns(context.db, who.customerId, first.id)).toBe(0)
+  const mails = await context.db.rows<{ agreement: string }>(sql`
+    select params->>'agreementNumber' as agreement from outbox_message
+    where template = 'payment-returned' and dedupe_key like ${`%${together.id}%`}`)
+  expect(mails.map(({ agreement }) => agreement)).not.toContain(first.number)
+  const state = unwrap(await getPayment(who, together.id, context)).state
+  expect({ state, mails: mails.length }).toEqual({ state: 'reversed', mails: 1 })
 })
