@@ -168,7 +168,8 @@ test.each(['changed', 'set by a link'])(
       await requestPasswordReset({ email, locale }, context)
       while ((await runOutbox(context)) > 0);
       const mails = (await listSent(context)).filter(({ recipient }) => recipient === email)
-      const token = mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
+      const token =
+        mails.map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
       unwrap(await setNewPassword({ token, password, locale }, context))
     }
     expect(await readFeed(file, locale, context)).toMatchObject({ problem: { code: 'not-found' } })
