@@ -15,8 +15,10 @@ export async function customersWith(db: Queryable, taxIdHash: string, self: stri
 
 /**
  * The payment record of these customers, the number of lapsed agreements, and whether money of an ended one is still owed or
- * was written off: a bank took a payment back that could not be taken out of it any more. A payment on several agreements is on time if
- * it is for the one that was due first; one that completed no payment of them says nothing.
+ * was written off: a bank took a payment back that could not be taken out of it any more. A payment is on time if the
+ * customer made it by its due day, in the time of the store that rents, however long the answer took. One on several
+ * agreements is on time if it is for the one that was due first; one that completed no payment of them says nothing, nor
+ * does one that was declined or that the bank took back: what pays in its place is made later, and late.
  */
 export function paymentRecord(
   db: Queryable,
@@ -24,14 +26,18 @@ export function paymentRecord(
 ): Promise<{ paid: number; onTime: number; lapsed: number; unpaid: boolean }> {
   return db.one(sql`
     with made as (
-      select settled_at, coalesce(due_on, (
-        select min((c ->> 'dueOn')::date)
-        from jsonb_array_elements(parts) p cross join lateral jsonb_array_elements(p -> 'covers') c)) as due_on
-      from payment_intent
-      where customer_id = any(${customerIds}) and purpose = 'renewal' and state = 'settled')
+      select coalesce(i.due_on, first.due_on) as due_on, (i.created_at at time zone s.time_zone)::date as made_on
+      from payment_intent i
+        left join lateral (
+          select (p ->> 'agreementId')::uuid as agreement_id, (c ->> 'dueOn')::date as due_on
+          from jsonb_array_elements(i.parts) p cross join lateral jsonb_array_elements(p -> 'covers') c
+          order by due_on limit 1) first on true
+        join agreement a on a.customer_id = i.customer_id and a.id = coalesce(i.agreement_id, first.agreement_id)
+        join store s on s.id = a.store_id
+      where i.customer_id = any(${customerIds}) and i.purpose = 'renewal' and i.state = 'settled')
     select
       (select count(*) from made where due_on is not null) as paid,
-      (select count(*) from made where settled_at < due_on + 1) as on_time,
+      (select count(*) from made where made_on <= due_on) as on_time,
       (select count(*) from agreement
         where customer_id = any(${customerIds}) and state = 'lapsed') as lapsed,
       exists (
