@@ -9,9 +9,8 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { failOrder } from '../order/end-order.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
+import { eachWaiting } from './each-waiting.ts'
 import { type OrderKey, ordersToRelease } from './queries.ts'
-
-const batch = 50
 
 async function sendExpired(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
   const madeOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
@@ -47,21 +46,15 @@ async function release(tx: Queryable, { customerId, id }: OrderKey, now: Date) {
  * ended is logged, and holds up no other.
  * @returns the number of ended orders
  */
-export async function releaseAbandoned(context: Context): Promise<number> {
-  const now = context.clock.now()
-  const lookedAt: string[] = []
-  let ended = 0
-  for (;;) {
-    const found = await ordersToRelease(context.db, now, lookedAt, batch)
-    for (const one of found) {
-      ended += await context.db
-        .transaction((tx) => release(tx, one, now))
-        .catch((error: unknown) => {
-          context.log.error({ err: error, order: one.id }, 'an order could not be released')
-          return 0
-        })
-    }
-    lookedAt.push(...found.map(({ id }) => id))
-    if (found.length < batch) return ended
-  }
+export function releaseAbandoned(context: Context): Promise<number> {
+  const { db, clock } = context
+  const now = clock.now()
+  return eachWaiting(
+    {
+      find: (lookedAt, limit) => ordersToRelease(db, now, lookedAt, limit),
+      work: (tx, order) => release(tx, order, now),
+      failed: 'an order could not be released',
+    },
+    context,
+  )
 }

@@ -7,9 +7,8 @@ import { finishBy, heldThrough, reminderHours } from '#domain/ordering/order-hol
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
+import { eachWaiting } from './each-waiting.ts'
 import { type OrderToRemind, ordersToRemind, reminderKey } from './queries.ts'
-
-const batch = 50
 
 async function remind(tx: Queryable, order: OrderRow, agreements: number, context: Context): Promise<number> {
   const now = context.clock.now()
@@ -53,21 +52,15 @@ async function remindIfWaiting(tx: Queryable, found: OrderToRemind, context: Con
  * may run concurrently. An order that cannot be reminded of is logged, and holds up no other.
  * @returns the number of queued e-mails
  */
-export async function remindUnfinished(context: Context): Promise<number> {
-  const madeBefore = new Date(context.clock.now().getTime() - reminderHours * 3_600_000)
-  const lookedAt: string[] = []
-  let queued = 0
-  for (;;) {
-    const found = await ordersToRemind(context.db, madeBefore, lookedAt, batch)
-    for (const one of found) {
-      queued += await context.db
-        .transaction((tx) => remindIfWaiting(tx, one, context))
-        .catch((error: unknown) => {
-          context.log.error({ err: error, order: one.id }, 'an order could not be reminded of')
-          return 0
-        })
-    }
-    lookedAt.push(...found.map(({ id }) => id))
-    if (found.length < batch) return queued
-  }
+export function remindUnfinished(context: Context): Promise<number> {
+  const { db, clock } = context
+  const madeBefore = new Date(clock.now().getTime() - reminderHours * 3_600_000)
+  return eachWaiting(
+    {
+      find: (lookedAt, limit) => ordersToRemind(db, madeBefore, lookedAt, limit),
+      work: (tx, order) => remindIfWaiting(tx, order, context),
+      failed: 'an order could not be reminded of',
+    },
+    context,
+  )
 }
