@@ -10,6 +10,7 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import { registered } from '../customer/testing/people.ts'
 import { receiveText } from '../deals/receive-text.ts'
 import { withdrawByLink } from '../deals/withdraw-contact.ts'
+import { changeEmail } from '../email-change/testing/change-email.ts'
 import { addPhone, removePhone } from '../phone/change-phones.ts'
 import { phoneInput } from '../phone/schema.ts'
 import { getChoices } from './get-choices.ts'
@@ -185,9 +186,7 @@ test('a link that went to an earlier address turns off nothing at the new one', 
   const { who } = await registered(context, { email: 'earlier@example.com' })
   const { mail } = await remind(who)
   const token = /\/unsubscribe\?token=(payments\.[\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? ''
-  const changed = { customerId: who.customerId, from: 'earlier@example.com', to: 'later@example.com' }
-  for (const takeOver of Object.values(context.composition.emailChanged))
-    await takeOver(context.db, { ...changed, now: context.clock.now() })
+  await changeEmail(who, 'later@example.com', context)
   expect(await withdrawByLink({ token }, context)).toMatchObject({ problem: { code: 'deals-link-invalid' } })
   expect((await getChoices(who, context)).mail.payments).toBe(true)
 })
