@@ -153,7 +153,7 @@ export const composition: Composition = {
     order: takeOverOrderEmail,
     notification: (tx, { customerId }) => endReminderLinks(tx, customerId),
   },
-  passwordChanged: { calendar: (tx, customerId) => deleteFeedsOf(tx, [customerId]) },
+  sessionsEnded: { calendar: (tx, customerId) => deleteFeedsOf(tx, [customerId]) },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

@@ -227,8 +227,8 @@ export type Composition = {
   readonly emailChanged: Readonly<
     Record<'order' | 'notification', (tx: Queryable, change: EmailChanged) => Promise<unknown>>
   >
-  /** Ends what opens something of a customer without a session, in the transaction that ends the sessions for a new password. */
-  readonly passwordChanged: Readonly<
+  /** Ends what opens something of a customer without a session, in the transaction that ends their (other) sessions. */
+  readonly sessionsEnded: Readonly<
     Record<'calendar', (tx: Queryable, customerId: string) => Promise<unknown>>
   >
   /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */

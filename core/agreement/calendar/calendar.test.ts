@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#core/context.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
+import { changeEmail } from '#core/shopper/email-change/testing/change-email.ts'
 import { changePassword } from '#core/shopper/sign-in/change-password.ts'
+import { endOtherSessions } from '#core/shopper/sign-in/end-other-sessions.ts'
+import { endSessionsByOperator } from '#core/shopper/sign-in/end-sessions-by-operator.ts'
 import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
 import { setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
-import { unwrap } from '#domain/base/result.ts'
+import { ok, unwrap } from '#domain/base/result.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
@@ -152,26 +156,37 @@ test('somebody without agreements has no calendar, and a feed without dates', as
   expect(readIcs(unwrap(await readFeed(await renewFeed(who, context), 'en-US', context))).events).toEqual([])
 })
 
-test.each(['changed', 'set by a link'])(
-  'a password that is %s ends the address of the feed, of its own customer alone',
-  async (how) => {
-    const locale = 'en-US'
+const locale = 'en-US'
+const password = 'another phrase of mine'
+
+/** What ends all sessions of a customer but the one that asks. */
+const ends = {
+  'a changed password': (who: Customer) =>
+    changePassword(who, { oldPassword: ana.password, password, locale }, context),
+  async 'a password set by a link'(_who: Customer, email: string) {
+    await requestPasswordReset({ email, locale }, context)
+    while ((await runOutbox(context)) > 0);
+    const mails = (await listSent(context)).filter(({ recipient }) => recipient === email)
+    const tokens = mails.map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1])
+    return setNewPassword({ token: tokens.find(Boolean) ?? '', password, locale }, context)
+  },
+  async 'another e-mail address'(who: Customer) {
+    return ok(await changeEmail(who, `${randomUUID()}@example.com`, context))
+  },
+  'signing out on all other devices': (who: Customer) => endOtherSessions(who, context),
+  'an operator who signs its owner out': (_who: Customer, email: string) =>
+    endSessionsByOperator(email, 'olga', context),
+}
+
+test.each(Object.entries(ends))(
+  '%s ends the address of the feed, of its own customer alone',
+  async (_name, end) => {
     const email = `${randomUUID()}@example.com`
     const { who } = await registered(context, { email })
     const { who: other } = await registered(context, { email: `${randomUUID()}@example.com` })
     const [file, others] = [await renewFeed(who, context), await renewFeed(other, context)]
     expect((await readFeed(file, locale, context)).ok).toBe(true)
-    const password = 'another phrase of mine'
-    if (how === 'changed')
-      unwrap(await changePassword(who, { oldPassword: ana.password, password, locale }, context))
-    else {
-      await requestPasswordReset({ email, locale }, context)
-      while ((await runOutbox(context)) > 0);
-      const mails = (await listSent(context)).filter(({ recipient }) => recipient === email)
-      const token =
-        mails.map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
-      unwrap(await setNewPassword({ token, password, locale }, context))
-    }
+    expect((await end(who, email)).ok).toBe(true)
     expect(await readFeed(file, locale, context)).toMatchObject({ problem: { code: 'not-found' } })
     expect(await feedFile(who, context)).toBeUndefined()
     expect((await readFeed(others, locale, context)).ok).toBe(true)

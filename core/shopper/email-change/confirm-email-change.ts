@@ -11,7 +11,7 @@ import { pathTo } from '#site/urls.ts'
 import { takeOverEmail } from '../basket/queries.ts'
 import { findCustomer, lockBySubject, setEmail } from '../customer/queries.ts'
 import type { CustomerRecord } from '../customer/schema.ts'
-import { deleteSessionsOf } from '../session/queries.ts'
+import { endAccess } from '../session/end-access.ts'
 import { forgetPlaces, rememberPlace } from '../sign-in/known-place.ts'
 import { endResets } from '../sign-in/queries.ts'
 import { findByConfirmHash, takeByConfirmHash } from './queries.ts'
@@ -46,10 +46,11 @@ async function change(
   await setEmail(tx, customerId, email, now)
   await context.adapters.identity.changeEmail(tx, subject, email)
   await takeOverEmail(tx, customerId)
-  await context.composition.emailChanged.order(tx, { customerId, from: oldEmail, to: email, now })
+  const changed = { customerId, from: oldEmail, to: email, now }
+  for (const takeOver of Object.values(context.composition.emailChanged)) await takeOver(tx, changed)
   // Links that were mailed to the old address must set no password, and sign-ins with it that run now must fail.
   await endResets(tx, subject, context.keys.fingerprint(randomUUID()), now)
-  await deleteSessionsOf(tx, customerId, who.sessionId)
+  await endAccess(tx, customerId, context, who.sessionId)
   await forgetPlaces(tx, oldEmail, context)
   await enqueue(tx, {
     channel: 'mail',
@@ -72,7 +73,7 @@ async function change(
 
 /**
  * Gives the account its new e-mail address, by the link that was mailed there, which works once and only for the customer who
- * is signed in: whoever got the mail because the address was typed wrong must not get the account. Ends all other sessions and
+ * is signed in: whoever got the mail because the address was typed wrong must not get the account. Ends all other sessions, what else opens something of theirs, and
  * every link that would set a password, and tells the old address. Fails with `email-change-link-invalid`, and with
  * `email-taken` if another account has got the address meanwhile.
  * @returns the new address, and the secret for the cookie of this device

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { pathTo } from '#site/urls.ts'
 import { lockBySubject } from '../customer/queries.ts'
-import { deleteSessionsOf } from '../session/queries.ts'
+import { endAccess } from '../session/end-access.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { forgetPlaces, rememberPlace } from './known-place.ts'
@@ -36,8 +36,7 @@ export async function changePassword(
     await lockBySubject(tx, owner.subject)
     // A sign-in that has checked the old password finds this time and fails.
     await endResets(tx, owner.subject, context.keys.fingerprint(randomUUID()), now)
-    await deleteSessionsOf(tx, owner.customerId, owner.sessionId)
-    for (const end of Object.values(context.composition.passwordChanged)) await end(tx, owner.customerId)
+    await endAccess(tx, owner.customerId, context, owner.sessionId)
     await forgetPlaces(tx, owner.email, context)
     await enqueue(tx, {
       channel: 'mail',

@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { getCustomer } from '../customer/get-customer.ts'
-import { deleteSessionsOf } from '../session/queries.ts'
+import { endAccess } from '../session/end-access.ts'
 
 /**
- * Signs a customer out on all other devices, with all tokens and what the embedded identity provider remembers. Fails
- * with `sign-in-required` or `too-many-requests`.
+ * Signs a customer out on all other devices, with all tokens, what the embedded identity provider remembers, and what opens
+ * something of theirs without a session. Fails with `sign-in-required` or `too-many-requests`.
  * @returns the number of ended sessions
  */
 export async function endOtherSessions(who: Customer, context: Context): Promise<Result<number>> {
@@ -20,7 +20,7 @@ export async function endOtherSessions(who: Customer, context: Context): Promise
   // The provider first; otherwise a browser with a provider session could open a new session immediately.
   const { identitySubject: subject } = customer.value
   if (subject !== null) await context.adapters.identity.forgetSignIns(subject)
-  const ended = await deleteSessionsOf(context.db, customerId, sessionId)
+  const ended = await context.db.transaction((tx) => endAccess(tx, customerId, context, sessionId))
   logSecurityEvent('session-ended', { customerId }, context)
   return ok(ended)
 }

@@ -7,7 +7,7 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { pathTo } from '#site/urls.ts'
 import { confirmEmail, findCustomer, lockBySubject } from '../customer/queries.ts'
-import { deleteSessionsOf } from '../session/queries.ts'
+import { endAccess } from '../session/end-access.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { forgetPlaces, rememberPlace } from './known-place.ts'
 import { findResetOwner, noteReset, useReset } from './queries.ts'
@@ -49,8 +49,7 @@ export async function setNewPassword(
     if (known === undefined) return undefined
     // From now on a sign-in that has checked the old password finds this time and fails.
     await noteReset(tx, tokenHash, context.clock.now())
-    await deleteSessionsOf(tx, known.id)
-    for (const end of Object.values(context.composition.passwordChanged)) await end(tx, known.id)
+    await endAccess(tx, known.id, context)
     const customer = await findCustomer(tx, known.id)
     if (!customer?.email) return undefined
     // The link came by mail.

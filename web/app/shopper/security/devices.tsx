@@ -81,8 +81,11 @@ export function Devices({
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form>
+        <Form className="flex flex-col items-start gap-2">
           <input type="hidden" name="what" value="devices" />
+          <p className="text-sm text-muted">
+            <FormattedMessage id="security.devices.end-all.text" />
+          </p>
           <SubmitButton look="secondary">
             <FormattedMessage id="security.devices.end-all" />
           </SubmitButton>

@@ -1,0 +1,19 @@
+import type { Context } from '#core/context.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { deleteSessionsOf } from './queries.ts'
+
+/**
+ * Ends all sessions of a customer with all tokens, except one if it is given, and what opens something of theirs without a
+ * session.
+ * @returns the number of ended sessions
+ */
+export async function endAccess(
+  tx: Queryable,
+  customerId: string,
+  { composition }: Pick<Context, 'composition'>,
+  exceptSessionId?: string,
+): Promise<number> {
+  const ended = await deleteSessionsOf(tx, customerId, exceptSessionId)
+  for (const end of Object.values(composition.sessionsEnded)) await end(tx, customerId)
+  return ended
+}
