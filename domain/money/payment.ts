@@ -28,6 +28,11 @@ export type PaymentPart = {
   readonly clubCents?: Cents
   /** What was owed because a bank had taken a payment back; missing in all other payments. */
   readonly returnedCents?: Cents
+  /**
+   * What the store has given back of it by itself, a deposit or unused money. Only while a card's bank takes the payment
+   * back is it said here; no stored payment has it.
+   */
+  readonly givenBackCents?: Cents
 }
 
 /** What is left to be paid for ownership. */
@@ -84,17 +89,10 @@ export function ownedBy({
   return paymentsMade < payments ? 'early' : 'last'
 }
 
-/**
- * A part less what the store has given back of it by itself, a deposit or unused money: its amount is what is left. What it
- * paid, and the payments that it covers, are as they were.
- */
-export function lessGivenBack(part: PaymentPart, cents: Cents): PaymentPart {
-  return cents === 0 ? part : { ...part, keptCents: part.keptCents - cents }
-}
-
-/** The amount of a part that is charged to the card. */
+/** The amount of a part that is charged to the card, less what has been given back of it. */
 export function partCents(part: PaymentPart): Cents {
-  const { waiverCents = 0, depositCents = 0, clubCents = 0, returnedCents = 0 } = part
+  const { waiverCents = 0, depositCents = 0, clubCents = 0, returnedCents = 0, givenBackCents = 0 } = part
   const charges = part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
-  return charges + waiverCents + depositCents + clubCents + returnedCents - part.heldCents + part.keptCents
+  const others = waiverCents + depositCents + clubCents + returnedCents
+  return charges + others - part.heldCents + part.keptCents - givenBackCents
 }

@@ -10,7 +10,7 @@ import type { RefundSource } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { returnKind } from '#domain/money/bank-return.ts'
 import { paymentReturned } from '#domain/money/ledger.ts'
-import { lessGivenBack, type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
+import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { returnOwed } from '#domain/money/return-ledger.ts'
 import { entryOfPayment } from '#domain/money/store-payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -138,7 +138,7 @@ async function leftToTake(tx: Queryable, event: PaymentEvent): Promise<PaymentEv
   const { intent, returnCode } = event
   if (returnCode !== undefined) return event
   const within = await givenBackWithin(tx, intent)
-  const parts = intent.parts.map((part) => lessGivenBack(part, within.get(part.agreementId) ?? 0))
+  const parts = intent.parts.map((part) => ({ ...part, givenBackCents: within.get(part.agreementId) ?? 0 }))
   return { ...event, intent: { ...intent, parts } }
 }
 
