@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCharges } from '#core/agreement/charge/queries.ts'
 import { chargingStore, renting } from '#core/agreement/charge/testing/charged.ts'
+import type { Renting } from '#core/agreement/charge/testing/renters.ts'
 import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
 import { balancesOf } from '#core/money/ledger/queries.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
@@ -18,8 +19,6 @@ afterAll(async () => {
   expect(await findBreaches(context)).toEqual(noBreaches)
   await context.dispose()
 })
-
-type Renting = Awaited<ReturnType<typeof renting>>
 
 const run = (command: string, ...args: readonly (string | number)[]) =>
   commands[command]?.run(args.map(String), { context, url: '', actor: 'olga' })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balancesOf } from '#core/money/ledger/queries.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
@@ -14,7 +13,6 @@ import { sumCents } from '#domain/base/money.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { limits } from '#platform/rate-limit/limits.ts'
-import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
@@ -24,6 +22,7 @@ import { declineWaiver } from './decline-waiver.ts'
 import { returnDeposit, returnDeposits } from './return-deposit.ts'
 import { declineWaiverInput } from './schema.ts'
 import { chargingStore, filled, paid, renting, shopper, signed } from './testing/charged.ts'
+import { balances, type Renting, refundsOf, shown } from './testing/renters.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -34,13 +33,8 @@ afterAll(async () => {
   await context.dispose()
 })
 
-type Renting = Awaited<ReturnType<typeof renting>>
-
-const shown = async ({ who, agreement }: Pick<Renting, 'who' | 'agreement'>) =>
-  unwrap(await getAgreement(who, agreement.number, context))
-
 async function pay(renter: Renting) {
-  const { next } = await shown(renter)
+  const { next } = await shown(renter, context)
   if (next === null) throw new Error('nothing is left to pay')
   const asked = { ...payment(renter.agreement.id, renter.methodId, next.dueOn) }
   return unwrap(await makePayment(renter.who, inputOf(makePaymentInput, asked), context))
@@ -55,16 +49,11 @@ async function payOff({ who, agreement, methodId }: Renting) {
   return unwrap(await makePayoff(who, inputOf(makePayoffInput, { ...asked, ...quoted }), context))
 }
 
-async function balances({ who, agreement }: Pick<Renting, 'who' | 'agreement'>) {
-  const rows = await balancesOf(context.db, who.customerId, [agreement.id])
-  return Object.fromEntries(
-    rows.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [account, cents]),
-  )
+/** The accounts of an agreement that are not even. */
+async function uneven(of: Pick<Renting, 'who' | 'agreement'>) {
+  const all = Object.entries(await balances(of, context))
+  return Object.fromEntries(all.filter(([, cents]) => cents !== 0))
 }
-
-const depositRefunds = ({ who }: Pick<Renting, 'who'>) =>
-  context.db.rows(sql`
-    select state, amount_cents from refund where customer_id = ${who.customerId} and reason = 'deposit'`)
 
 test('a basket names the deposit of its store and offers the rest, none of it chosen [ACC-168, ACC-169]', async () => {
   const who = await shopper(context)
@@ -105,18 +94,18 @@ test('everything chosen is in the order, the payment and the ledger, the deposit
   expect(made.amountCents).toBe(order.dueToday.totalCents)
   const [agreement] = unwrap(await getOrder(who, order.number, context)).agreements
   if (agreement === undefined) throw new Error('no agreement')
-  const books = await balances({ who, agreement })
+  const books = await uneven({ who, agreement })
   expect(books).toMatchObject({ deposits: -5_000, 'customer-account': -1_000, 'waiver-revenue': -175 })
   expect(books['cash-clearing']).toBe(made.amountCents)
   expect(agreement).toMatchObject({ depositCents: 5_000, waiverCents: 175 })
 
   unwrap(await cancelOrder(who, order.id, context))
-  expect(await balances({ who, agreement })).toEqual({})
+  expect(await uneven({ who, agreement })).toEqual({})
 })
 
 test('the reservation goes toward the next payment, and every payment has the waiver until it is declined', async () => {
   const renter = await renting(context, 'waiver', 'reservation')
-  const { next } = await shown(renter)
+  const { next } = await shown(renter, context)
   expect(next).toMatchObject({ waiverCents: 175, openCents: (next?.totalCents ?? 0) - 1_000 })
   expect(next?.totalCents).toBe((next?.rentCents ?? 0) + (next?.taxCents ?? 0) + 175)
   const second = await pay(renter)
@@ -127,7 +116,7 @@ test('the reservation goes toward the next payment, and every payment has the wa
   const decline = () => declineWaiver(renter.who, inputOf(declineWaiverInput, { agreementNumber }), context)
   unwrap(await decline())
   unwrap(await decline())
-  const after = await shown(renter)
+  const after = await shown(renter, context)
   expect(after.next?.waiverCents).toBe(0)
   expect(after.schedule.filter(({ waiverCents }) => waiverCents > 0).map(({ number }) => number)).toEqual([
     1, 2,
@@ -139,14 +128,19 @@ test('the reservation goes toward the next payment, and every payment has the wa
   // The bank takes the second payment back: it is due again with the waiver that it had.
   const { rentCents = 0, taxCents = 0 } = next ?? {}
   unwrap(await returnPayment({ paymentId: second.id, reason: 'R01' }, 'test', context))
-  expect(await shown(renter)).toMatchObject({ paymentsMade: 2 })
-  expect((await balances(renter))['waiver-revenue']).toBe(-350)
-  expect((await shown(renter)).next).toMatchObject({ number: 3, rentCents, taxCents, waiverCents: 0 })
+  expect(await shown(renter, context)).toMatchObject({ paymentsMade: 2 })
+  expect((await uneven(renter))['waiver-revenue']).toBe(-350)
+  expect((await shown(renter, context)).next).toMatchObject({
+    number: 3,
+    rentCents,
+    taxCents,
+    waiverCents: 0,
+  })
 })
 
 test('who chose nothing pays no waiver, and declines none', async () => {
   const renter = await renting(context)
-  expect(await shown(renter)).toMatchObject({ waiver: null, waiverCents: 0 })
+  expect(await shown(renter, context)).toMatchObject({ waiver: null, waiverCents: 0 })
   const asked = inputOf(declineWaiverInput, { agreementNumber: renter.agreement.number })
   expect(await declineWaiver(renter.who, asked, context)).toMatchObject({ problem: { code: 'not-found' } })
 })
@@ -158,7 +152,7 @@ test('the waiver that was signed cannot be ended before the first payment, nor i
   if (agreement === undefined) throw new Error('no agreement')
   const asked = inputOf(declineWaiverInput, { agreementNumber: agreement.number })
   expect(await declineWaiver(who, asked, context)).toMatchObject({ problem: { code: 'transition-refused' } })
-  expect(await shown({ who, agreement })).toMatchObject({ waiverCents: 175 })
+  expect(await shown({ who, agreement }, context)).toMatchObject({ waiverCents: 175 })
 
   const browser = fromClient(context, '198.51.100.1')
   for (let presses = 0; presses < limits['agreement-change'].max; presses += 1)
@@ -176,12 +170,14 @@ test('a payoff holds no waiver, and the deposit goes back once whoever asks at o
     ...Array.from({ length: 4 }, () => returnDeposits(context)),
     ...Array.from({ length: 4 }, () => returnDeposit(number, 'test', context)),
   ])
-  expect(await depositRefunds(renter)).toEqual([{ state: 'settled', amountCents: 5_000 }])
+  expect(await refundsOf(renter, context)).toEqual([
+    { reason: 'deposit', state: 'settled', amountCents: 5_000 },
+  ])
   expect(await returnDeposit(number, 'test', context)).toMatchObject({
     problem: { code: 'deposit-not-kept' },
   })
-  expect(await balances(renter)).not.toHaveProperty('deposits')
-  expect((await shown(renter)).ledger).toMatchObject({ balanceCents: 0 })
+  expect(await uneven(renter)).not.toHaveProperty('deposits')
+  expect((await shown(renter, context)).ledger).toMatchObject({ balanceCents: 0 })
 })
 
 test('a deposit whose refund was cut off is finished by the recovery job', async () => {
@@ -195,10 +191,14 @@ test('a deposit whose refund was cut off is finished by the recovery job', async
     },
   }
   expect(unwrap(await returnDeposit(renter.agreement.number, 'test', broken))).toBe(5_000)
-  expect(await depositRefunds(renter)).toEqual([{ state: 'pending', amountCents: 5_000 }])
+  expect(await refundsOf(renter, context)).toEqual([
+    { reason: 'deposit', state: 'pending', amountCents: 5_000 },
+  ])
   context.clock.advanceDays(1)
   await recoverRefunds(context)
-  expect(await depositRefunds(renter)).toEqual([{ state: 'settled', amountCents: 5_000 }])
+  expect(await refundsOf(renter, context)).toEqual([
+    { reason: 'deposit', state: 'settled', amountCents: 5_000 },
+  ])
   const [sent] = await context.db.rows(sql`
     select template from outbox_message where template = 'deposit-sent' and recipient like ${`${renter.who.customerId}%`}`)
   expect(sent).toEqual({ template: 'deposit-sent' })
@@ -207,12 +207,12 @@ test('a deposit whose refund was cut off is finished by the recovery job', async
 test('the bank takes the first payment back after delivery: deposit and reservation with it', async () => {
   const renter = await renting(context, 'waiver', 'reservation')
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R01' }, 'test', context))
-  expect(await shown(renter)).toMatchObject({
+  expect(await shown(renter, context)).toMatchObject({
     paymentsMade: 0,
     depositCents: 0,
     held: { customerAccountCents: 0 },
   })
-  expect(await balances(renter)).toEqual({})
+  expect(await uneven(renter)).toEqual({})
   await returnDeposits(context)
-  expect(await depositRefunds(renter)).toEqual([])
+  expect(await refundsOf(renter, context)).toEqual([])
 })

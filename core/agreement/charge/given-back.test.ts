@@ -3,7 +3,6 @@ import { jobs } from '#core/compose.ts'
 import { changeDebitState } from '#core/money/bank-debit/change-state.ts'
 import { insertDebit } from '#core/money/bank-debit/queries.ts'
 import { book } from '#core/money/ledger/book.ts'
-import { balancesOf } from '#core/money/ledger/queries.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
@@ -16,6 +15,7 @@ import { followAgreements } from '../delinquency/follow-agreements.ts'
 import { markReturned } from '../delinquency/mark-returned.ts'
 import { returnDeposits } from './return-deposit.ts'
 import { chargingStore, renting } from './testing/charged.ts'
+import { balances, type Renting, refundsOf } from './testing/renters.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -25,17 +25,6 @@ afterAll(async () => {
   expect(await findBreaches(context)).toEqual(noBreaches)
   await context.dispose()
 })
-
-type Renting = Awaited<ReturnType<typeof renting>>
-
-const refundsOf = ({ who }: Pick<Renting, 'who'>) =>
-  context.db.rows(sql`
-    select reason, state, amount_cents from refund where customer_id = ${who.customerId} order by reason`)
-
-async function balances({ who, agreement }: Renting) {
-  const rows = await balancesOf(context.db, who.customerId, [agreement.id])
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
-}
 
 async function returned(renter: Renting) {
   const { number: agreementNumber } = renter.agreement
@@ -50,16 +39,16 @@ test('a reservation whose goods come back early is given back once the agreement
   await returned(renter)
   await Promise.all([giveBack(), returnDeposits(context)])
   const deposit = { reason: 'deposit', state: 'settled', amountCents: 5_000 }
-  expect(await refundsOf(renter)).toEqual([deposit])
+  expect(await refundsOf(renter, context)).toEqual([deposit])
 
   context.clock.advanceDays(400)
   await followAgreements(context)
   await Promise.all(Array.from({ length: 4 }, giveBack))
-  expect(await refundsOf(renter)).toEqual([
+  expect(await refundsOf(renter, context)).toEqual([
     deposit,
     { reason: 'unused', state: 'settled', amountCents: 1_000 },
   ])
-  expect(await balances(renter)).toMatchObject({ 'customer-account': 0, 'refund-payable': 0 })
+  expect(await balances(renter, context)).toMatchObject({ 'customer-account': 0, 'refund-payable': 0 })
   expect(await giveBack()).toBe(0)
 })
 
@@ -72,8 +61,8 @@ test('fees that are owed are taken from it first', async () => {
   context.clock.advanceDays(400)
   await followAgreements(context)
   await giveBack()
-  expect(await refundsOf(renter)).toEqual([{ reason: 'unused', state: 'settled', amountCents: 600 }])
-  expect(await balances(renter)).toMatchObject({ 'customer-account': 0, 'receivable-fees': 0 })
+  expect(await refundsOf(renter, context)).toEqual([{ reason: 'unused', state: 'settled', amountCents: 600 }])
+  expect(await balances(renter, context)).toMatchObject({ 'customer-account': 0, 'receivable-fees': 0 })
 })
 
 test('a deposit that cannot be given back does not hold up the others', async () => {
@@ -84,8 +73,10 @@ test('a deposit that cannot be given back does not hold up the others', async ()
   const { now } = context.clock
   await book(context.db, broken.who.customerId, [{ ...taken, entry: feeCharge(100) }], now())
   await returnDeposits(context)
-  expect(await refundsOf(sound)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
-  expect(await refundsOf(broken)).toEqual([])
+  expect(await refundsOf(sound, context)).toEqual([
+    { reason: 'deposit', state: 'settled', amountCents: 5_000 },
+  ])
+  expect(await refundsOf(broken, context)).toEqual([])
 })
 
 /** A renter whose first payment, with the deposit, came out of a bank account and is on its way. */
@@ -103,12 +94,14 @@ test('a deposit that waits for a debit is not given back if the debit comes back
   const { renter, comesBack } = await rentingByDebit()
   await returned(renter)
   await returnDeposits(context)
-  expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'pending', amountCents: 5_000 }])
+  expect(await refundsOf(renter, context)).toEqual([
+    { reason: 'deposit', state: 'pending', amountCents: 5_000 },
+  ])
   await comesBack()
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R01' }, 'test', context))
   await recoverRefunds(context)
-  expect(await refundsOf(renter)).toEqual([])
-  expect(await balances(renter)).toMatchObject({
+  expect(await refundsOf(renter, context)).toEqual([])
+  expect(await balances(renter, context)).toMatchObject({
     ...{ 'cash-clearing': 0, 'customer-account': 0, 'refund-payable': 0, deposits: 0 },
   })
 })
@@ -118,10 +111,12 @@ test('a deposit that was given back is owed if its debit comes back later', asyn
   unwrap(await changeDebitState(context.db, debit, { event: 'settle' }, context.clock.now()))
   await returned(renter)
   await returnDeposits(context)
-  expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
+  expect(await refundsOf(renter, context)).toEqual([
+    { reason: 'deposit', state: 'settled', amountCents: 5_000 },
+  ])
   await comesBack()
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R10' }, 'test', context))
-  expect(await balances(renter)).toMatchObject({
+  expect(await balances(renter, context)).toMatchObject({
     ...{ 'cash-clearing': -5_000, 'receivable-returned': 5_000, 'customer-account': 0, deposits: 0 },
   })
 })
@@ -149,8 +144,8 @@ test.each(['pending', 'refused'] as const)(
   'a deposit whose refund is %s and never went out is not owed once its debit comes back',
   async (state) => {
     const renter = await unanswered('before', state)
-    expect(await refundsOf(renter)).toEqual([])
-    expect(await balances(renter)).toMatchObject({
+    expect(await refundsOf(renter, context)).toEqual([])
+    expect(await balances(renter, context)).toMatchObject({
       ...{ 'cash-clearing': 0, 'receivable-returned': 0, 'customer-account': 0 },
       ...{ 'refund-payable': 0, deposits: 0 },
     })
@@ -161,8 +156,10 @@ test.each(['pending', 'refused'] as const)(
   'a deposit whose refund is %s and went out without an answer is owed once its debit comes back',
   async (state) => {
     const renter = await unanswered('after', state)
-    expect(await refundsOf(renter)).toEqual([{ reason: 'deposit', state: 'settled', amountCents: 5_000 }])
-    expect(await balances(renter)).toMatchObject({
+    expect(await refundsOf(renter, context)).toEqual([
+      { reason: 'deposit', state: 'settled', amountCents: 5_000 },
+    ])
+    expect(await balances(renter, context)).toMatchObject({
       ...{ 'cash-clearing': -5_000, 'receivable-returned': 5_000, 'customer-account': 0 },
       ...{ 'refund-payable': 0, deposits: 0 },
     })

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedDispute } from '#adapters/payments/port.ts'
-import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { returnDeposit } from '#core/agreement/charge/return-deposit.ts'
 import { chargingStore, renting } from '#core/agreement/charge/testing/charged.ts'
+import { balances, type Renting, shown } from '#core/agreement/charge/testing/renters.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { jobs } from '#core/compose.ts'
-import { balancesOf } from '#core/money/ledger/queries.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -29,8 +28,6 @@ afterAll(async () => {
   await context.dispose()
 })
 
-type Renting = Awaited<ReturnType<typeof renting>>
-
 const depositCents = 5_000
 
 /** Goods that their customer brought back after a week, and whose deposit was given back by the job. */
@@ -44,14 +41,7 @@ async function returned() {
   return renter
 }
 
-async function balances({ who, agreement }: Renting) {
-  const rows = await balancesOf(context.db, who.customerId, [agreement.id])
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
-}
-
 const stateOf = async ({ who, payment: { id } }: Renting) => unwrap(await getPayment(who, id, context)).state
-const shown = async ({ who, agreement }: Renting) =>
-  unwrap(await getAgreement(who, agreement.number, context))
 
 const stepsOf = async (...items: ListedDispute[]) => {
   const listed = await listDisputes(new Date(0), 'olga', withDisputes(context, items))
@@ -88,18 +78,18 @@ test.each([
   ],
 ] as const)('a payment whose deposit went back because the %s is taken back without it', async (_, begin) => {
   const renter = await begin()
-  const before = await shown(renter)
+  const before = await shown(renter, context)
   expect(before.paymentsMade).toBe(1)
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'disputed' }, 'olga', context))
   expect(await stateOf(renter)).toBe('reversed')
-  expect(await shown(renter)).toMatchObject({
+  expect(await shown(renter, context)).toMatchObject({
     ...{ state: before.state, paymentsMade: 0, ledger: { balanceCents: 0 } },
     held: { suspenseCents: 0, customerAccountCents: 0 },
   })
-  expect(await balances(renter)).toMatchObject({
+  expect(await balances(renter, context)).toMatchObject({
     ...{ 'cash-clearing': 0, 'customer-account': 0, 'refund-payable': 0, deposits: 0 },
   })
-  expect((await balances(renter))['receivable-returned'] ?? 0).toBe(0)
+  expect((await balances(renter, context))['receivable-returned'] ?? 0).toBe(0)
   const [mail] = await context.db.rows<{ params: object }>(sql`
     select params from outbox_message where template = 'payment-returned'
       and params->>'agreementNumber' = ${renter.agreement.number}`)
@@ -110,14 +100,14 @@ test.each([
 test('a payment that is taken back after its deposit went back leaves a later one made', async () => {
   const renter = await renting(context)
   const { who, agreement, methodId } = renter
-  const { next } = await shown(renter)
+  const { next } = await shown(renter, context)
   if (next === null) throw new Error('nothing is due')
   const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, next.dueOn))
   const { amountCents } = unwrap(await makePayment(who, asked, context))
   unwrap(await returnDeposit(agreement.number, 'olga', context))
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'disputed' }, 'olga', context))
-  expect((await shown(renter)).paymentsMade).toBe(1)
-  expect(await balances(renter)).toMatchObject({ 'cash-clearing': amountCents, deposits: 0 })
+  expect((await shown(renter, context)).paymentsMade).toBe(1)
+  expect(await balances(renter, context)).toMatchObject({ 'cash-clearing': amountCents, deposits: 0 })
 })
 
 test('a dispute that cannot be booked stops neither the others nor the comparison, and is tried again', async () => {
