@@ -273,11 +273,11 @@ export function wirePage(
     ...(asked.product.type !== 'simple' && wireMaster(page, store)),
     // No product has options to pay for beside its variants.
     options: [],
-    productLinks: page.similar.map(({ product }) => ({
+    productLinks: page.similar.map(({ id, urlKey }) => ({
       sourceProductId: asked.product.id,
       sourceProductLink: pathTo('product', { productId: asked.product.urlKey }),
-      targetProductId: product.id,
-      targetProductLink: pathTo('product', { productId: product.urlKey }),
+      targetProductId: id,
+      targetProductLink: pathTo('product', { productId: urlKey }),
       type: 'other',
     })),
     productPromotions: wirePromotions(page, view),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
+import { similarAt } from '#core/catalogue/search/similar-products.ts'
 import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -18,9 +19,17 @@ const maxInventories = 5
 /** Products times such stores: each is read by itself. */
 const maxPairs = 24
 
-async function readPage(c: Context<ApiEnv>, id: string, store: Store) {
+/** The page of a product, with those of its similar products that the store has; undefined for an unknown product. */
+async function findPage(c: Context<ApiEnv>, id: string, store: Store): Promise<ProductPage | undefined> {
   const found = await getProduct(id, store, c.get('core'))
-  return found.ok && !found.value.restricted ? found.value : undefined
+  if (!found.ok) return undefined
+  return { ...found.value, similar: await similarAt(found.value.similar, store, c.get('core')) }
+}
+
+/** Such a page, unless the store may not rent the product. */
+async function readPage(c: Context<ApiEnv>, id: string, store: Store) {
+  const page = await findPage(c, id, store)
+  return page?.restricted === false ? page : undefined
 }
 
 type Asked = {
@@ -67,10 +76,10 @@ async function answerOf(c: Context<ApiEnv>, page: ProductPage, view: ShopView, a
   const isGroup = page.product.type === 'set' || page.product.type === 'bundle'
   const pieces = isGroup ? page.parts : []
   const [children, inventories] = await Promise.all([
-    Promise.all(pieces.map(({ product }) => getProduct(product.id, view.store, c.get('core')))),
+    Promise.all(pieces.map(({ product }) => findPage(c, product.id, view.store))),
     inventoriesOf(c, (page.selected ?? page).product.id, stores),
   ])
-  const pages = children.flatMap((child) => (child.ok ? [child.value] : []))
+  const pages = children.flatMap((child) => child ?? [])
   const whole = wirePage(page, pages, view, options)
   const kept = Object.entries({ ...whole, ...(inventories.length > 0 && { inventories }) }).filter(
     ([member]) => !leftOut.includes(member),

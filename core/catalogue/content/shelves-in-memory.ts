@@ -1,8 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
-import type { Catalogue } from '../search/memory/find-in-memory.ts'
 import type { GoodsTable } from '../search/memory/goods-table.ts'
-import { isOfferedAt, type Rank, ranksAt } from '../search/memory/offering.ts'
-import { placeAt } from '../search/memory/place.ts'
+import { type Rank, ranksOfOffered } from '../search/memory/offering.ts'
+import type { Catalogue } from '../search/memory/place.ts'
 import { candidateLimit, type Shelf } from './shelf.ts'
 
 /** A shelf while its products are looked for: those found so far, by where the store has them from. */
@@ -31,17 +30,17 @@ function startShelf(goods: GoodsTable, shelf: Shelf): ShelfCandidates {
  * ordered, each with the most popular first; a shelf of the most popular ones does not ask where they come from.
  */
 export function shelvesInMemory(
-  { goods, units }: Catalogue,
+  catalogue: Catalogue,
   shelves: readonly Shelf[],
   store: Store,
   now: Date,
 ): ReadonlyMap<string, readonly string[]> {
-  const isOffered = isOfferedAt(goods, store)
-  const rankOf = ranksAt(goods, placeAt(goods, units, store, now), store)
+  const rankOf = ranksOfOffered(catalogue, store, now)
+  const { goods } = catalogue
   const all = shelves.map((shelf) => startShelf(goods, shelf))
   for (const slot of goods.listed) {
     const rank = rankOf(slot)
-    if (rank === 4 || !isOffered(slot)) continue
+    if (rank === 4) continue
     for (const { shelf, limit, holds, found } of all) {
       const list = found[shelf.source === 'popular' ? 0 : rank]
       if (list.length < limit && holds(slot, rank)) list.push(slot)

@@ -13,7 +13,7 @@ import { summaryOf } from './load-products.ts'
 import { offersOfFamily } from './lowest-price.ts'
 import { pageFacts } from './page-facts.ts'
 import { type DetailRow, findFamily, pieceRows, type StoreUnits, type UnitCount } from './queries.ts'
-import type { ProductDetail, ProductSummary } from './schema.ts'
+import type { ProductDetail, ProductSummary, SimilarProduct } from './schema.ts'
 import type { Tile } from './tile.ts'
 
 /** A product with its prices and stock at a store. */
@@ -38,7 +38,8 @@ export type ProductPage = PricedProduct & {
   readonly parts: readonly Piece[]
   /** Whether its price is that of what belongs to it: a set, or a bundle without a price of its own. */
   readonly isPricedByParts: boolean
-  readonly similar: readonly Tile[]
+  /** The most popular products of its category, whether the store has them or not: see `similarAt`. */
+  readonly similar: readonly SimilarProduct[]
   /** From the department to its own category. */
   readonly path: readonly Category[]
   readonly vendor: Vendor | null
@@ -51,7 +52,7 @@ export type ProductPage = PricedProduct & {
 function detailOf({
   askedId: _asked,
   vendor: _vendor,
-  similarIds: _similar,
+  similar: _similar,
   promotions: _promotions,
   ...row
 }: DetailRow): ProductDetail {
@@ -98,7 +99,7 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const sellable = family.filter((row) => row.online)
   const isSet = root.type === 'set'
   const partIds = root.parts.map((part) => part.productId)
-  const others = await pieceRows(context.read, [...partIds, ...root.similarIds])
+  const others = partIds.length === 0 ? [] : await pieceRows(context.read, partIds)
   const all = [...sellable, ...others]
   const ids = [...new Set(all.map((row) => row.id))]
   const [{ offers, stock, units, refused }, categories, groupPrices] = await Promise.all([
@@ -117,15 +118,6 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
     stock: stock.get(product.id),
   })
   const tileOf = (product: ProductSummary) => (refused.has(product.id) ? undefined : tileOfAny(product))
-  const similar = root.similarIds.flatMap((productId) => {
-    const row = others.find(({ id: one }) => one === productId)
-    const found = row && tileOf(summaryOf(row))
-    // Who looks for something like it wants something that can be had.
-    if (found === undefined || (found.stock?.source ?? null) === null) return []
-    const variants = others.filter(({ masterId, online }) => masterId === productId && online)
-    const family = variants.flatMap((variant) => tileOf(summaryOf(variant)) ?? [])
-    return [{ ...found, offers: offersOfFamily(found.offers, family) }]
-  })
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const vendor = readVendor(root.vendor)
   warnOfGaps({ root, variants, vendor }, context)
@@ -146,7 +138,7 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
     conditions: nearestConditions(units, store),
     parts,
     isPricedByParts: isPricedByParts(root, offers.get(root.id)),
-    similar,
+    similar: root.similar,
     path,
     vendor,
     promotions: asked.promotions,

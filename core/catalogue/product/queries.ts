@@ -11,7 +11,7 @@ import {
 } from '../promotion/price-offers.ts'
 import { ratingSql } from '../review/rating-sql.ts'
 import { popularFirst } from './popular-first.ts'
-import type { Picture, ProductDetail, ProductType, VariationAttribute } from './schema.ts'
+import type { Picture, ProductDetail, ProductType, SimilarProduct, VariationAttribute } from './schema.ts'
 
 export type SummaryRow = {
   id: string
@@ -74,7 +74,8 @@ export type DetailRow = SummaryRow &
     /** The requested product: this one, or one of its variants. */
     askedId: string
     vendor: Record<string, unknown> | null
-    similarIds: string[]
+    /** The most popular products of its category, whether the store has them or not; empty for a variant. */
+    similar: SimilarProduct[]
     /** The promotions that name it. */
     promotions: ProductPromotion[]
   }
@@ -99,10 +100,13 @@ export function findFamily(
       ${picturesSql} as pictures, p.short_description, p.description, p.features, p.attributes, p.dimensions,
       ${promotionsOfProductSql(place, now)} as promotions,
       (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
-      case when p.id <> asked.root then '{}' else array(
-        select l.product_id from listing l
-        where l.primary_category_id = p.primary_category_id and l.product_id <> p.id
-        order by ${popularFirst} limit ${similarLimit}) end as similar_ids
+      case when p.id <> asked.root then '[]' else (
+        select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'urlKey', coalesce(
+          (select url_key from product one where one.id = product_id), product_id)) order by ${popularFirst}), '[]')
+        from (
+          select product_id, popularity, released_on from listing
+          where primary_category_id = p.primary_category_id and product_id <> p.id
+          order by ${popularFirst} limit ${similarLimit}) l) end as similar
     from asked
     join product p on p.id = asked.root or p.master_id = asked.root
     left join product m on m.id = p.master_id

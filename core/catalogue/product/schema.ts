@@ -27,6 +27,9 @@ export type VariationAttribute = {
 /** A chosen value of a master with display names: "Color", "Blue". */
 export type ChosenOption = { readonly id: string; readonly name: Localized; readonly value: Localized }
 
+/** A product that is like another one, as links name it; `urlKey` is the last part of its page's URL. */
+export type SimilarProduct = { readonly id: string; readonly urlKey: string }
+
 /** The product data for tiles and for lines of baskets and agreements. */
 export type ProductSummary = {
   readonly id: string

@@ -5,15 +5,10 @@ import type { Matches } from '../words/match-products.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
 import { countFacets } from './count-facets.ts'
 import { failedFilters, filtersOf } from './filters.ts'
-import type { GoodsTable } from './goods-table.ts'
 import { grown } from './grown.ts'
 import { type Offering, offeringAt } from './offering.ts'
-import { placeAt } from './place.ts'
+import { type Catalogue, placeAt } from './place.ts'
 import { type Found, sortedHits } from './sort-hits.ts'
-import type { UnitTable } from './unit-table.ts'
-
-/** What search knows of the goods, beside their words. */
-export type Catalogue = { readonly goods: GoodsTable; readonly units: UnitTable }
 
 /** Candidates with where they come from and their payments. Used again: nothing is waited for in between. */
 let ranks = new Uint8Array(0)

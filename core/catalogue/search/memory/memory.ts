@@ -7,8 +7,8 @@ import {
   type Synonym,
   type WordIndex,
 } from '../words/word-index.ts'
-import type { Catalogue } from './find-in-memory.ts'
 import { GoodsTable, placeKey, traits } from './goods-table.ts'
+import type { Catalogue } from './place.ts'
 import { findGoods, findPrices, findRefused, findUnits, type ProductRow } from './row-queries.ts'
 import { UnitTable } from './unit-table.ts'
 

@@ -5,7 +5,7 @@ import type { GroupPrices } from '../../product/load-group-prices.ts'
 import { offersAisleOf } from '../../vendor/aisle.ts'
 import { onlyCondition, type Search } from '../schema.ts'
 import { type GoodsTable, placeKey, traits } from './goods-table.ts'
-import type { Place } from './place.ts'
+import { type Catalogue, type Place, placeAt } from './place.ts'
 import { columnOf, columns } from './price-table.ts'
 import { newBit } from './unit-table.ts'
 
@@ -76,7 +76,7 @@ export function isOfferedAt(goods: GoodsTable, store: Store): (slot: number) => 
 }
 
 /** Where a store has each product from. */
-export function ranksAt(goods: GoodsTable, { here, nearby }: Place, store: Store): (slot: number) => Rank {
+function ranksAt(goods: GoodsTable, { here, nearby }: Place, store: Store): (slot: number) => Rank {
   const isInAisle = makeAisle(goods, store)
   return (slot) => {
     if (here[slot] !== 0) return 0
@@ -84,6 +84,13 @@ export function ranksAt(goods: GoodsTable, { here, nearby }: Place, store: Store
     if (goods.has(slot, traits.specialOrder)) return 2
     return isInAisle(slot) ? 3 : 4
   }
+}
+
+/** Where a store has each product from that it lists; 4 for one that it does not list. */
+export function ranksOfOffered({ goods, units }: Catalogue, store: Store, now: Date): (slot: number) => Rank {
+  const isOffered = isOfferedAt(goods, store)
+  const rankOf = ranksAt(goods, placeAt(goods, units, store, now), store)
+  return (slot) => (isOffered(slot) ? rankOf(slot) : 4)
 }
 
 /** What a store offers, by the same rules as the queries of hit-queries.ts. */

@@ -4,6 +4,9 @@ import { preRentedIn } from '#domain/law/pack-for.ts'
 import { type GoodsTable, placeKey, traits } from './goods-table.ts'
 import { newBit, type UnitTable } from './unit-table.ts'
 
+/** What search knows of the goods, beside their words. */
+export type Catalogue = { readonly goods: GoodsTable; readonly units: UnitTable }
+
 /**
  * What can be had at a store, and at those that share their stock with it. All arrays are by slot, and for variants too.
  */

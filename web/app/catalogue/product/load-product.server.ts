@@ -3,8 +3,6 @@ import { offerAt } from '#core/catalogue/price/load-offers.ts'
 import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
-import { recommend } from '#core/catalogue/recommendation/recommend.ts'
-import { listReviews, reviewsOnPage } from '#core/catalogue/review/list-reviews.ts'
 import { firstDeliveryDay } from '#core/ordering/delivery/first-delivery-day.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -24,20 +22,13 @@ import {
   choicesOf,
 } from '../choices/choices.server.ts'
 import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
-import { recommendationData } from '../recommendation/recommendation-data.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import {
-  badgesOf,
-  gradeOf,
-  type Looking,
-  namedCondition,
-  ratingOf,
-  tileData,
-} from '../tile/tile-data.server.ts'
+import { badgesOf, gradeOf, type Looking, namedCondition, tileData } from '../tile/tile-data.server.ts'
 import { dimensionsOf } from './dimensions-of.ts'
 import { headPrice } from './head-price.server.ts'
+import { lowerPart } from './lower-part.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
 import { factsOf } from './product-facts.server.ts'
 import { rightsOf } from './rights-data.server.ts'
@@ -170,40 +161,6 @@ function firstDeliveryOf(
   const taken = set?.pieces.filter((piece) => piece.taken).map((piece) => piece.delivery) ?? []
   const estimates = taken.length === 0 ? [delivery] : taken
   return firstDeliveryDay(store, estimates, core)
-}
-
-/** The page of the reviews that the query asks for; the first if there is no such page. */
-function reviewPageOf(params: URLSearchParams, pages: number): number {
-  const asked = Number(params.get('reviews'))
-  return Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : 1
-}
-
-/**
- * The lower part of the page: what its reviews give together, a page of them, the products that shoppers looked at
- * together with this one, if there are any, and similar products.
- */
-async function lowerPart(
-  { product, similar }: ProductPage,
-  looking: Looking,
-  params: URLSearchParams,
-  { core }: RequestContext,
-) {
-  const rating = ratingOf(product)
-  const reviewPages = Math.ceil((rating?.count ?? 0) / reviewsOnPage)
-  const reviewPage = reviewPageOf(params, reviewPages)
-  const asked = { recommenders: ['viewed-together'], productIds: [product.id] } as const
-  const [reviews, recommended] = await Promise.all([
-    rating === null ? [] : listReviews(product.id, reviewPage, core),
-    recommend(asked, looking.store, core),
-  ])
-  return {
-    rating,
-    reviews,
-    reviewPage,
-    reviewPages,
-    recommended: recommendationData(recommended, looking),
-    similar: similar.map((one) => tileData(one, looking)),
-  }
 }
 
 /** The condition and grade that are named. */
