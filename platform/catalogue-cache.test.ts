@@ -90,3 +90,23 @@ test('where only rows are kept, answers are loaded each time', async () => {
   for (const name of ['a', 'a']) await rows.rows([name], load(`row ${name}`))
   expect(loads).toEqual(['answer a', 'answer a', 'row a'])
 })
+
+test('rows are kept each by its own id, those that are missing are loaded together, and unknown ids are not kept', async () => {
+  const { state, cache } = openCache()
+  const loaded: (readonly string[])[] = []
+  const rows = async (...ids: string[]) => {
+    const found = await cache.rowsById('row', ids, async (missing) => {
+      loaded.push(missing)
+      return new Map(missing.filter((id) => id !== 'made up').map((id) => [id, `row ${id}`]))
+    })
+    return Object.fromEntries(found)
+  }
+  expect(await rows('a', 'made up', 'a')).toEqual({ a: 'row a' })
+  expect(await rows('b', 'a')).toEqual({ a: 'row a', b: 'row b' })
+  expect(await rows('a', 'b')).toEqual({ a: 'row a', b: 'row b' })
+  await rows('made up')
+  expect(loaded).toEqual([['a', 'made up'], ['b'], ['made up']])
+  state.now += 30_001
+  await rows('a')
+  expect(loaded.at(-1)).toEqual(['a'])
+})

@@ -27,6 +27,15 @@ export type CatalogueCache = {
    * with `CACHES=rows` too, where answers are not, to measure what these cost.
    */
   rows<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
+  /**
+   * Rows of one kind by their ids, each kept by itself. What is not kept is loaded in one call. An id that is not found
+   * is not kept, because a client may have made it up.
+   */
+  rowsById<T>(
+    kind: string,
+    ids: readonly string[],
+    load: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<ReadonlyMap<string, T>>
   /** How old an answer may be that a process gives from what it keeps in memory; 0 for none but that of now. */
   readonly staleMs: number
 }
@@ -40,6 +49,7 @@ const versionMs = 2_000
 export const noCache: CatalogueCache = {
   get: (_key, load) => load(),
   rows: (_key, load) => load(),
+  rowsById: (_kind, ids, load) => load(ids),
   staleMs: 0,
 }
 
@@ -90,11 +100,15 @@ export function openCatalogueCache(
     return version
   }
 
-  /** Loads a value and caches it. Its age counts from the beginning of the load. */
+  /** Keeps a value. Its age counts from the beginning of its load. */
+  function keep(key: string, value: unknown, start: number): void {
+    kept.set(key, { value, bytes: serialize(value).byteLength }, { start })
+  }
+
   async function loadOnce(key: string, load: () => Promise<unknown>): Promise<unknown> {
     const start = now()
     const value = await load()
-    kept.set(key, { value, bytes: serialize(value).byteLength }, { start })
+    keep(key, value, start)
     return value
   }
 
@@ -107,5 +121,28 @@ export function openCatalogueCache(
     return begun as Promise<T>
   }
 
-  return { get, rows: get, staleMs: 1_000 }
+  async function rowsById<T>(
+    kind: string,
+    ids: readonly string[],
+    load: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<ReadonlyMap<string, T>> {
+    const current = await currentVersion()
+    const keyOf = (id: string) => JSON.stringify([current, kind, id])
+    const found = new Map<string, T>()
+    const missing: string[] = []
+    for (const id of new Set(ids)) {
+      const row = kept.get(keyOf(id))
+      if (row === undefined) missing.push(id)
+      else found.set(id, row.value as T)
+    }
+    if (missing.length === 0) return found
+    const start = now()
+    for (const [id, row] of await load(missing)) {
+      keep(keyOf(id), row, start)
+      found.set(id, row)
+    }
+    return found
+  }
+
+  return { get, rows: get, rowsById, staleMs: 1_000 }
 }

@@ -7,12 +7,13 @@ import type { Offers } from '../price/load-offers.ts'
 import { buyerKey, type ProductPromotion, type ShopperStore } from '../promotion/price-offers.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
+import { idsOf, loadDetails, loadFamilies } from './load-families.ts'
 import { groupPricesFor, isPricedByParts, offersOf } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
 import { summaryOf } from './load-products.ts'
 import { offersOfFamily } from './lowest-price.ts'
-import { pageFacts } from './page-facts.ts'
-import { type DetailRow, findFamily, pieceRows, type StoreUnits, type UnitCount } from './queries.ts'
+import { offeredAt } from './offered-at.ts'
+import type { DetailRow, StoreUnits, UnitCount } from './queries.ts'
 import type { ProductDetail, ProductSummary, SimilarProduct } from './schema.ts'
 import type { Tile } from './tile.ts'
 
@@ -49,13 +50,7 @@ export type ProductPage = PricedProduct & {
   readonly restricted: boolean
 }
 
-function detailOf({
-  askedId: _asked,
-  vendor: _vendor,
-  similar: _similar,
-  promotions: _promotions,
-  ...row
-}: DetailRow): ProductDetail {
+function detailOf({ askedId: _asked, vendor: _vendor, similar: _similar, ...row }: DetailRow): ProductDetail {
   return {
     ...summaryOf(row),
     model: row.model,
@@ -92,20 +87,20 @@ function warnOfGaps(
 }
 
 async function loadPage(id: string, store: ShopperStore, context: Context): Promise<Result<ProductPage>> {
-  const family = await findFamily(context.read, id, store, context.clock.now())
+  const family = await loadDetails(id, context)
   const root = family.find((row) => row.masterId === null)
   const asked = family.find((row) => row.id === row.askedId)
   if (root === undefined || asked === undefined || !asked.online) return fail('product-not-found')
   const sellable = family.filter((row) => row.online)
   const isSet = root.type === 'set'
   const partIds = root.parts.map((part) => part.productId)
-  const others = partIds.length === 0 ? [] : await pieceRows(context.read, partIds)
-  const all = [...sellable, ...others]
-  const ids = [...new Set(all.map((row) => row.id))]
-  const [{ offers, stock, units, refused }, categories, groupPrices] = await Promise.all([
-    pageFacts(context.read, { ids, unitsOf: isSet ? null : asked.id }, store, context.clock.now()),
+  const partFamilies = await loadFamilies(partIds, context)
+  const ids = [...new Set([...sellable.map((row) => row.id), ...idsOf(partFamilies)])]
+  const wanted = { ids, unitsOf: isSet ? null : asked.id, promotionsOf: asked.id }
+  const [{ offers, stock, units, refused, promotions }, categories, groupPrices] = await Promise.all([
+    offeredAt(context.read, wanted, store, context.clock.now()),
     loadCategories(context),
-    groupPricesFor(all, store, context),
+    groupPricesFor([...sellable, ...[...partFamilies.values()].flat()], store, context),
   ])
   const price = (row: DetailRow): PricedProduct => ({
     product: detailOf(row),
@@ -122,7 +117,7 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const vendor = readVendor(root.vendor)
   warnOfGaps({ root, variants, vendor }, context)
   const path = pathOf(categories, root.primaryCategoryId)
-  const parts = piecesOf(root.parts, others, {
+  const parts = piecesOf(root.parts, partFamilies, {
     // A bundle has its own price; the prices of its parts do not matter.
     tileOf: root.type === 'bundle' ? tileOfAny : tileOf,
     pathOf: (categoryId) => pathOf(categories, categoryId),
@@ -141,7 +136,7 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
     similar: root.similar,
     path,
     vendor,
-    promotions: asked.promotions,
+    promotions,
     // A bundle is rented with all of its parts, a set without those that may not be rented.
     restricted:
       refused.has(asked.id) ||

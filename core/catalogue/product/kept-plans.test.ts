@@ -3,8 +3,7 @@ import { findStore } from '#core/places/store/queries.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { goodsOf } from '../price/refusal-queries.ts'
-import { pageFacts } from './page-facts.ts'
-import { piecesAt } from './pieces-at.ts'
+import { offeredAt } from './offered-at.ts'
 import { pricedAt } from './priced-at.ts'
 
 test('what a product costs and what is there of it is not planned anew for each product', async () => {
@@ -14,14 +13,12 @@ test('what a product costs and what is there of it is not planned anew for each 
   const kept = await db.transaction(async (tx) => {
     for (let time = 0; time < 12; time += 1) {
       await pricedAt(tx, ['sofa'], store, now)
-      await pageFacts(tx, { ids: ['sofa', 'bed'], unitsOf: 'sofa' }, store, now)
-      await piecesAt(tx, ['recliner'], store, now)
+      await offeredAt(tx, { ids: ['sofa', 'bed'], unitsOf: 'sofa', promotionsOf: 'sofa' }, store, now)
       await goodsOf(tx, ['sofa'])
     }
     return tx.rows<{ kind: string; isKept: boolean }>(sql`
-      select case when statement like '%as refused%' then 'page' when statement like '%as pieces%' then 'pieces'
-          when statement like '%from goods%' then 'goods' else 'priced' end as kind, generic_plans > 0 as is_kept
+      select case when statement like '%as refused%' then 'offered' when statement like '%from goods%' then 'goods' else 'priced' end as kind, generic_plans > 0 as is_kept
       from pg_prepared_statements where statement ~ 'offered as materialized|from goods' order by 1`)
   })
-  expect(kept).toEqual(['goods', 'page', 'pieces', 'priced'].map((kind) => ({ kind, isKept: true })))
+  expect(kept).toEqual(['goods', 'offered', 'priced'].map((kind) => ({ kind, isKept: true })))
 })

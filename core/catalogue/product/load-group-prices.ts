@@ -2,9 +2,10 @@ import type { Context } from '#core/context.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import { type Offers, withoutUsed } from '../price/load-offers.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
+import { idsOf, loadFamilies } from './load-families.ts'
 import { piecesOf } from './load-pieces.ts'
 import { lowestOfBundle, lowestOfSet } from './lowest-price.ts'
-import { piecesAt } from './pieces-at.ts'
+import { offeredAt } from './offered-at.ts'
 import { groupsPricedByParts } from './queries.ts'
 import type { ProductSummary } from './schema.ts'
 
@@ -14,7 +15,7 @@ export type GroupPrices = ReadonlyMap<string, Offers>
 /**
  * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their "from"
  * prices. One query for the groups, which is the same for all stores of a price zone and kept for the given version of the
- * catalogue; one for their parts; one more where a cap of the state depends on the goods.
+ * catalogue; one for their parts, whose products are kept too; one more where a cap of the state depends on the goods.
  */
 export async function readGroupPrices(
   store: ShopperStore,
@@ -27,8 +28,10 @@ export async function readGroupPrices(
   )
   if (groups.length === 0) return new Map()
   const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
-  const [{ rows, offers, stock, refused }, categories] = await Promise.all([
-    piecesAt(context.read, partIds, store, context.clock.now()),
+  const families = await loadFamilies(partIds, context)
+  const ids = idsOf(families)
+  const [{ offers, stock, refused }, categories] = await Promise.all([
+    offeredAt(context.read, { ids }, store, context.clock.now()),
     loadCategories(context),
   ])
   const facts = {
@@ -41,7 +44,7 @@ export async function readGroupPrices(
   }
   return new Map(
     groups.map(({ id, type, parts }) => {
-      const pieces = piecesOf(parts, rows, facts)
+      const pieces = piecesOf(parts, families, facts)
       if (type === 'set') return [id, lowestOfSet(pieces)]
       return [id, pieces.length < parts.length ? {} : lowestOfBundle(pieces)]
     }),

@@ -1,6 +1,6 @@
 import type { Category } from '../category/schema.ts'
+import type { Family } from './load-families.ts'
 import { summaryOf } from './load-products.ts'
-import type { PieceRow } from './queries.ts'
 import type { VariationAttribute } from './schema.ts'
 import type { Tile } from './tile.ts'
 
@@ -23,17 +23,16 @@ type PieceFacts = {
 }
 
 /**
- * The pieces of a set or parts of a bundle in its order, out of the rows of their products and variants. A piece that is no longer sold, or
- * whose price the store may not offer, is left out.
+ * The pieces of a set or parts of a bundle in its order, out of their families. A piece that is no longer sold, or whose
+ * price the store may not offer, is left out.
  */
 export function piecesOf(
   parts: readonly { readonly productId: string; readonly quantity: number }[],
-  rows: readonly PieceRow[],
+  families: ReadonlyMap<string, Family>,
   { tileOf, pathOf, restrictedCategories }: PieceFacts,
 ): Piece[] {
-  const byPiece = Map.groupBy(rows, ({ pieceId }) => pieceId)
   return parts.flatMap(({ productId, quantity }) => {
-    const family = (byPiece.get(productId) ?? []).filter(({ online }) => online)
+    const family = (families.get(productId) ?? []).filter(({ online }) => online)
     const root = family.find(({ id }) => id === productId)
     const tile = root && tileOf(summaryOf(root))
     if (root === undefined || tile === undefined) return []

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { findStore } from '#core/places/store/queries.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { loadProducts } from './load-products.ts'
@@ -24,8 +23,7 @@ test('summaries carry what a line shows: a variant has its choices, its picture 
 })
 
 test('a product shows its own pictures, or those of its master for its values, or all of its master’s', async () => {
-  const { db, clock } = await testStore()
-  const columbus = (await findStore(db, '00101'))!
+  const { db } = await testStore()
   const picture = (name: string, values?: Record<string, string>) => ({
     alt: { 'en-US': name, 'es-US': name },
     picture: name,
@@ -34,7 +32,7 @@ test('a product shows its own pictures, or those of its master for its values, o
   const shown = async (own: object[], masters: object[]) => {
     await db.run(sql`update product set images = ${JSON.stringify(masters)} where id = 'recliner'`)
     await db.run(sql`update product set images = ${JSON.stringify(own)} where id = 'recliner-blue'`)
-    const family = await findFamily(db, 'recliner-blue', columbus, clock.now())
+    const family = await findFamily(db, 'recliner-blue')
     const row = family.find(({ id }) => id === 'recliner-blue')
     const first = (await loadProducts(db, ['recliner-blue'])).get('recliner-blue')?.image
     expect(first).toEqual(row?.pictures[0] ?? null)

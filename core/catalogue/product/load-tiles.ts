@@ -1,15 +1,16 @@
 import type { Context } from '#core/context.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
+import { type Family, idsOf, loadFamilies } from './load-families.ts'
 import { groupPricesFor, offersOf } from './load-group-prices.ts'
 import { summaryOf } from './load-products.ts'
 import { offersOfFamily } from './lowest-price.ts'
-import { piecesAt } from './pieces-at.ts'
+import { offeredAt } from './offered-at.ts'
 import { type Tile, tileInCondition } from './tile.ts'
 
 /**
- * Tiles in the order of the ids, in the query of `piecesAt` and, with sets or bundles among them, those of
- * `loadGroupPrices`. Unknown products, and those that may not be offered, are omitted. `only` shows prices and stock of
+ * Tiles in the order of the ids: in the query of `offeredAt`, that of products that are not kept and, with sets or bundles
+ * among them, those of `loadGroupPrices`. Unknown products, and those that may not be offered, are omitted. `only` shows prices and stock of
  * units in one condition.
  */
 export async function loadTiles(
@@ -20,22 +21,24 @@ export async function loadTiles(
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
   return context.cache.get(['tiles', buyerKey(store), only, ids], async () => {
-    const { rows, offers, stock, refused } = await piecesAt(context.read, ids, store, context.clock.now())
-    const groupPrices = await groupPricesFor(rows, store, context)
-    const products = new Map(rows.map((row) => [row.id, summaryOf(row)]))
-    const tileOf = (id: string): Tile[] => {
-      const product = products.get(id)
-      if (product === undefined || refused.has(id)) return []
-      const tile = { product, offers: offersOf(product, offers.get(id), groupPrices), stock: stock.get(id) }
+    const families = await loadFamilies(ids, context)
+    const [{ offers, stock, refused }, groupPrices] = await Promise.all([
+      offeredAt(context.read, { ids: idsOf(families) }, store, context.clock.now()),
+      groupPricesFor([...families.values()].flat(), store, context),
+    ])
+    const tileOf = (row: Family[number]): Tile[] => {
+      if (refused.has(row.id)) return []
+      const product = summaryOf(row)
+      const own = offersOf(product, offers.get(row.id), groupPrices)
+      const tile = { product, offers: own, stock: stock.get(row.id) }
       return [only === null ? tile : tileInCondition(tile, only)]
     }
-    const sold = rows.filter(({ masterId, online }) => masterId !== null && online)
-    const byMaster = Map.groupBy(sold, ({ masterId }) => masterId)
-    return ids.flatMap((id) =>
-      tileOf(id).map((tile) => {
-        const family = (byMaster.get(id) ?? []).flatMap((variant) => tileOf(variant.id))
+    return ids.flatMap((id) => {
+      const [root, ...variants] = families.get(id) ?? []
+      return (root === undefined ? [] : tileOf(root)).map((tile) => {
+        const family = variants.filter(({ online }) => online).flatMap(tileOf)
         return { ...tile, offers: offersOfFamily(tile.offers, family), variants: family }
-      }),
-    )
+      })
+    })
   })
 }

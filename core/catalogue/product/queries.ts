@@ -3,12 +3,7 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { Rating } from '#domain/catalogue/review.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { nothing, type Sql, sql, texts } from '#platform/db/sql.ts'
-import {
-  type ProductPromotion,
-  type PromotionPlace,
-  promotionsOfProductSql,
-} from '../promotion/price-offers.ts'
+import { type Sql, sql, texts } from '#platform/db/sql.ts'
 import { ratingSql } from '../review/rating-sql.ts'
 import { popularFirst } from './popular-first.ts'
 import type { Picture, ProductDetail, ProductType, SimilarProduct, VariationAttribute } from './schema.ts'
@@ -74,22 +69,15 @@ export type DetailRow = SummaryRow &
     /** The requested product: this one, or one of its variants. */
     askedId: string
     vendor: Record<string, unknown> | null
-    /** The most popular products of its category, whether the store has them or not; empty for a variant. */
+    /** The most popular products of its category, whether a store has them or not; empty for a variant. */
     similar: SimilarProduct[]
-    /** The promotions that name it. */
-    promotions: ProductPromotion[]
   }
 
 /** Maximum similar products on a page (documents 2 §9). */
 const similarLimit = 10
 
 /** A product by its id, URL key or item number, with its variants. For a variant, its master is included. */
-export function findFamily(
-  db: Queryable,
-  asked: string,
-  place: PromotionPlace,
-  now: Date,
-): Promise<DetailRow[]> {
+export function findFamily(db: Queryable, asked: string): Promise<DetailRow[]> {
   return db.rows<DetailRow>(sql`
     with asked as (
       select id, coalesce(master_id, id) as root from product
@@ -98,7 +86,6 @@ export function findFamily(
     )
     select asked.id as asked_id, ${summaryColumns}, ${ratingSql} as rating, p.model,
       ${picturesSql} as pictures, p.short_description, p.description, p.features, p.attributes, p.dimensions,
-      ${promotionsOfProductSql(place, now)} as promotions,
       (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
       case when p.id <> asked.root then '[]' else (
         select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'urlKey', coalesce(
@@ -127,22 +114,13 @@ export function groupsPricedByParts(
     group by p.id`)
 }
 
-/** A product of a set or bundle or one of its variants; `pieceId` is the part it belongs to. */
-export type PieceRow = SummaryRow & { pieceId: string }
-
-/** SQL for the rows of `pieceRows`, with more columns of product `p`. */
-export function piecesSql(partIds: readonly string[], more: Sql = nothing): Sql {
-  const ids = texts(partIds)
-  return sql`
-    select case when p.master_id = any (${ids}) and not p.id = any (${ids}) then p.master_id else p.id end
-      as piece_id, ${summaryColumns}, ${ratingSql} as rating ${more}
+/** Products by their ids, with the variants of masters, ordered by id. */
+export function familyRows(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
+  const all = texts(ids)
+  return db.rows<SummaryRow>(sql`
+    select ${summaryColumns}, ${ratingSql} as rating
     from product p left join product m on m.id = p.master_id
-    where p.id = any (${ids}) or p.master_id = any (${ids}) order by p.id`
-}
-
-/** Products, such as those of a set or bundle, with the variants of masters, ordered by id. */
-export function pieceRows(db: Queryable, partIds: readonly string[]): Promise<PieceRow[]> {
-  return db.rows<PieceRow>(piecesSql(partIds))
+    where p.id = any (${all}) or p.master_id = any (${all}) order by p.id`)
 }
 
 export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }

@@ -1,0 +1,61 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql, texts } from '#platform/db/sql.ts'
+import { isNotOffered } from '../price/queries.ts'
+import {
+  type ProductPromotion,
+  promotionsOfProductSql,
+  type ShopperStore,
+} from '../promotion/price-offers.ts'
+import {
+  asJson,
+  type JsonRows,
+  jsonRows,
+  type PricedAt,
+  type PricedColumns,
+  pricedColumns,
+  readPriced,
+} from './priced-at.ts'
+import { type StoreUnits, unitsByConditionSql } from './queries.ts'
+
+/** What a store has of products, and for how much. */
+type OfferedAt = PricedAt & {
+  /** The products that the store does not offer. */
+  readonly refused: ReadonlySet<string>
+  /** The available units of the product of `unitsOf`, at the store and its neighbors. */
+  readonly units: readonly StoreUnits[]
+  /** The store's promotions that name the product of `promotionsOf`, with and without code. */
+  readonly promotions: readonly ProductPromotion[]
+}
+
+/** The products, and those of which a page tells more: null for none. */
+type Asked = {
+  readonly ids: readonly string[]
+  readonly unitsOf?: string | null
+  readonly promotionsOf?: string | null
+}
+
+/**
+ * Reads what a store has of products now, and for how much: in one query, or two where a cap of the state depends on the
+ * goods. Products without a price, and unknown ones, are omitted.
+ */
+export async function offeredAt(
+  db: Queryable,
+  { ids, unitsOf = null, promotionsOf = null }: Asked,
+  store: ShopperStore,
+  now: Date,
+): Promise<OfferedAt> {
+  const all = texts(ids)
+  const found = await db.one<
+    PricedColumns & Record<'units' | 'refused', JsonRows> & { promotions: ProductPromotion[] | null }
+  >(sql`
+    select ${pricedColumns(all, store, now)},
+      ${asJson(sql`select id from unnest(${all}) asked(id) where ${isNotOffered(sql`asked.id`, store)}`)} as refused,
+      ${asJson(unitsByConditionSql(unitsOf, [store.id, ...store.geoPool]))} as units,
+      (select ${promotionsOfProductSql(store, now)} from product p where p.id = ${promotionsOf}) as promotions`)
+  return {
+    ...(await readPriced(db, found, store, now)),
+    refused: new Set(jsonRows<{ id: string }>(found.refused).map(({ id }) => id)),
+    units: jsonRows<StoreUnits>(found.units),
+    promotions: found.promotions ?? [],
+  }
+}
