@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { type Locale, locales } from '#domain/base/locale.ts'
+import { keepFormats } from './keep-formats.ts'
 
 const cache = createIntlCache()
 
@@ -11,7 +12,9 @@ export function browserMessages(locale: Locale): string {
 
 function load(locale: Locale): IntlShape<string> {
   const all = readFileSync(new URL(`./compiled/${locale}.json`, import.meta.url), 'utf8')
-  return createIntl({ locale, defaultLocale: 'en-US', messages: JSON.parse(all) }, cache)
+  const intl = createIntl({ locale, defaultLocale: 'en-US', messages: JSON.parse(all) }, cache)
+  keepFormats(intl)
+  return intl
 }
 
 const loaded = new Map(locales.map((locale) => [locale, load(locale)]))
