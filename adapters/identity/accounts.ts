@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/base/email.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import { type Database, type Queryable, violatedConstraint } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
+import { nothing, sql } from '#platform/db/sql.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import type { Identity, PasswordAccounts } from './port.ts'
 
@@ -28,10 +28,10 @@ export async function findBySubject(db: Database, subject: string): Promise<Iden
 export function passwordAccounts(db: Database, now: () => Date): PasswordAccounts {
   const forget = (tx: Queryable, subject: string) =>
     tx.run(sql`delete from identity_record where payload->>'accountId' = ${subject}`)
-  const byEmail = (email: string) =>
+  const byEmail = (email: string, lock = nothing) =>
     db.maybeOne<Row & { passwordHash: string }>(sql`
       select subject, email, given_name, family_name, password_hash
-      from identity_account where lower(email) = ${normalizeEmail(email)}`)
+      from identity_account where lower(email) = ${normalizeEmail(email)}${lock}`)
   return {
     async register({ subject, email, password, givenName, familyName }) {
       if (await byEmail(email)) return fail('email-taken', { field: 'email' })
@@ -47,7 +47,8 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
       return ok({ subject, email, givenName, familyName })
     },
     async authenticate(email, password) {
-      const row = await byEmail(email)
+      // Waits for a new password that is being set, so that the old one counts no more.
+      const row = await byEmail(email, sql` for share`)
       const right = await isPassword(password, row?.passwordHash)
       return right && row !== undefined ? identityOf(row) : undefined
     },
@@ -68,14 +69,14 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
       await forget(tx, subject)
       await tx.run(sql`delete from identity_account where subject = ${subject}`)
     },
-    async setPassword(subject, password) {
+    async preparePassword(password) {
       const passwordHash = await hashPassword(password)
-      await db.transaction(async (tx) => {
+      return async (tx, subject) => {
         await tx.run(
           sql`update identity_account set password_hash = ${passwordHash} where subject = ${subject}`,
         )
         await forget(tx, subject)
-      })
+      }
     },
     async forgetSignIns(subject) {
       await forget(db, subject)

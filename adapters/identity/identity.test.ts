@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
 import { fail, ok } from '#domain/base/result.ts'
+import type { Database } from '#platform/db/database.ts'
 import { outsideIdentity } from './embedded.ts'
 import type { IdentityProvider, SignInRequest } from './port.ts'
 import { clientSecret } from './provider/make-provider.ts'
@@ -13,6 +14,8 @@ const ana = { email: 'ana@example.com', password: 'Secret-1234!', givenName: 'An
 type Opened = {
   /** The provider under test. */
   identity: IdentityProvider
+  /** Where the provider under test keeps its accounts. */
+  db: Database
   /** The provider on which people sign in. */
   home: IdentityProvider
   origin: string
@@ -31,7 +34,7 @@ async function embedded(): Promise<Opened> {
       return person ? ok(person) : fail('sign-in-failed')
     },
   })
-  return { identity, home: identity, origin: server.origin, subjectOf: (subject) => subject }
+  return { identity, db: context.db, home: identity, origin: server.origin, subjectOf: (subject) => subject }
 }
 
 /** The provider of another store, as an external issuer of this one. */
@@ -55,6 +58,7 @@ async function outside(): Promise<Opened> {
   expect(origin).not.toBe(server.origin)
   return {
     identity,
+    db: theirs.db,
     home: theirs.adapters.identity,
     origin: server.origin,
     subjectOf: (subject) => `${issuer}#${subject}`,
@@ -73,6 +77,11 @@ function request(origin: string, more: Partial<SignInRequest> = {}): SignInReque
   }
 }
 
+async function setPassword(identity: IdentityProvider, db: Database, subject: string) {
+  const set = await identity.preparePassword('Another-5678!')
+  await db.transaction((tx) => set(tx, subject))
+}
+
 describe.each([
   ['the embedded provider', embedded],
   ['an outside issuer', outside],
@@ -89,10 +98,10 @@ describe.each([
   })
 
   test('a new password replaces the old one', async () => {
-    const { identity } = await open()
+    const { identity, db } = await open()
     const subject = randomUUID()
     await identity.register({ ...ana, subject })
-    await identity.setPassword(subject, 'Another-5678!')
+    await setPassword(identity, db, subject)
     expect(await identity.authenticate(ana.email, ana.password)).toBeUndefined()
     expect(await identity.authenticate(ana.email, 'Another-5678!')).toMatchObject({ subject })
   })
@@ -178,13 +187,13 @@ test('a page that lost its sign-in says so and shows the way back', async () => 
 })
 
 test('a new password also ends what the provider remembered', async () => {
-  const { identity, origin } = await embedded()
+  const { identity, db, origin } = await embedded()
   const subject = randomUUID()
   await identity.register({ ...ana, subject })
   const browser = new Browser()
   await browser.open((await identity.authorizationUrl(request(origin))).href)
   await browser.open(browser.url, { email: ana.email, password: ana.password }, `${origin}/api/`)
-  await identity.setPassword(subject, 'Another-5678!')
+  await setPassword(identity, db, subject)
   await browser.open((await identity.authorizationUrl(request(origin))).href, undefined, `${origin}/api/`)
   expect(browser.url).toContain('/oidc/interaction/')
 })

@@ -64,8 +64,12 @@ export type PasswordAccounts = {
   findByEmail(email: string): Promise<Identity | undefined>
   /** Whether a person has a password here; someone of an external issuer has none. */
   hasPassword(subject: string): Promise<boolean>
-  /** Also ends the provider's sessions of this person. */
-  setPassword(subject: string, password: string): Promise<void>
+  /**
+   * Makes a password ready, which takes a while and no lock. What it returns sets it, in the transaction that also ends what
+   * the old one opened; the provider's sessions of the person end with it. A check of the old password that is asked for
+   * while that transaction runs waits for its end.
+   */
+  preparePassword(password: string): Promise<(tx: Queryable, subject: string) => Promise<void>>
   /**
    * Changes the address that a person signs in with, in the transaction that changes the customer's; an external issuer keeps
    * its own. Violates `identity_account_email` if another account has it.

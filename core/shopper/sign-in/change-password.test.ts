@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { ana, registered } from '../customer/testing/people.ts'
@@ -25,7 +26,9 @@ test('a new password asks for the old one, ends other sessions and older links, 
   await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
   await runOutbox(context)
   const link =
-    (await listSent(context)).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
+    (await listSent(context))
+      .map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1])
+      .find(Boolean) ?? ''
   expect(await changePassword(who, { ...change, oldPassword: 'a wrong guess' }, context)).toMatchObject({
     problem: { code: 'sign-in-failed' },
   })
@@ -45,6 +48,40 @@ test('a new password asks for the old one, ends other sessions and older links, 
   await runOutbox(context)
   const subjects = (await listSent(context)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1)
+})
+
+test('a fault at the last statement of a change changes nothing', async () => {
+  const context = await testContext()
+  const { who } = await registered(context)
+  const elsewhere = unwrap(await signIn(visitor, { ...ana }, context))
+  await context.db.run(sql`alter table known_place add constraint refuses_everything check (false) not valid`)
+  await expect(changePassword(who, change, context)).rejects.toThrow('refuses_everything')
+  await context.db.run(sql`alter table known_place drop constraint refuses_everything`)
+  expect((await findSession(elsewhere.token, context)).who.kind).toBe('registered')
+  expect((await signIn(visitor, { ...ana, password }, context)).ok).toBe(false)
+  expect((await signIn(visitor, { ...ana }, context)).ok).toBe(true)
+})
+
+test('whoever typed the old password before its owner set a new one by link does not set another after it', async () => {
+  const context = await testContext()
+  const { who } = await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  await runOutbox(context)
+  const token =
+    (await listSent(context))
+      .map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1])
+      .find(Boolean) ?? ''
+  const { identity } = context.adapters
+  const preparePassword: typeof identity.preparePassword = async (typed) => {
+    const prepared = await identity.preparePassword(typed)
+    context.clock.set(new Date(context.clock.now().getTime() + 50).toISOString())
+    const owned = { token, password: 'the phrase of the owner', locale: 'en-US' } as const
+    expect((await setNewPassword(owned, context)).ok).toBe(true)
+    return prepared
+  }
+  const slow = { ...context, adapters: { ...context.adapters, identity: { ...identity, preparePassword } } }
+  expect(await changePassword(who, change, slow)).toMatchObject({ problem: { code: 'sign-in-failed' } })
+  expect((await signIn(visitor, { ...ana, password }, context)).ok).toBe(false)
 })
 
 test('a sign-in that checked the old password before the change opens no session after it', async () => {

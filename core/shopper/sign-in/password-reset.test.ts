@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type TestContext, testContext } from '#core/testing/context.ts'
 import { fromClient } from '#core/testing/from-client.ts'
+import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { isEmailConfirmed } from '../customer/queries.ts'
@@ -80,4 +81,53 @@ test('a sign-in that checked the old password just before the new one holds does
   const refused = { ok: false, problem: { code: 'sign-in-failed' } }
   expect(await signIn(visitor, { ...ana }, slow)).toEqual(refused)
   expect((await signIn(visitor, { ...ana, password }, context)).ok).toBe(true)
+})
+
+/** Lets the last statement of a new password fail, or no longer. */
+const failAtTheEnd = (context: TestContext, fails: boolean) =>
+  context.db.run(
+    fails
+      ? sql`alter table known_place add constraint refuses_everything check (false) not valid`
+      : sql`alter table known_place drop constraint refuses_everything`,
+  )
+
+test('a fault at the last statement of a reset changes nothing, and the link still works', async () => {
+  const context = await testContext()
+  const account = await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const [token = ''] = await tokensMailed(context)
+  const input = { token, password, locale: 'en-US' } as const
+  await failAtTheEnd(context, true)
+  await expect(setNewPassword(input, context)).rejects.toThrow('refuses_everything')
+  await failAtTheEnd(context, false)
+  expect((await findSession(account.token, context)).who.kind).toBe('registered')
+  expect((await signIn(visitor, { ...ana, password }, context)).ok).toBe(false)
+  expect((await signIn(visitor, { ...ana }, context)).ok).toBe(true)
+  expect((await setNewPassword(input, context)).ok).toBe(true)
+  expect((await findSession(account.token, context)).who).toEqual(visitor)
+  expect((await signIn(visitor, { ...ana, password }, context)).ok).toBe(true)
+})
+
+test('a sign-in with the old password that begins while the new one is being set waits, and does not get in', async () => {
+  const context = await testContext()
+  await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const [token = ''] = await tokensMailed(context)
+  const started: ReturnType<typeof signIn>[] = []
+  const { calendar } = context.composition.sessionsEnded
+  const composition = {
+    ...context.composition,
+    sessionsEnded: {
+      calendar: async (...ended: Parameters<typeof calendar>) => {
+        // The new password is written and not committed yet.
+        context.clock.set(new Date(context.clock.now().getTime() + 50).toISOString())
+        started.push(signIn(visitor, { ...ana }, context))
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        return calendar(...ended)
+      },
+    },
+  }
+  const done = await setNewPassword({ token, password, locale: 'en-US' }, { ...context, composition })
+  expect(done.ok).toBe(true)
+  expect(await Promise.all(started)).toMatchObject([{ problem: { code: 'sign-in-failed' } }])
 })

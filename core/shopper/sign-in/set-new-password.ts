@@ -41,17 +41,19 @@ export async function setNewPassword(
   if (owner === undefined) return refused()
   const fit = checkNewPassword(password, owner, context)
   if (!fit.ok) return fit
-  const subject = await context.db.transaction((tx) => useReset(tx, tokenHash, now))
-  if (subject === undefined) return refused()
-  await context.adapters.identity.setPassword(subject, password)
-  const device = await context.db.transaction(async (tx) => {
-    const known = await lockBySubject(tx, subject)
-    if (known === undefined) return undefined
-    // From now on a sign-in that has checked the old password finds this time and fails.
+  const setPassword = await context.adapters.identity.preparePassword(password)
+  // All or nothing: a fault leaves the old password and the link as they were.
+  const done = await context.db.transaction(async (tx) => {
+    const known = await lockBySubject(tx, owner.subject)
+    const subject = await useReset(tx, tokenHash, now)
+    if (subject === undefined) return undefined
+    await setPassword(tx, subject)
+    // A sign-in that has checked the old password began before this time, finds it and fails.
     await noteReset(tx, tokenHash, context.clock.now())
+    if (known === undefined) return { device: undefined }
     await endAccess(tx, known.id, context)
     const customer = await findCustomer(tx, known.id)
-    if (!customer?.email) return undefined
+    if (!customer?.email) return { device: undefined }
     // The link came by mail.
     await confirmEmail(tx, { customerId: known.id, email: customer.email }, now)
     await forgetPlaces(tx, customer.email, context)
@@ -64,8 +66,9 @@ export async function setNewPassword(
       dedupeKey: `password-changed:${tokenHash}`,
       now,
     })
-    return rememberPlace(tx, customer.email, context)
+    return { device: await rememberPlace(tx, customer.email, context) }
   })
+  if (done === undefined) return refused()
   logSecurityEvent('password-changed', { account: normalizeEmail(owner.email) }, context)
-  return ok({ device })
+  return ok(done)
 }
