@@ -217,3 +217,17 @@ test('an account in another name is refused, and one of several owners is enough
   })
   expect((await finishBankLink(who, { id, code }, linkedTo(['BERTA LÓPEZ', 'ANA RUIZ']))).ok).toBe(true)
 })
+
+test('an account counts as the same one with zeros before its number', async () => {
+  const limited = await freshStore()
+  const begin = async (zeros: number) =>
+    typeNumbers(
+      await someCustomer(limited),
+      fromClient(limited, `192.0.2.${zeros}`),
+      'pays',
+      `${'0'.repeat(zeros)}${accountNumbers.pays}`,
+    )
+  for (let zeros = 0; zeros < 5; zeros++) expect((await begin(zeros)).ok).toBe(true)
+  expect(await begin(1)).toMatchObject({ problem: { code: 'bank-checks-used-up' } })
+  await limited.dispose()
+})

@@ -40,7 +40,11 @@ export async function startDeposits(
     return fail('bank-check-not-offered')
   const { customerId } = who
   const numberHash = context.keys.fingerprint(`bank account ${routingNumber} ${accountNumber}`)
-  const counted = await countCheck(customerId, numberHash, context)
+  // Banks read a number with zeros before it as the same one: with another number of them it is not another account.
+  const limited = context.keys.fingerprint(
+    `bank account ${routingNumber} ${accountNumber.replace(/^0+/, '')}`,
+  )
+  const counted = await countCheck(customerId, limited, context)
   if (!counted.ok) return counted
   const now = context.clock.now()
   const id = randomUUID()

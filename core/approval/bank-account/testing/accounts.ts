@@ -26,13 +26,13 @@ export const beginner = {
   storeId: '00101',
 } as const
 
-/** Types the numbers of a test account. */
+/** Types the numbers of a test account, or others. */
 export function typeNumbers(
   who: Customer,
   context: TestContext,
   account: keyof typeof accountNumbers = 'pays',
+  accountNumber: string = accountNumbers[account],
 ) {
-  const accountNumber = accountNumbers[account]
   const typed = inputOf(startDepositsInput, {
     ...{ routingNumber: '110000000', accountNumber, accountNumberAgain: accountNumber },
     ...{ accountType: 'checking', agreed: 'yes' },
