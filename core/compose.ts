@@ -72,13 +72,16 @@ import { visitDays } from './ordering/visit/calendar-days.ts'
 import { endVisits } from './ordering/visit/end-visits.ts'
 import { remindVisits } from './ordering/visit/remind-visits.ts'
 import { addressGuestRows } from './shopper/address/guest-rows.ts'
+import { deleteAddressesOf } from './shopper/address/queries.ts'
 import { appliedPromotionGuestRows } from './shopper/applied-promotion/guest-rows.ts'
 import { authorizedPersonGuestRows } from './shopper/authorized-person/guest-rows.ts'
+import { deleteAuthorizedPeopleOf } from './shopper/authorized-person/queries.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
-import { deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
+import { deleteEmailChange, deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
 import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
 import { endReminderLinks } from './shopper/notification/queries.ts'
-import { deleteExpiredChallenges } from './shopper/passkey/queries.ts'
+import { deleteExpiredChallenges, deletePasskeysOf } from './shopper/passkey/queries.ts'
+import { deleteEveryPhone } from './shopper/phone/delete-every-phone.ts'
 import { phoneGuestRows } from './shopper/phone/guest-rows.ts'
 import { referralGuestRows } from './shopper/referral/guest-rows.ts'
 import { sessionGuestRows } from './shopper/session/guest-rows.ts'
@@ -154,6 +157,12 @@ export const composition: Composition = {
     notification: (tx, { customerId }) => endReminderLinks(tx, customerId),
   },
   sessionsEnded: { calendar: (tx, customerId) => deleteFeedsOf(tx, [customerId]) },
+  passwordReset: { passkey: deletePasskeysOf, emailChange: deleteEmailChange },
+  addressProved: {
+    authorizedPerson: (tx, customerId) => deleteAuthorizedPeopleOf(tx, [customerId]),
+    phone: deleteEveryPhone,
+    address: (tx, customerId) => deleteAddressesOf(tx, [customerId]),
+  },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

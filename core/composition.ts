@@ -231,6 +231,23 @@ export type Composition = {
   readonly sessionsEnded: Readonly<
     Record<'calendar', (tx: Queryable, customerId: string) => Promise<unknown>>
   >
+  /**
+   * Removes what lets somebody back in beside the password, in the transaction that sets a new one by a mailed link; returns
+   * how much there was.
+   */
+  readonly passwordReset: Readonly<
+    Record<'passkey' | 'emailChange', (tx: Queryable, customerId: string) => Promise<number>>
+  >
+  /**
+   * Removes what was saved in an account while nobody had confirmed its address, in the transaction that sets a password by a
+   * link mailed there; returns how much there was.
+   */
+  readonly addressProved: Readonly<
+    Record<
+      'authorizedPerson' | 'phone' | 'address',
+      (tx: Queryable, customerId: string, now: Date) => Promise<number>
+    >
+  >
   /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */
   readonly bankDebitReturned: Readonly<
     Record<'autopay', (tx: Queryable, returned: ReturnedDebit) => Promise<void>>

@@ -33,3 +33,8 @@ export async function writeAddress(
 export function deleteAddress(db: Queryable, customerId: string, id: string): Promise<number> {
   return db.run(sql`delete from customer_address where customer_id = ${customerId} and id = ${id}`)
 }
+
+/** Deletes all addresses of customers. */
+export function deleteAddressesOf(tx: Queryable, customerIds: readonly string[]): Promise<number> {
+  return tx.run(sql`delete from customer_address where customer_id = any(${customerIds})`)
+}

@@ -10,6 +10,7 @@ import { logSecurityEvent } from '#platform/security-log.ts'
 import { pathTo } from '#site/urls.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { mailCustomer } from '../customer/mail-customer.ts'
+import { findProvedAt } from '../session/queries.ts'
 import { hasRecentProof } from '../sign-in/recent-proof.ts'
 import { isOpenChallenge } from './challenge.ts'
 import { deletePasskey, insertPasskey, type Passkey, passkeysOf, renameOne } from './queries.ts'
@@ -87,6 +88,8 @@ export function addPasskey(who: Customer, input: AddPasskeyInput, context: Conte
     const name = input.name || nameOfDevice(context)
     const add = async (tx: Queryable): Promise<Result<null>> => {
       await lockCustomer(tx, customerId)
+      // A new password that was set meanwhile has ended the session, and lets nobody add a way in.
+      if ((await findProvedAt(tx, who.sessionId)) === undefined) return fail('sign-in-required')
       if ((await passkeysOf(tx, customerId)).length >= maxPasskeys) return fail('too-many-passkeys')
       await insertPasskey(tx, { ...made, customerId, id, name, now })
       await tell(tx, 'passkey-added', { customerId, id, name }, now)

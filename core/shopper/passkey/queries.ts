@@ -85,6 +85,11 @@ export async function deletePasskey(
   return row?.name
 }
 
+/** Deletes all passkeys of a customer; returns their number. */
+export function deletePasskeysOf(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from passkey where customer_id = ${customerId}`)
+}
+
 export function insertChallenge(db: Queryable, hash: string, expiresAt: Date): Promise<number> {
   return db.run(
     sql`insert into passkey_challenge (challenge_hash, expires_at) values (${hash}, ${expiresAt})`,

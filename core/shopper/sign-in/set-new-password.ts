@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
@@ -19,10 +20,55 @@ export async function isResetLinkGood(token: string, context: Context): Promise<
   return owner !== undefined
 }
 
+type Reset = {
+  readonly customerId: string
+  readonly tokenHash: string
+  readonly locale: Locale
+  readonly now: Date
+}
+
 /**
- * Sets a new password with the token of a reset e-mail, which works once. Ends all sessions of the person
- * and what else opens something of theirs, forgets known devices, and sends an e-mail about it. Fails with `reset-link-invalid`, `password-personal`
- * or `too-many-requests`.
+ * Ends all that somebody else may hold of the account of whoever used the link, and tells by mail. Returns the secret for the
+ * cookie of this device.
+ */
+async function afterReset(
+  tx: Queryable,
+  { customerId, tokenHash, locale, now }: Reset,
+  context: Context,
+): Promise<string | undefined> {
+  const { passwordReset, addressProved } = context.composition
+  await endAccess(tx, customerId, context)
+  const passkeys = await passwordReset.passkey(tx, customerId)
+  const changes = await passwordReset.emailChange(tx, customerId)
+  const customer = await findCustomer(tx, customerId)
+  if (!customer?.email) return undefined
+  const { email } = customer
+  // The link came by mail. Until now somebody else may have had an account with the address.
+  let emptied = 0
+  if ((await confirmEmail(tx, { customerId, email }, now)) > 0)
+    for (const empty of Object.values(addressProved)) emptied += await empty(tx, customerId, now)
+  await forgetPlaces(tx, email, context)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: email,
+    template: 'password-set-by-link',
+    locale,
+    params: {
+      ...{ name: customer.firstName || 'none', link: pathTo('resetPassword'), passkeys },
+      ...{ change: changes > 0 ? 'yes' : 'no', emptied: emptied > 0 ? 'yes' : 'no' },
+    },
+    dedupeKey: `password-changed:${tokenHash}`,
+    now,
+  })
+  return rememberPlace(tx, email, context)
+}
+
+/**
+ * Sets a new password with the token of a reset e-mail, which works once. Whoever resets may do it because somebody else got
+ * in: ends all sessions of the person, their passkeys, a change of the address that waits, and what else opens something of
+ * theirs, forgets known devices, and sends an e-mail about it. If nobody had confirmed the address, somebody else may have
+ * made the account: people who may receive goods, phones and addresses go too. Fails with `reset-link-invalid`,
+ * `password-personal` or `too-many-requests`.
  * @returns the secret for the cookie of this device, which has proved to be the owner's
  */
 export async function setNewPassword(
@@ -51,22 +97,8 @@ export async function setNewPassword(
     // A sign-in that has checked the old password began before this time, finds it and fails.
     await noteReset(tx, tokenHash, context.clock.now())
     if (known === undefined) return { device: undefined }
-    await endAccess(tx, known.id, context)
-    const customer = await findCustomer(tx, known.id)
-    if (!customer?.email) return { device: undefined }
-    // The link came by mail.
-    await confirmEmail(tx, { customerId: known.id, email: customer.email }, now)
-    await forgetPlaces(tx, customer.email, context)
-    await enqueue(tx, {
-      channel: 'mail',
-      recipient: customer.email,
-      template: 'password-changed',
-      locale,
-      params: { name: customer.firstName || 'none', link: pathTo('resetPassword') },
-      dedupeKey: `password-changed:${tokenHash}`,
-      now,
-    })
-    return { device: await rememberPlace(tx, customer.email, context) }
+    const reset = { customerId: known.id, tokenHash, locale, now }
+    return { device: await afterReset(tx, reset, context) }
   })
   if (done === undefined) return refused()
   logSecurityEvent('password-changed', { account: normalizeEmail(owner.email) }, context)
