@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Call, Handler } from 'hono'
 import type { Context } from '#core/context.ts'
+import { getIdleLimit } from '#core/shopper/session/idle-limits.ts'
 import { checkPassword } from '#core/shopper/sign-in/check-password.ts'
 import { readSignIn } from '#core/shopper/sign-in/read-sign-in.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -57,7 +58,8 @@ export function identityPages(
       const read = readSignIn({ email, password })
       return read.ok ? checkPassword(read.value, context) : read
     }
-    await pages(incoming, outgoing, { check, readForm })
+    const idleSeconds = Math.ceil((await getIdleLimit('elsewhere', core)) / 1_000)
+    await pages(incoming, outgoing, { check, readForm, idleSeconds })
     return RESPONSE_ALREADY_SENT
   }
 }

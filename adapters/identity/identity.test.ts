@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { testContext } from '#core/testing/context.ts'
+import { type TestContext, testContext } from '#core/testing/context.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import type { Database } from '#platform/db/database.ts'
 import { outsideIdentity } from './embedded.ts'
@@ -16,6 +16,7 @@ type Opened = {
   identity: IdentityProvider
   /** Where the provider under test keeps its accounts. */
   db: Database
+  clock: TestContext['clock']
   /** The provider on which people sign in. */
   home: IdentityProvider
   origin: string
@@ -34,7 +35,14 @@ async function embedded(): Promise<Opened> {
       return person ? ok(person) : fail('sign-in-failed')
     },
   })
-  return { identity, db: context.db, home: identity, origin: server.origin, subjectOf: (subject) => subject }
+  return {
+    identity,
+    db: context.db,
+    clock: context.clock,
+    home: identity,
+    origin: server.origin,
+    subjectOf: (subject) => subject,
+  }
 }
 
 /** The provider of another store, as an external issuer of this one. */
@@ -59,6 +67,7 @@ async function outside(): Promise<Opened> {
   return {
     identity,
     db: theirs.db,
+    clock: theirs.clock,
     home: theirs.adapters.identity,
     origin: server.origin,
     subjectOf: (subject) => `${issuer}#${subject}`,
@@ -195,6 +204,29 @@ test('a new password also ends what the provider remembered', async () => {
   await browser.open(browser.url, { email: ana.email, password: ana.password }, `${origin}/api/`)
   await setPassword(identity, db, subject)
   await browser.open((await identity.authorizationUrl(request(origin))).href, undefined, `${origin}/api/`)
+  expect(browser.url).toContain('/oidc/interaction/')
+})
+
+test('after the time-out of the store the provider asks for the password again, and signing out works all the same', async () => {
+  const { identity, clock, origin } = await embedded()
+  await identity.register({ ...ana, subject: randomUUID() })
+  const browser = new Browser()
+  const callback = `${origin}/api/ssologin/callback`
+  const press = async (asked: SignInRequest) =>
+    browser.open((await identity.authorizationUrl(asked)).href, undefined, callback)
+  const asked = request(origin)
+  await press(asked)
+  await browser.open(browser.url, { email: ana.email, password: ana.password }, callback)
+  const { idToken } = await identity.exchange(new URL(browser.url), asked)
+  const later = (minutes: number) =>
+    clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
+  later(14)
+  await press(request(origin))
+  expect(new URL(browser.url).searchParams.has('code')).toBe(true)
+  later(16)
+  const signOut = await identity.signOutUrl(idToken, `${origin}/us/es`)
+  expect((await browser.open(signOut?.href ?? '', undefined, `${origin}/us/es`)).status).toBeLessThan(400)
+  await press(request(origin))
   expect(browser.url).toContain('/oidc/interaction/')
 })
 

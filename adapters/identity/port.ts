@@ -46,7 +46,12 @@ export type PasswordCheck = (email: string, password: string) => Promise<Result<
 export type FormReader = (request: IncomingMessage) => Promise<Result<URLSearchParams>>
 
 /** The functions of the store that the provider's pages use. */
-export type ProviderHelp = { readonly check: PasswordCheck; readonly readForm: FormReader }
+export type ProviderHelp = {
+  readonly check: PasswordCheck
+  readonly readForm: FormReader
+  /** For how many seconds a customer may do nothing before the store signs them out. */
+  readonly idleSeconds: number
+}
 
 /** Serves the provider's URLs, everything under /oidc. */
 export type ProviderPages = (

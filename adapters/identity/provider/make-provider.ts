@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import Provider, { type Claims, type Grant, type ProviderContext } from 'oidc-provider'
 import { defaultLocale, isLocale, type Locale } from '#domain/base/locale.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -25,6 +26,9 @@ export type ProviderNeeds = {
   readonly redirectPaths: readonly string[]
   readonly signedOutPaths: readonly string[]
 }
+
+/** How long the store lets the customer of a request do nothing, in seconds. */
+export const idleSecondsOf = new WeakMap<IncomingMessage, number>()
 
 /** The client secret of the store, which is the provider's only client. */
 export function clientSecret(keys: Keys): string {
@@ -100,7 +104,9 @@ export function makeProvider(needs: ProviderNeeds): Provider {
       IdToken: hours,
       Interaction: hours,
       Grant: 30 * days,
-      Session: 30 * days,
+      // At the next press of its button the provider must not let in whoever sits at a device from which the store has
+      // signed the customer out. The store does that no sooner than this long after a sign-in here.
+      Session: ({ req }: ProviderContext) => idleSecondsOf.get(req) ?? minutes,
     },
     features: {
       devInteractions: { enabled: false },

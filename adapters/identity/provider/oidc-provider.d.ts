@@ -26,6 +26,7 @@ declare module 'oidc-provider' {
   }
 
   export type ProviderContext = {
+    req: IncomingMessage
     type: string
     status: number
     body: string

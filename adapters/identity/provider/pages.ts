@@ -4,6 +4,7 @@ import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { mounts } from '#site/mounts.ts'
 import type { ProviderHelp, ProviderPages } from '../port.ts'
+import { idleSecondsOf } from './make-provider.ts'
 import { stylesHash } from './page-style.ts'
 import { brokenPage, signInPage } from './provider-page.ts'
 
@@ -67,6 +68,7 @@ export function providerPages(provider: Provider, site: Site): ProviderPages {
     const path = request.url ?? '/'
     // The provider finds out by these two where it is mounted.
     Object.assign(request, { originalUrl: path, url: path.slice(mounts.identity.length) || '/' })
+    idleSecondsOf.set(request, help.idleSeconds)
     response.setHeader('content-security-policy', policy)
     if (!path.startsWith(`${mounts.identity}/interaction/`)) return answer(request, response)
     try {

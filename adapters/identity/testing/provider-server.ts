@@ -9,6 +9,8 @@ const readForm: FormReader = async (request) => ok(new URLSearchParams(await tex
 
 type Handler = { pages: ProviderPages; check: PasswordCheck }
 
+const idleSeconds = 900
+
 /** A server on a free port for a provider that needs its URL before it can be created. */
 export async function providerServer(): Promise<{
   port: number
@@ -18,9 +20,11 @@ export async function providerServer(): Promise<{
   let handler: Handler | undefined
   const server = createServer((request, response) => {
     if (!handler || !request.url?.startsWith('/oidc')) return response.writeHead(404).end()
-    handler.pages(request, response, { check: handler.check, readForm }).catch((error: unknown) => {
-      response.writeHead(500).end(String(error))
-    })
+    handler
+      .pages(request, response, { check: handler.check, readForm, idleSeconds })
+      .catch((error: unknown) => {
+        response.writeHead(500).end(String(error))
+      })
     return undefined
   })
   server.listen(0, '127.0.0.1')
