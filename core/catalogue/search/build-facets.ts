@@ -48,12 +48,14 @@ export function buildFacets(
   attributes: ReadonlyMap<string, Attribute>,
 ): Facet[] {
   const facetNames = [...attributes.values()].filter((one) => one.facet).map((one) => one.id)
+  const children = new Map(categories.map((category) => [category.id, category]))
   return [...before, ...facetNames, ...after].flatMap((name) => {
-    const attribute = attributes.get(name)
-    const options = new Map(attribute?.options.map((option) => [option.value, option]))
-    const children = new Map(categories.map((category) => [category.id, category]))
     const chosen = search.filters[name] ?? []
     const found = counted.get(name) ?? new Map<string, number>()
+    // Most attributes belong to other goods.
+    if (found.size === 0 && chosen.length === 0) return []
+    const attribute = attributes.get(name)
+    const options = new Map(attribute?.options.map((option) => [option.value, option]))
     const order =
       name === 'cgid'
         ? [...children.keys()]
@@ -68,7 +70,7 @@ export function buildFacets(
       .filter((value, at) => at < maxValues || chosen.includes(value))
       .map((value) => ({
         value,
-        label: children.get(value)?.name ?? options.get(value)?.name ?? null,
+        label: (name === 'cgid' ? children : options).get(value)?.name ?? null,
         swatch: options.get(value)?.swatch ?? null,
         products: found.get(value) ?? 0,
         selected: chosen.includes(value),

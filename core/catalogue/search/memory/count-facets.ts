@@ -21,8 +21,8 @@ function countValues({ goods }: Asked, { count, slots }: Found, { failed, filter
   const { values, facets } = goods
   const { numbers } = facets
   const byValue = new Int32Array(values.size)
-  /** The filter of each value, as a product's only failed one that it counts for. */
-  let filterOf: Int16Array | undefined
+  /** The filter of each name, as a product's only failed one that its values count for. */
+  const filterOf = Int16Array.from(values.names, filterNo)
   for (let at = 0; at < count; at += 1) {
     const only = failed[at] ?? 0
     if (only < 0) continue
@@ -35,10 +35,9 @@ function countValues({ goods }: Asked, { count, slots }: Found, { failed, filter
       }
       continue
     }
-    filterOf ??= Int16Array.from(byValue, (_, value) => filterNo(values.name(value)))
     for (let each = facets.start(slot); each < end; each += 1) {
       const value = numbers[each] ?? 0
-      if (filterOf[value] === only) byValue[value] = (byValue[value] ?? 0) + 1
+      if (filterOf[values.nameNo(value)] === only) byValue[value] = (byValue[value] ?? 0) + 1
     }
   }
   byValue.forEach((products, value) => {
