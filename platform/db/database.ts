@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable, namedOutage } from '../database-unavailable.ts'
 import { inSpan } from '../tracing/span.ts'
+import { namedRows } from './named-rows.ts'
 import { render, type Sql } from './sql.ts'
 import { noNames, type StatementNames, statementNames } from './statement-names.ts'
 
@@ -35,30 +36,14 @@ const types = {
   },
 }
 
-const camelNames = new Map<string, string>()
-
-function camel(name: string): string {
-  const known = camelNames.get(name)
-  if (known !== undefined) return known
-  const made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-  camelNames.set(name, made)
-  return made
-}
-
-/** A row with its columns in camelCase: also one that a query gives as JSON. */
-export function camelRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const out: Record<string, unknown> = {}
-  for (const name in row) out[camel(name)] = row[name]
-  return out
-}
-
 type Driver = {
   query(config: {
     name: string | undefined
     text: string
     values: unknown[]
     types: typeof types
-  }): Promise<pg.QueryResult>
+    rowMode: 'array'
+  }): Promise<pg.QueryArrayResult>
 }
 
 /** Records a statement in the trace. Its text has places for values ($1, $2 …) and no value, so none is recorded. */
@@ -73,13 +58,17 @@ function queryable(driver: Driver, names: StatementNames): Queryable {
     const { text, values } = render(query)
     const name = names.nameOf(text, values)
     return traced(text, () =>
-      driver.query({ name, text, values, types }).catch((error: unknown) => {
+      driver.query({ name, text, values, types, rowMode: 'array' }).catch((error: unknown) => {
         if (name !== undefined) names.failed(error)
         throw namedOutage(error)
       }),
     )
   }
-  const rows = async <Row>(query: Sql) => (await send(query)).rows.map((row) => camelRow(row) as Row)
+  const rows = async <Row>(query: Sql) => {
+    const { fields, rows: lists } = await send(query)
+    const columns = fields.map(({ name }) => name)
+    return namedRows<Row>(columns, lists)
+  }
   return {
     rows,
     async one<Row>(query: Sql) {

@@ -4,7 +4,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PricePromotion } from '#domain/catalogue/promotion-price.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type Sql, sql, texts } from '#platform/db/sql.ts'
+import { rawSql, type Sql, sql, texts } from '#platform/db/sql.ts'
 import { offeredSql, type PromotionPlace } from '../promotion/price-offers.ts'
 
 export type PriceRow = {
@@ -48,10 +48,17 @@ export function isNotOffered(productId: Sql, place: OfferPlace): Sql {
   return sql`(${refused} or exists (select from product mixed where mixed.id = ${productId} and mixed.type = 'set'))`
 }
 
-/** The columns of `PriceRow`. */
-export const priceColumns: Sql = sql`price.product_id, frequency, payment_cents, payments, cash_cents,
-  same_as_cash_days, add_on_cents, sale_payment_cents, sale_payments, sale_cash_cents, used_payment_cents,
-  used_payments, used_cash_cents, was_payment_cents, was_payments, was_online_from`
+const priceNames = [
+  ...['product_id', 'frequency', 'payment_cents', 'payments', 'cash_cents', 'same_as_cash_days'],
+  ...['add_on_cents', 'sale_payment_cents', 'sale_payments', 'sale_cash_cents', 'used_payment_cents'],
+  ...['used_payments', 'used_cash_cents', 'was_payment_cents', 'was_payments', 'was_online_from'],
+]
+
+/** SQL for the columns of `PriceRow`. */
+export const priceColumns: Sql = rawSql(priceNames.map((name) => `price.${name}`).join(', '))
+
+/** The columns of `OfferedRow`. */
+export const offeredNames: readonly string[] = [...priceNames, 'promotions']
 
 /** A place with the offers that hold there. A `Store` is one. */
 export type PricedPlace = PricePlace & PromotionPlace

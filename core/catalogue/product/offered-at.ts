@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts'
+import { asJson, namedRows, type RowLists } from '#platform/db/named-rows.ts'
 import { sql, texts } from '#platform/db/sql.ts'
 import { isNotOffered } from '../price/queries.ts'
 import {
@@ -6,16 +7,8 @@ import {
   promotionsOfProductSql,
   type ShopperStore,
 } from '../promotion/price-offers.ts'
-import {
-  asJson,
-  type JsonRows,
-  jsonRows,
-  type PricedAt,
-  type PricedColumns,
-  pricedColumns,
-  readPriced,
-} from './priced-at.ts'
-import { type StoreUnits, unitsByConditionSql } from './queries.ts'
+import { type PricedAt, type PricedColumns, pricedColumns, readPriced } from './priced-at.ts'
+import { type StoreUnits, unitNames, unitsByConditionSql } from './queries.ts'
 
 /** What a store has of products, and for how much. */
 type OfferedAt = PricedAt & {
@@ -46,16 +39,16 @@ export async function offeredAt(
 ): Promise<OfferedAt> {
   const all = texts(ids)
   const found = await db.one<
-    PricedColumns & Record<'units' | 'refused', JsonRows> & { promotions: ProductPromotion[] | null }
+    PricedColumns & { units: RowLists; refused: string[] } & { promotions: ProductPromotion[] | null }
   >(sql`
     select ${pricedColumns(all, store, now)},
-      ${asJson(sql`select id from unnest(${all}) asked(id) where ${isNotOffered(sql`asked.id`, store)}`)} as refused,
-      ${asJson(unitsByConditionSql(unitsOf, [store.id, ...store.geoPool]))} as units,
+      array(select id from unnest(${all}) asked(id) where ${isNotOffered(sql`asked.id`, store)}) as refused,
+      ${asJson(unitNames, unitsByConditionSql(unitsOf, [store.id, ...store.geoPool]))} as units,
       (select ${promotionsOfProductSql(store, now)} from product p where p.id = ${promotionsOf}) as promotions`)
   return {
     ...(await readPriced(db, found, store, now)),
-    refused: new Set(jsonRows<{ id: string }>(found.refused).map(({ id }) => id)),
-    units: jsonRows<StoreUnits>(found.units),
+    refused: new Set(found.refused),
+    units: namedRows<StoreUnits>(unitNames, found.units),
     promotions: found.promotions ?? [],
   }
 }

@@ -1,8 +1,9 @@
-import { camelRow, type Queryable } from '#platform/db/database.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { asJson, namedRows, type RowLists } from '#platform/db/named-rows.ts'
 import { type Sql, sql, texts } from '#platform/db/sql.ts'
 import { type Offers, offersFrom } from '../price/load-offers.ts'
-import { type OfferedRow, type PricedPlace, pricesSql } from '../price/queries.ts'
-import { type PartRow, partsInStockSql } from '../stock/queries.ts'
+import { type OfferedRow, offeredNames, type PricedPlace, pricesSql } from '../price/queries.ts'
+import { type PartRow, partNames, partsInStockSql } from '../stock/queries.ts'
 import { type ProductStock, type StockPlace, stockFrom } from '../stock/stock-of.ts'
 
 /** What products cost and what is there of them at a store. */
@@ -11,24 +12,13 @@ export type PricedAt = {
   readonly stock: ReadonlyMap<string, ProductStock>
 }
 
-/** Rows as a query gives them as JSON. */
-export type JsonRows = readonly Readonly<Record<string, unknown>>[]
-
-/** The same as rows of the database. */
-export const jsonRows = <Row>(rows: JsonRows): Row[] => rows.map((row) => camelRow(row) as Row)
-
-/** SQL for rows as one value of JSON. */
-export function asJson(rows: Sql): Sql {
-  return sql`(select coalesce(json_agg(each_row), '[]') from (${rows}) each_row)`
-}
-
 /** What `pricedColumns` give. */
-export type PricedColumns = Record<'prices' | 'parts', JsonRows>
+export type PricedColumns = Record<'prices' | 'parts', RowLists>
 
 /** SQL for two columns: prices and stock of products at a store now. `productIds` is an array. */
 export function pricedColumns(productIds: Sql, place: PricedPlace & StockPlace, now: Date): Sql {
-  return sql`${asJson(pricesSql(productIds, place, now))} as prices,
-    ${asJson(partsInStockSql(productIds, place, now))} as parts`
+  return sql`${asJson(offeredNames, pricesSql(productIds, place, now))} as prices,
+    ${asJson(partNames, partsInStockSql(productIds, place, now))} as parts`
 }
 
 /** Prices and stock from these columns: without a query, except for one where a cap of the state depends on the goods. */
@@ -39,8 +29,8 @@ export async function readPriced(
   now: Date,
 ): Promise<PricedAt> {
   return {
-    offers: await offersFrom(db, jsonRows<OfferedRow>(prices), place, now),
-    stock: stockFrom(jsonRows<PartRow>(parts), place),
+    offers: await offersFrom(db, namedRows<OfferedRow>(offeredNames, prices), place, now),
+    stock: stockFrom(namedRows<PartRow>(partNames, parts), place),
   }
 }
 

@@ -128,6 +128,9 @@ export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: 
 /** Available units of a product at a store. */
 export type StoreUnits = UnitCount & { storeId: string }
 
+/** The columns of `StoreUnits`. */
+export const unitNames: readonly string[] = ['store_id', 'condition', 'grade', 'units']
+
 /** SQL for the `StoreUnits` of a product at stores. */
 export function unitsByConditionSql(productId: string | null, storeIds: readonly string[]): Sql {
   return sql`select store_id, condition, grade, count(*)::int as units from stock_unit

@@ -60,6 +60,21 @@ export type PartRow = {
   byPiece: boolean
 }
 
+/** The columns of `PartRow`. */
+export const partNames: readonly string[] = [
+  ...[
+    'product_id',
+    'part_id',
+    'quantity',
+    'special_order',
+    'extended_aisle',
+    'vendor_id',
+    'estimated_delivery',
+  ],
+  ...['dimensions', 'sellable', 'by_piece', 'home', 'home_new', 'nearby', 'nearby_new', 'used_grade'],
+  'pre_rented_only',
+]
+
 const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.condition, u.grade, u.acquired_on,
   u.times_rented, u.merchant_cost_cents`
 
