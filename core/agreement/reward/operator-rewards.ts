@@ -9,29 +9,39 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { taxReportCents } from '#domain/base/tax-report.ts'
 import { rewardDays } from '#domain/shopper/referral.ts'
 import { audited } from '#platform/audit/audited.ts'
+import type { AuditEntry } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { endReward, insertReward, rewardedSince, rewardsOf } from './queries.ts'
 import { grantRewardInput } from './schema.ts'
 
-/** The id of the registered customer with an address. Fails with `not-found`. */
-async function customerOf(tx: Queryable, email: string): Promise<Result<string>> {
-  const found = await findRegistered(tx, normalizeEmail(email))
-  return found === undefined ? fail('not-found', { field: 'email' }) : ok(found.id)
+/**
+ * Runs an operator's command for the registered customer with an address. The audit trail, which is kept for years, names
+ * the customer by the id. Fails with `not-found`.
+ */
+async function forCustomer<T>(
+  email: string,
+  { actor, command, input }: Pick<AuditEntry, 'actor' | 'command' | 'input'>,
+  context: Context,
+  work: (tx: Queryable, customerId: string, now: Date) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const found = await findRegistered(context.db, normalizeEmail(email))
+  const named = { ...(found !== undefined && { customerId: found.id }), ...input }
+  return audited(context, { actor, command, input: named }, async (tx, now) =>
+    found === undefined ? fail('not-found', { field: 'email' }) : work(tx, found.id, now),
+  )
 }
 
 /** A customer's link, invitations and rewards, for the operator. Kept in the audit trail. Fails with `not-found`. */
 export function listReferralsOf(email: string, actor: string, context: Context) {
-  return audited(context, { actor, command: 'referrals', input: { email } }, async (tx) => {
-    const customerId = await customerOf(tx, email)
-    if (!customerId.ok) return customerId
-    return ok({
-      link: await findCode(tx, customerId.value),
-      invitations: await referralsBy(tx, customerId.value),
-      rewards: await rewardsOf(tx, customerId.value),
-    })
-  })
+  return forCustomer(email, { actor, command: 'referrals', input: {} }, context, async (tx, customerId) =>
+    ok({
+      link: await findCode(tx, customerId),
+      invitations: await referralsBy(tx, customerId),
+      rewards: await rewardsOf(tx, customerId),
+    }),
+  )
 }
 
 /**
@@ -44,11 +54,8 @@ export function endReferralsOf(
   actor: string,
   context: Context,
 ): Promise<Result<{ readonly invitations: number; readonly rewards: number }>> {
-  const command = { actor, command: 'end-referrals', input: { email, reason } }
-  return audited(context, command, async (tx, now) => {
-    const found = await customerOf(tx, email)
-    if (!found.ok) return found
-    const customerId = found.value
+  const command = { actor, command: 'end-referrals', input: { reason } }
+  return forCustomer(email, command, context, async (tx, customerId, now) => {
     await lockCustomer(tx, customerId)
     await endCode(tx, customerId, now)
     const open = (await referralsBy(tx, customerId)).filter(({ earnedAt }) => earnedAt === null)
@@ -72,13 +79,11 @@ export function grantReward(
   actor: string,
   context: Context,
 ): Promise<Result<Cents>> {
-  const command = { actor, command: 'grant-reward', input: { ...input } }
-  return audited(context, command, async (tx, now) => {
-    const read = readInput(grantRewardInput, { cents: input.cents, reason: input.reason })
+  const { email, cents: asked, reason } = input
+  const command = { actor, command: 'grant-reward', input: { cents: asked, reason } }
+  return forCustomer(email, command, context, async (tx, customerId, now) => {
+    const read = readInput(grantRewardInput, { cents: asked, reason })
     if (!read.ok) return read
-    const found = await customerOf(tx, input.email)
-    if (!found.ok) return found
-    const customerId = found.value
     await lockCustomer(tx, customerId)
     const { cents: amountCents, reason: grantedFor } = read.value
     const { cents } = await rewardedSince(tx, customerId, daysAfter(now, -366))

@@ -229,4 +229,17 @@ test('an operator lists, grants and ends, with the reason in the audit trail; no
   const { link, invitations } = unwrap(await listReferralsOf(email, 'op', context))
   expect(link?.endedAt).not.toBeNull()
   expect(invitations).toMatchObject([{ endReason: 'operator' }])
+  await grantReward({ email: 'nobody@example.com', cents: 500, reason: 'a mistake' }, 'op', context)
+  const trail = await context.db.rows<{ command: string; outcome: string; input: object }>(
+    sql`select command, outcome, input from audit where command in ('referrals', 'grant-reward', 'end-referrals')`,
+  )
+  expect(JSON.stringify(trail)).not.toContain('@')
+  expect(trail).toContainEqual({
+    ...{ command: 'end-referrals', outcome: 'done' },
+    input: { customerId: sharer.who.customerId, reason: 'sold on the web' },
+  })
+  expect(trail).toContainEqual({
+    ...{ command: 'grant-reward', outcome: 'not-found' },
+    input: { cents: 500, reason: 'a mistake' },
+  })
 })
