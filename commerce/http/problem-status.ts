@@ -102,6 +102,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'quantity-invalid': 400,
   'quantity-above-stock': 409,
   'basket-not-found': 404,
+  'basket-full': 409,
   'basket-item-not-found': 404,
   'basket-empty': 409,
   'basket-above-stock': 409,
@@ -165,6 +166,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'bank-checks-used-up': 429,
   // wishlist
   'wishlist-item-exists': 409,
+  'wishlist-full': 409,
   'wishlist-item-not-found': 404,
   // deals
   'deals-contact-required': 400,

@@ -19,10 +19,14 @@ const wireFields: Readonly<Record<string, string>> = {
   promotionId: 'couponItemId',
 }
 
-/** The path of a field with the names of the API family: `items.0.parts` is `productItems.0.bundledProductItems`. */
+/**
+ * The path of a field with the names of the API family: `items.0.parts` is `productItems.0.bundledProductItems`, and
+ * `changes.0.itemId` is `0.itemId`, because a body with changes is a list.
+ */
 function wirePath(field: string): string {
   return field
     .split('.')
+    .filter((name) => name !== 'changes')
     .map((name) => wireFields[name] ?? name)
     .join('.')
 }
@@ -78,7 +82,7 @@ export const wireItemInput = z.looseObject({
 export type WireItem = z.output<typeof wireItemInput>
 
 /** The chosen parts of a bundle. */
-export function partsOf({ bundledProductItems }: WireItem) {
+export function partsOf({ bundledProductItems }: Pick<WireItem, 'bundledProductItems'>) {
   return bundledProductItems?.map(({ productId, c_racProductInventoryType: condition }) => ({
     productId,
     condition,

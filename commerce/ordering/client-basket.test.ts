@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantLines } from '#core/shopper/basket/testing/plant-lines.ts'
 import { faultsOf } from '../testing/openapi.ts'
 import { guestAt, openShop, type Shop } from '../testing/shopper.ts'
 
@@ -63,6 +64,49 @@ test('an item becomes another product or quantity, alone and among several, and 
     { itemId: second, quantity: 0 },
   ])
   expect(changed.productItems).toMatchObject([{ productId: 'sofa', quantity: 2 }])
+  expect(await call('PATCH', `${items}/nothing`, { quantity: 1 })).toMatchObject({
+    status: 404,
+    body: { field: 'itemId' },
+  })
+})
+
+test('a basket takes a hundred items and refuses the next one with how many it takes', async () => {
+  const call = await guest()
+  const { body: made } = await call('POST', '', { productItems: [{ productId: 'sofa' }] })
+  await plantLines(made.basketId, 99, shop.core)
+  const add = (productId: string) => call('POST', `/${made.basketId}/items`, [{ productId, quantity: 1 }])
+  expect(await add('tv')).toMatchObject({
+    status: 409,
+    body: { type: expect.stringContaining('basket-full'), detail: expect.stringContaining('100') },
+  })
+  expect((await add('sofa')).body.productItems).toHaveLength(100)
+})
+
+test('several changes of items are made all or none', async () => {
+  const call = await guest()
+  const { body: made } = await call('POST', '', {
+    productItems: [{ productId: 'sofa', quantity: 1 }, { productId: 'recliner-gray' }],
+  })
+  const items = `/${made.basketId}/items`
+  const idOf = (productId: string) =>
+    made.productItems.find((item: { productId: string }) => item.productId === productId)?.itemId
+  const [sofa, recliner] = [idOf('sofa'), idOf('recliner-gray')]
+  const changes = [
+    { itemId: recliner, productId: 'recliner-blue' },
+    { itemId: sofa, quantity: 2 },
+  ]
+  const refused = await call('PATCH', items, [...changes, { itemId: recliner, quantity: 1 }])
+  expect(refused).toMatchObject({ status: 404, body: { field: 'itemId' } })
+  expect((await call('GET', `/${made.basketId}`)).body.productItems).toEqual(made.productItems)
+  const { body: changed } = await call('PATCH', items, changes)
+  expect(
+    changed.productItems
+      .map((item: { productId: string; quantity: number }) => [item.productId, item.quantity])
+      .sort(),
+  ).toEqual([
+    ['recliner-blue', 1],
+    ['sofa', 2],
+  ])
   expect(await call('PATCH', `${items}/nothing`, { quantity: 1 })).toMatchObject({
     status: 404,
     body: { field: 'itemId' },

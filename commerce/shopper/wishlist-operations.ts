@@ -56,7 +56,7 @@ export const operations = {
   }),
   addItem: operation({
     id: 'createCustomerProductListItem',
-    summary: 'Puts a product on a list.',
+    summary: 'Puts a product on a list, which has 200 at most: more are refused with `wishlist-full`.',
     body: itemBody,
     answers: { 200: itemAnswer },
     example: { body: { productId: '300004526', quantity: 1, priority: 1, public: false } },

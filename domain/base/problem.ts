@@ -98,6 +98,7 @@ export const problemCodes = [
   'quantity-invalid',
   'quantity-above-stock',
   'basket-not-found',
+  'basket-full',
   'basket-item-not-found',
   'basket-empty',
   'basket-above-stock',
@@ -164,6 +165,7 @@ export const problemCodes = [
   'bank-checks-used-up',
   // wishlist
   'wishlist-item-exists',
+  'wishlist-full',
   'wishlist-item-not-found',
   // deals
   'deals-contact-required',

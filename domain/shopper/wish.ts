@@ -3,6 +3,9 @@ import type { Condition } from '../catalogue/stock.ts'
 /** A saved product. `condition` is the one in which it was chosen; null leaves it to the store. */
 export type Wish = { readonly productId: string; readonly condition: Condition | null }
 
+/** The most saved products of one shopper. */
+export const maxWishes = 200
+
 /**
  * A wish as one text: the product's id ('sofa'), with the chosen condition behind a colon ('sofa:USED'). Ids
  * have no colon, so lists of mere ids can be read, too.

@@ -6,6 +6,7 @@ import type { Basket } from '../basket/basket.ts'
 import { addToLine, type ChosenParts, partsMeant, renewParts } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import { checkItem } from './check-item.ts'
+import { checkSize } from './check-size.ts'
 
 type Key = { readonly customerId: string; readonly basketId: string }
 
@@ -41,8 +42,11 @@ async function choosePartsOf(tx: Queryable, { productId, parts = [] }: Wanted): 
   return ok(Object.fromEntries(kept))
 }
 
-/** Adds a product to its line or creates the line, with parts for a bundle. Returns the line's id. */
-async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date): Promise<Result<string>> {
+/**
+ * Adds a product to its line or creates the line, with parts for a bundle. Returns the line's id. Fails with
+ * `quantity-invalid` for 0, `product-not-found` and `field-invalid` (`field` is `parts` for those of a bundle).
+ */
+export async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date): Promise<Result<string>> {
   const { productId, quantity, condition = null } = wanted
   if (quantity === 0) {
     return fail('quantity-invalid', { field: 'quantity', params: { min: 1, step: 1 } })
@@ -65,8 +69,8 @@ async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date): Prom
 }
 
 /**
- * Adds products to a locked basket and returns the basket afterwards.
- * Fails with `quantity-invalid` for 0, `product-not-found` and `field-invalid` (`field` is `parts` for those
+ * Adds products to a locked basket and returns the basket afterwards. Fails with `basket-full` if it would have more than
+ * 100 lines (`max` in the params), `quantity-invalid` for 0, `product-not-found` and `field-invalid` (`field` is `parts` for those
  * of a bundle), or any failure of `checkItem`; the caller must roll back.
  */
 export async function addLines(
@@ -81,6 +85,8 @@ export async function addLines(
     if (!line.ok) return line
     added.set(line.value, (added.get(line.value) ?? 0) + item.quantity)
   }
+  const full = await checkSize(tx, key)
+  if (!full.ok) return full
   const basket = await readLockedBasket(tx, key, now)
   for (const [line, quantity] of added) {
     const checked = checkItem(basket, line, quantity)

@@ -1,18 +1,20 @@
+import { maxLines } from '#domain/shopper/basket-size.ts'
 import { clampQuantity } from '#domain/shopper/quantity.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { addLinesOf, carryLines } from '../basket/merge-queries.ts'
+import { addLinesOf, carryLines, countTopLines } from '../basket/merge-queries.ts'
 import { renewParts, setQuantity } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import type { LockedKey } from '../basket/with-locked-basket.ts'
 
 /**
  * Moves all lines of one basket into another; both must be locked. Quantities of the same product add up,
- * limited by the stock and the product's steps; out-of-stock lines are kept visible. Leaves the first basket
+ * limited by the stock and the product's steps; out-of-stock lines are kept visible. Where both have more lines than one
+ * basket may, those of the first go that were added longest ago. Leaves the first basket
  * empty.
  */
 export async function mergeInto(tx: Queryable, from: LockedKey, to: LockedKey, now: Date): Promise<void> {
   const raised = new Set((await addLinesOf(tx, from, to)).map((line) => line.id))
-  await carryLines(tx, from, to)
+  await carryLines(tx, from, to, maxLines - (await countTopLines(tx, to)))
   const { items } = await readLockedBasket(tx, to, now)
   for (const { id, quantity, stockLevel, limits } of items) {
     if (!raised.has(id)) continue

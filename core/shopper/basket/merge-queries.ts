@@ -31,14 +31,29 @@ export function addLinesOf(tx: Queryable, from: Key, to: Key): Promise<{ id: str
     returning theirs.id`)
 }
 
-/** Moves the lines that the other basket does not have, with their parts, and deletes the rest. */
-export async function carryLines(tx: Queryable, from: Key, to: Key): Promise<void> {
+/** The number of lines of a basket, whatever their quantities; the parts of a bundle count with its line. */
+export async function countTopLines(tx: Queryable, { customerId, basketId }: Key): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from basket_item
+    where customer_id = ${customerId} and basket_id = ${basketId} and parent_item_id is null`)
+  return count
+}
+
+/**
+ * Moves the lines that the other basket does not have, with their parts, and deletes the rest. Of more than `room` new lines
+ * those that were added last go along.
+ */
+export async function carryLines(tx: Queryable, from: Key, to: Key, room: number): Promise<void> {
   await tx.run(sql`
     update basket_item carried set customer_id = ${to.customerId}, basket_id = ${to.basketId}
-    where carried.customer_id = ${from.customerId} and carried.basket_id = ${from.basketId} and not exists (
-      select from basket_item mine, basket_item theirs
-      where mine.id = coalesce(carried.parent_item_id, carried.id) and mine.customer_id = carried.customer_id
-        and theirs.customer_id = ${to.customerId} and theirs.basket_id = ${to.basketId} and ${isSameLine})`)
+    where carried.customer_id = ${from.customerId} and carried.basket_id = ${from.basketId}
+      and coalesce(carried.parent_item_id, carried.id) in (
+        select mine.id from basket_item mine
+        where mine.customer_id = ${from.customerId} and mine.basket_id = ${from.basketId}
+          and mine.parent_item_id is null and not exists (
+            select from basket_item theirs
+            where theirs.customer_id = ${to.customerId} and theirs.basket_id = ${to.basketId} and ${isSameLine})
+        order by mine.added_at desc, mine.position desc limit ${Math.max(0, room)})`)
   await tx.run(sql`
     delete from basket_item where customer_id = ${from.customerId} and basket_id = ${from.basketId}`)
 }

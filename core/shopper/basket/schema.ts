@@ -75,6 +75,25 @@ export type AddBundleInput = z.output<typeof addBundleInput>
 export const changeQuantityInput = z.object({ basketId, itemId, quantity }).brand<'changeQuantityInput'>()
 export type ChangeQuantityInput = z.output<typeof changeQuantityInput>
 
+/** Changes of lines: another quantity, another product in the line's place, or both; `remove` takes the line out. */
+export const changeItemsInput = z
+  .object({
+    basketId,
+    changes: z
+      .array(
+        wantedItem.partial({ productId: true }).extend({
+          itemId,
+          quantity: quantity.optional(),
+          frequency: frequency.optional(),
+          remove: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(50, 'field-invalid'),
+  })
+  .brand<'changeItemsInput'>()
+export type ChangeItemsInput = z.output<typeof changeItemsInput>
+
 export const removeItemInput = z.object({ basketId, itemId }).brand<'removeItemInput'>()
 export type RemoveItemInput = z.output<typeof removeItemInput>
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
-import { fail, ok, type Result } from '#domain/base/result.ts'
+import { ok, type Result } from '#domain/base/result.ts'
 import type { Wish } from '#domain/shopper/wish.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { ensureListRow, insertWishes, isProduct } from './queries.ts'
+import { ensureListRow, insertWishes } from './queries.ts'
 import type { RestoreWishInput, WishInput } from './schema.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 
 /**
- * Saves a product in a condition. Fails with `wishlist-item-exists` if it is already saved so (perhaps in another tab), or with
- * `product-not-found`.
+ * Saves a product in a condition. Fails with `wishlist-item-exists` if it is already saved so (perhaps in another tab), with
+ * `product-not-found`, or with `wishlist-full` (200 are saved).
  */
 export function addWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
   return saveWish(who, input, context.clock.now(), context)
@@ -31,7 +32,6 @@ async function saveWish(who: Customer, input: Wish, at: Date, context: Context):
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
     const added = await insertWishes(tx, { customerId, listId: list.id, wishes: [input], at })
     if (added > 0) return ok(null)
-    const code = (await isProduct(tx, input.productId)) ? 'wishlist-item-exists' : 'product-not-found'
-    return fail(code, { field: 'productId' })
+    return whyNotSaved(tx, { customerId, listId: list.id }, input)
   })
 }

@@ -7,7 +7,7 @@ import type { MergeWishesInput } from './schema.ts'
 
 /**
  * Adds the list that a browser stored for a guest to the customer's list. Skips unknown and already saved
- * products. Returns the number of new ones.
+ * products, and those for which the list has no room. Returns the number of new ones.
  */
 export async function mergeWishes(
   who: Customer,

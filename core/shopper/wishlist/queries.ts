@@ -1,4 +1,4 @@
-import type { Wish } from '#domain/shopper/wish.ts'
+import { maxWishes, type Wish } from '#domain/shopper/wish.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { ChangeWishInput, ListType, ProductList } from './schema.ts'
@@ -23,9 +23,14 @@ export function ensureListRow(
 /** What is on a list once, as the unique index has it: a product in a condition. */
 const once: Sql = sql`(customer_id, list_id, product_id, coalesce(condition, ''))`
 
+/** How many products a list has room for. */
+const roomOf = (list: { readonly customerId: string; readonly listId: string }): Sql => sql`
+  (select greatest(0, ${maxWishes}::int - count(*)) from product_list_item
+    where customer_id = ${list.customerId} and list_id = ${list.listId})`
+
 /**
  * Adds products to a list, as saved at a moment, the first one the latest, so that they keep their order among those that
- * are shown newest first. Returns the number of new ones. Skips unknown products.
+ * are shown newest first. Returns the number of new ones. Skips unknown products, and those for which the list has no room.
  */
 export function insertWishes(
   tx: Queryable,
@@ -38,7 +43,32 @@ export function insertWishes(
     from rows from (jsonb_to_recordset(${JSON.stringify(list.wishes)}::jsonb) as ("productId" text, condition text))
       with ordinality w("productId", condition, place)
     join product p on p.id = w."productId"
+    where not exists (
+      select from product_list_item i where i.customer_id = ${list.customerId} and i.list_id = ${list.listId}
+        and i.product_id = p.id and i.condition is not distinct from w.condition)
+    order by w.place limit ${roomOf(list)}
     on conflict ${once} do nothing`)
+}
+
+/** Whether a list has no room for another product. */
+export async function isListFull(
+  tx: Queryable,
+  list: { readonly customerId: string; readonly listId: string },
+): Promise<boolean> {
+  const { room } = await tx.one<{ room: number }>(sql`select ${roomOf(list)}::int as room`)
+  return room === 0
+}
+
+/** Whether a product is on a list in a condition. */
+export async function isSaved(
+  tx: Queryable,
+  { customerId, listId }: { readonly customerId: string; readonly listId: string },
+  { productId, condition }: Wish,
+): Promise<boolean> {
+  const row = await tx.maybeOne(sql`
+    select 1 as saved from product_list_item where customer_id = ${customerId} and list_id = ${listId}
+      and product_id = ${productId} and condition is not distinct from ${condition}`)
+  return row !== undefined
 }
 
 /** Whether the catalogue has a product. */
@@ -81,7 +111,10 @@ export function copyWishes(
       added_at)
     select ${to.customerId}::uuid, ${to.listId}::uuid, i.id, i.product_id, i.condition, i.quantity, i.priority, i.public, i.added_at
     from product_list_item i join product_list l on l.customer_id = i.customer_id and l.id = i.list_id
-    where l.customer_id = ${from.customerId} and l.type = ${from.type}
+    where l.customer_id = ${from.customerId} and l.type = ${from.type} and not exists (
+      select from product_list_item own where own.customer_id = ${to.customerId} and own.list_id = ${to.listId}
+        and own.product_id = i.product_id and own.condition is not distinct from i.condition)
+    order by i.added_at desc limit ${roomOf(to)}
     on conflict ${once} do nothing`)
 }
 

@@ -175,3 +175,25 @@ test('what no schema has read is no input: it does not compile', () => {
   expectTypeOf(read).toExtend<WishInput>()
   expectTypeOf<{ productId: string; condition: null }>().not.toExtend<WishInput>()
 })
+
+test('a list takes two hundred products; the next is refused, and a merge brings as many as fit', async () => {
+  const who = await someCustomer('much@example.com')
+  unwrap(await addWish(who, inputOf(wishInput, { productId: 'sofa' }), context))
+  await context.db.run(sql`
+    insert into product (id, type, brand, name, url_key)
+    select 'many-' || n, 'simple', 'Any', '{"en-US": "Many"}', 'many-' || n from generate_series(1, 201) n
+    on conflict do nothing`)
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => ({ productId: `many-${from + n}` }))
+  const merge = (wishes: { productId: string }[]) =>
+    mergeWishes(who, inputOf(mergeWishesInput, { wishes }), context)
+  expect(unwrap(await merge(many(1, 198)))).toEqual({ added: 198 })
+  expect(unwrap(await merge(many(198, 200)))).toEqual({ added: 1 })
+  const fullList = { problem: { code: 'wishlist-full', params: { max: 200 } } }
+  for (const save of [addWish, toggleWish])
+    expect(await save(who, inputOf(wishInput, { productId: 'tv' }), context)).toMatchObject(fullList)
+  expect(await addWish(who, inputOf(wishInput, { productId: 'sofa' }), context)).toMatchObject({
+    problem: { code: 'wishlist-item-exists' },
+  })
+  expect(await saved(who)).toHaveLength(200)
+})

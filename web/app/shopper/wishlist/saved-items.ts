@@ -1,4 +1,4 @@
-import { type Wish, wishText } from '#domain/shopper/wish.ts'
+import { maxWishes, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { pathTo } from '#site/urls.ts'
 
 /**
@@ -6,7 +6,6 @@ import { pathTo } from '#site/urls.ts'
  * chosen in one (`wishText`).
  */
 const key = 'wishlist'
-const most = 200
 
 let saved: ReadonlySet<string> = new Set()
 let begun: 'local' | 'server' | undefined
@@ -32,7 +31,7 @@ export function localItems(): readonly string[] {
 /** Stores a guest's list. Throws if the browser allows no storage. */
 function keepLocal(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(ids.slice(0, most)))
+  else localStorage.setItem(key, JSON.stringify(ids.slice(0, maxWishes)))
   show(new Set(ids))
 }
 
@@ -58,18 +57,19 @@ export function showSaved(wish: Wish, isSaved: boolean): void {
 
 /**
  * The server's answer to a press on the heart. `already`: another tab had saved it before. `addedAt`: when what was
- * removed had been saved, as an ISO instant.
+ * removed had been saved, as an ISO instant. `isFull`: there are as many saved items as there may be.
  */
 export type WishReply =
   | { readonly ok: true; readonly saved: boolean; readonly already?: boolean; readonly addedAt?: string }
-  | { readonly ok: false }
+  | { readonly ok: false; readonly isFull?: boolean }
 
 /** Sends a form of the wishlist with fetch. */
 export async function sendWish(fields: Record<string, string>): Promise<WishReply> {
   try {
     const body = new URLSearchParams({ ...fields, stay: '1' })
     const answer = await fetch(pathTo('wish'), { method: 'POST', body })
-    return answer.ok ? ((await answer.json()) as WishReply) : { ok: false }
+    // A refusal (422) says why.
+    return answer.ok || answer.status === 422 ? ((await answer.json()) as WishReply) : { ok: false }
   } catch {
     return { ok: false }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { type Wish, wishText } from '#domain/shopper/wish.ts'
+import { maxWishes, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { pathTo } from '#site/urls.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -43,7 +43,15 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
       ...(!isSaved && { undo: <UndoForm undo={undoOf(wish, undefined)} onUndo={() => save(true, gone)} /> }),
     })
   }
-  const fail = () => toast({ title: <FormattedMessage id="wishlist.error" />, tone: 'error' })
+  const fail = (isFull = false) =>
+    toast({
+      title: isFull ? (
+        <FormattedMessage id="problem.wishlist-full" values={{ max: maxWishes }} />
+      ) : (
+        <FormattedMessage id="wishlist.error" />
+      ),
+      tone: 'error',
+    })
 
   async function save(isSaved: boolean, back: Gone = {}) {
     if (!registered) {
@@ -66,7 +74,7 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
       ...(wish.condition !== null && { condition: wish.condition }),
     })
     showSaved(wish, reply.ok ? reply.saved : !isSaved)
-    if (!reply.ok) fail()
+    if (!reply.ok) fail(reply.isFull)
     else if (reply.already === true)
       toast({ title: <FormattedMessage id="problem.wishlist-item-exists" />, tone: 'info' })
     else tell(reply.saved, reply)

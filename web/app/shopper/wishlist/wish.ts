@@ -4,8 +4,8 @@ import { mergeWishes } from '#core/shopper/wishlist/merge-wishes.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { mergeWishesInput, restoreWishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
-import type { Result } from '#domain/base/result.ts'
-import { readWish, type Wish, wishText } from '#domain/shopper/wish.ts'
+import type { Problem, Result } from '#domain/base/result.ts'
+import { maxWishes, readWish, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
@@ -29,9 +29,18 @@ const isRemoved = (wish: Wish, addedAt: Date | undefined): Answer => ({
 })
 const failed: Answer = { reply: { ok: false }, notice: { title: 'wishlist.error', tone: 'error' } }
 
+/** The answer when nothing was saved: a full list is named, so that the shopper knows what to do. */
+function answerFailed({ code, params }: Problem): Answer {
+  if (code !== 'wishlist-full') return failed
+  return {
+    reply: { ok: false, isFull: true },
+    notice: { title: 'problem.wishlist-full', values: { max: params?.max ?? maxWishes }, tone: 'error' },
+  }
+}
+
 function answerSaved(added: Result<null>): Answer {
   if (added.ok) return isSaved
-  if (added.problem.code !== 'wishlist-item-exists') return failed
+  if (added.problem.code !== 'wishlist-item-exists') return answerFailed(added.problem)
   return {
     reply: { ok: true, saved: true, already: true },
     notice: { title: 'problem.wishlist-item-exists', tone: 'info' },
@@ -57,7 +66,7 @@ async function answer(requestContext: RequestContext, form: FormData): Promise<A
     return isRemoved(read.value, gone.ok ? gone.value.addedAt : undefined)
   }
   const toggled = await toggleWish(who, read.value, core)
-  if (!toggled.ok) return failed
+  if (!toggled.ok) return answerFailed(toggled.problem)
   return toggled.value.saved ? isSaved : isRemoved(read.value, toggled.value.addedAt)
 }
 

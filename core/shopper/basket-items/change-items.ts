@@ -1,0 +1,78 @@
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { Basket } from '../basket/basket.ts'
+import { findLine } from '../basket/find-line.ts'
+import { changeBasket, deleteLines, renewParts, setQuantity } from '../basket/queries.ts'
+import { readLockedBasket } from '../basket/read-basket.ts'
+import { keepRemovedLines } from '../basket/removed-lines.ts'
+import type { ChangeItemsInput } from '../basket/schema.ts'
+import { type LockedKey, withLockedBasket } from '../basket/with-locked-basket.ts'
+import { addLine } from './add-lines.ts'
+import { checkItem } from './check-item.ts'
+import { checkSize } from './check-size.ts'
+
+type Change = ChangeItemsInput['changes'][number]
+
+async function removeLine(tx: Queryable, key: LockedKey, itemId: string, now: Date): Promise<Result<null>> {
+  await keepRemovedLines(tx, { ...key, itemIds: [itemId] }, now)
+  const gone = await deleteLines(tx, { ...key, itemIds: [itemId] })
+  return gone === 0 ? fail('basket-item-not-found', { field: 'itemId' }) : ok(null)
+}
+
+/** Makes one change. Returns the line to look at afterwards; undefined if it is gone. */
+async function changeOne(
+  tx: Queryable,
+  key: LockedKey,
+  change: Change,
+  now: Date,
+): Promise<Result<string | undefined>> {
+  const { itemId, remove } = change
+  if (remove) {
+    const gone = await removeLine(tx, key, itemId, now)
+    return gone.ok ? ok(undefined) : gone
+  }
+  const line = await findLine(tx, { ...key, itemId })
+  if (line === undefined) return fail('basket-item-not-found', { field: 'itemId' })
+  const { productId = line.productId, quantity = line.quantity, condition, parts, frequency } = change
+  if (productId !== line.productId) {
+    if (frequency !== undefined) await changeBasket(tx, key, { frequency }, now)
+    const added = await addLine(tx, key, { productId, quantity, condition, parts }, now)
+    const gone = added.ok ? await removeLine(tx, key, itemId, now) : added
+    return gone.ok ? added : gone
+  }
+  if (quantity === 0) return fail('quantity-invalid', { field: 'quantity', params: { min: 1, step: 1 } })
+  await setQuantity(tx, { ...key, itemId, quantity })
+  await renewParts(tx, { ...key, itemId })
+  return ok(itemId)
+}
+
+/**
+ * Changes several lines of a basket, all or none: another quantity, another product in a line's place, or none of it. The
+ * basket is locked once, and read once at the end. Fails and leaves it unchanged: `basket-not-found`, `basket-full`,
+ * `basket-item-not-found`, and as `addLine` and `checkItem` say.
+ */
+export function changeItems(
+  who: Customer,
+  { basketId, changes }: ChangeItemsInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  return withLockedBasket(who, basketId, context, async (tx, key) => {
+    const now = context.clock.now()
+    const changed = new Set<string>()
+    for (const change of changes) {
+      const line = await changeOne(tx, key, change, now)
+      if (!line.ok) return line
+      if (line.value !== change.itemId) changed.delete(change.itemId)
+      if (line.value !== undefined) changed.add(line.value)
+    }
+    const size = await checkSize(tx, key)
+    if (!size.ok) return size
+    const basket = await readLockedBasket(tx, key, now)
+    for (const itemId of changed) {
+      const checked = checkItem(basket, itemId)
+      if (!checked.ok) return checked
+    }
+    return ok(basket)
+  })
+}
