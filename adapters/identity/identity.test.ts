@@ -224,10 +224,10 @@ test('after the time-out of the store the provider asks for the password again, 
   await press(request(origin))
   expect(new URL(browser.url).searchParams.has('code')).toBe(true)
   later(16)
-  const signOut = await identity.signOutUrl(idToken, `${origin}/us/es`)
-  expect((await browser.open(signOut?.href ?? '', undefined, `${origin}/us/es`)).status).toBeLessThan(400)
   await press(request(origin))
   expect(browser.url).toContain('/oidc/interaction/')
+  const signOut = await identity.signOutUrl(idToken, `${origin}/us/es`)
+  expect((await browser.open(signOut?.href ?? '', undefined, `${origin}/us/es`)).status).toBeLessThan(400)
 })
 
 test('the signing keys and the discovery document are served, for the address that is set', async () => {
