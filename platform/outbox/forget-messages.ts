@@ -38,6 +38,11 @@ export function forgetMessagesTo(tx: Queryable, recipient: string): Promise<void
   return forget(tx, sql`recipient = ${recipient}`)
 }
 
+/** Forgets the messages that name their customer, whatever number or address they went to. */
+export function forgetMessagesOf(tx: Queryable, customerId: string): Promise<void> {
+  return forget(tx, sql`customer_id = ${customerId}`)
+}
+
 /** Forgets the messages of an event, by what their keys begin with. */
 export function forgetMessages(tx: Queryable, keyStart: string): Promise<void> {
   return forget(tx, sql`starts_with(dedupe_key, ${keyStart})`)

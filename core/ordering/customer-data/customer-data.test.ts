@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { renewFeed } from '#core/agreement/calendar/feed-address.ts'
 import { readFeed } from '#core/agreement/calendar/read-feed.ts'
 import { allSteps, saveStep } from '#core/approval/application/save-step.ts'
+import { messageKey } from '#core/approval/phone-check/message-key.ts'
+import { insertPhoneCheck } from '#core/approval/phone-check/queries.ts'
 import { recordActivity } from '#core/catalogue/activity/record-activity.ts'
 import { activityInput } from '#core/catalogue/activity/schema.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
@@ -207,6 +209,32 @@ test('a copy leaves out the sealed answers that an order form is filled in with'
   const copy = await copyCustomerData(who.customerId, context)
   expect(copy.basket).toMatchObject([{ temporary: true, store_id: '00101' }])
   expect(JSON.stringify(copy)).not.toContain('sealed-')
+})
+
+test('texts to the numbers of an erased customer are forgotten too, and those of others to the same number stay', async () => {
+  const context = await testStore()
+  const { db, clock } = context
+  const { who } = await registered(context)
+  const { who: other } = await registered(context, { email: 'other@example.com' })
+  const phone = '6145550123'
+  const text = (dedupeKey: string, customerId?: string) =>
+    enqueue(db, {
+      ...({ channel: 'sms', recipient: phone, template: 'phone-code', locale: 'en-US' } as const),
+      ...{ params: {}, dedupeKey, now: clock.now(), ...(customerId !== undefined && { customerId }) },
+    })
+  const checkId = '01890a5d-ac96-774b-bcce-b302099a8057'
+  await insertPhoneCheck(
+    db,
+    { customerId: who.customerId, id: checkId, phone, way: 'text', codeHash: 'hash' },
+    clock.now(),
+  )
+  await text(messageKey(checkId))
+  await text('a reminder', who.customerId)
+  await text('another’s reminder', other.customerId)
+  unwrap(await eraseCustomer(ana.email, 'op', context))
+  expect(
+    await db.rows(sql`select dedupe_key from outbox_message where recipient = ${phone} order by 1`),
+  ).toEqual([{ dedupeKey: 'another’s reminder' }])
 })
 
 test('what is past its time is forgotten: messages, drafts and places; what is not stays', async () => {

@@ -1,5 +1,7 @@
 import { endMembership } from '#core/agreement/club/end-membership.ts'
 import { findLiveMembership } from '#core/agreement/club/queries.ts'
+import { messageKey } from '#core/approval/phone-check/message-key.ts'
+import { checksOfCustomer } from '#core/approval/phone-check/queries.ts'
 import { forgetActivities } from '#core/catalogue/activity/forget-activities.ts'
 import { deleteReviewsOf } from '#core/catalogue/review/queries.ts'
 import type { Context } from '#core/context.ts'
@@ -24,7 +26,7 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
-import { forgetMessages, forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
+import { forgetMessages, forgetMessagesOf, forgetMessagesTo } from '#platform/outbox/forget-messages.ts'
 import { failOrder } from '../order/end-order.ts'
 import { ordersOf } from '../order/queries.ts'
 import { forgetWishes } from '../visit/queries.ts'
@@ -73,8 +75,8 @@ async function deleteUnneeded(tx: Queryable, customerId: string, context: Contex
 }
 
 /**
- * Deletes a customer without records: every row, the account to sign in with, and messages. Of messages to an address that
- * may be somebody else's only the one goes that tells of the account.
+ * Deletes a customer without records: every row, the account to sign in with, and messages: texts of theirs, codes to their
+ * numbers, and mail. Of mail to an address that may be somebody else's only the one goes that tells of the account.
  */
 export async function deleteWhole(
   tx: Queryable,
@@ -82,6 +84,9 @@ export async function deleteWhole(
   { email, isTheirs }: Address,
   context: Context,
 ): Promise<void> {
+  // Texts to a number that is or was the customer's, found before it is forgotten whose checks they were.
+  await forgetMessagesOf(tx, customerId)
+  for (const { id } of await checksOfCustomer(tx, customerId)) await forgetMessages(tx, messageKey(id))
   for (const noun of Object.values(context.composition.guestRows)) await noun.delete?.(tx, [customerId])
   await forgetPlaces(tx, email, context)
   if (isTheirs) await forgetMessagesTo(tx, email)
