@@ -85,9 +85,9 @@ export async function addLines(
     if (!line.ok) return line
     added.set(line.value, (added.get(line.value) ?? 0) + item.quantity)
   }
-  const full = await checkSize(tx, key)
-  if (!full.ok) return full
   const basket = await readLockedBasket(tx, key, now)
+  const size = checkSize(basket.items.length)
+  if (!size.ok) return size
   for (const [line, quantity] of added) {
     const checked = checkItem(basket, line, quantity)
     if (!checked.ok) return checked

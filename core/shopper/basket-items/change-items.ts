@@ -66,9 +66,9 @@ export function changeItems(
       if (line.value !== change.itemId) changed.delete(change.itemId)
       if (line.value !== undefined) changed.add(line.value)
     }
-    const size = await checkSize(tx, key)
-    if (!size.ok) return size
     const basket = await readLockedBasket(tx, key, now)
+    const size = checkSize(basket.items.length)
+    if (!size.ok) return size
     for (const itemId of changed) {
       const checked = checkItem(basket, itemId)
       if (!checked.ok) return checked

@@ -1,5 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { countTopLines } from '../basket/merge-queries.ts'
 import { changeBasket, renewParts } from '../basket/queries.ts'
 import { putBackLines } from '../basket/removed-lines.ts'
 import type { RestoreItemInput } from '../basket/schema.ts'
@@ -20,8 +21,8 @@ export async function restoreItem(
   return withLockedBasket(who, undefined, context, async (tx, key) => {
     const lines = await putBackLines(tx, { ...key, itemId })
     if (lines.length === 0) return fail('basket-item-not-found', { field: 'itemId' })
-    const full = await checkSize(tx, key)
-    if (!full.ok) return full
+    const size = checkSize(await countTopLines(tx, key))
+    if (!size.ok) return size
     for (const line of lines) await renewParts(tx, { ...key, itemId: line.id })
     await changeBasket(tx, key, {}, context.clock.now())
     return ok({ count: lines.length })
