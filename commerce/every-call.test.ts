@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
-import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { codedPromotion } from '#core/catalogue/promotion/testing/coded-promotions.ts'
 import type { Customer } from '#core/context.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
@@ -24,7 +24,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
   await addUnits(shop.core, 'console', 4)
-  await codedOffer(shop.core, { id: 'console10', products: ['console'] })
+  await codedPromotion(shop.core, { id: 'console10', products: ['console'] })
 })
 afterAll(() => shop.close())
 

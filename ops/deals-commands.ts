@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
 import { type ListedLead, listLeads } from '#core/shopper/deals/list-leads.ts'
-import { offerInput } from '#core/shopper/deals/schema.ts'
-import { sendOffer } from '#core/shopper/deals/send-offer.ts'
+import { dealsMailInput } from '#core/shopper/deals/schema.ts'
+import { sendDealsMail } from '#core/shopper/deals/send-deals-mail.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
@@ -57,10 +57,10 @@ export const dealsCommands: Readonly<Record<string, Command>> = {
     async run([file = ''], { context, actor }) {
       const text = await readFile(file, 'utf8').catch(() => undefined)
       if (text === undefined) return fail('not-found', { field: 'file' })
-      const offer = readInput(offerInput, parsed(text))
-      if (!offer.ok) return offer
-      const count = await sendOffer(offer.value, context)
-      const input = { offer: offer.value.id, count }
+      const mail = readInput(dealsMailInput, parsed(text))
+      if (!mail.ok) return mail
+      const count = await sendDealsMail(mail.value, context)
+      const input = { offer: mail.value.id, count }
       const now = context.clock.now()
       await recordAudit(context.db, { actor, command: 'send-offer', input, outcome: 'done', now })
       return ok([`The offer goes to ${count} addresses and numbers, to each once.`])

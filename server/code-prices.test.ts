@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadTerms } from '#core/agreement/terms/terms.ts'
 import { getProduct } from '#core/catalogue/product/get-product.ts'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
-import type { ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
-import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import type { ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
+import { codedPromotion } from '#core/catalogue/promotion/testing/coded-promotions.ts'
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { Customer } from '#core/context.ts'
@@ -48,11 +48,11 @@ async function sofaFor(who: Customer): Promise<unknown[]> {
   const { tiles } = await searchProducts({ q: 'sofa', pageSize: 50 }, { store, locale: 'en-US' }, context)
   const found = tiles.find(({ product }) => product.id === 'sofa')
   const page = unwrap(await getProduct('sofa', store, context))
-  return [tile, found, page].map((one) => one?.offers?.WEEKLY?.paymentCents)
+  return [tile, found, page].map((one) => one?.prices?.WEEKLY?.paymentCents)
 }
 
 test('a code is one price from the tile to the paper that is signed, and only for the shopper who applied it', async () => {
-  await codedOffer(context, { id: 'sofa10' })
+  await codedPromotion(context, { id: 'sofa10' })
   const [who, other] = [await someCustomer(context), await someCustomer(context)]
   expect(await sofaFor(who)).toEqual([2_499, 2_499, 2_499])
   unwrap(await apply(who, 'sofa10'))
@@ -82,20 +82,20 @@ test('a code is one price from the tile to the paper that is signed, and only fo
 })
 
 test('what is recommended costs each shopper their own price, though it is kept for a while', async () => {
-  await codedOffer(context, { id: 'sofa10' })
+  await codedPromotion(context, { id: 'sofa10' })
   const [who, other] = [await someCustomer(context), await someGuest(context)]
   unwrap(await apply(who, 'sofa10'))
   const cached = { ...context, cache: openCatalogueCache(context.db, context.clock, { lifeSeconds: 30 }) }
   const asked = { recommenders: ['recently-viewed'], productIds: ['sofa'] } as const
   const paid = async (one: Customer) => {
     const found = await recommend(asked, await storeFor(one), cached)
-    return found?.tiles.map(({ offers }) => offers?.WEEKLY?.paymentCents)
+    return found?.tiles.map(({ prices }) => prices?.WEEKLY?.paymentCents)
   }
   expect([await paid(who), await paid(other), await paid(who)]).toEqual([[2_249], [2_499], [2_249]])
 })
 
 test('an offer for customers without a code holds for everyone who is signed in, and for no guest', async () => {
-  await codedOffer(context, { id: 'loyal', pif: true })
+  await codedPromotion(context, { id: 'loyal', pif: true })
   await context.db.run(sql`update promotion set code = null where id = 'loyal'`)
   const [who, guest] = [await someCustomer(context), await someGuest(context)]
   expect(await sofaFor(who)).toEqual([2_249, 2_249, 2_249])
@@ -106,7 +106,7 @@ test('an offer for customers without a code holds for everyone who is signed in,
 })
 
 test('a code by which a lower cash price would break the cap of Ohio takes nothing off, and says so', async () => {
-  await codedOffer(context, { id: 'cash', kind: 'cash-price' })
+  await codedPromotion(context, { id: 'cash', kind: 'cash-price' })
   const who = await someCustomer(context)
   await fill(who, context, { productId: 'sofa', quantity: 1 })
   expect(await applyCode(who, inputOf(applyCodeInput, { code: 'cash' }), context)).toMatchObject({
@@ -119,8 +119,8 @@ test('a code by which a lower cash price would break the cap of Ohio takes nothi
 })
 
 test('what a guest applied goes along into the account, in place of what was applied there', async () => {
-  await codedOffer(context, { id: 'sofa10' })
-  await codedOffer(context, { id: 'sofa20', percentOff: 20 })
+  await codedPromotion(context, { id: 'sofa10' })
+  await codedPromotion(context, { id: 'sofa20', percentOff: 20 })
   const [who, guest] = [await someCustomer(context), await someGuest(context)]
   unwrap(await apply(who, 'sofa10'))
   unwrap(await apply(guest, 'sofa20'))

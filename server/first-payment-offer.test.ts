@@ -45,12 +45,12 @@ test('a lower first payment is one price on listing, tile, product page, cart, o
   const today = '2026-03-02'
   const looking: Looking = { store, storeChosen: true, locale: 'en-US', frequency: 'WEEKLY', today }
   const [tile] = await loadTiles(['tv'], store, context)
-  expect(tileData(tile!, looking).offer).toMatchObject(price)
+  expect(tileData(tile!, looking).price).toMatchObject(price)
   const { tiles } = await searchProducts({ q: 'tv', pageSize: 50 }, { store, locale: 'en-US' }, context)
   const found = tiles.find(({ product }) => product.id === 'tv')
-  expect(tileData(found!, looking).offer).toMatchObject(price)
+  expect(tileData(found!, looking).price).toMatchObject(price)
   const page = unwrap(await getProduct('tv', store, context))
-  expect(headPrice(page.offers, 'NEW', null, looking).offer).toMatchObject(price)
+  expect(headPrice(page.prices, 'NEW', null, looking).price).toMatchObject(price)
 
   const who = await someCustomer(context)
   const basket = await fill(who, context, { productId: 'tv', quantity: 2 })

@@ -41,7 +41,7 @@ async function pricesOf(id: string, q: string) {
     await page(id),
     tile,
     ...[found, suggested].map((all) => all.find(({ product }) => product.id === id)),
-  ].map((one) => one?.offers?.WEEKLY?.paymentCents)
+  ].map((one) => one?.prices?.WEEKLY?.paymentCents)
 }
 
 async function tileOf(id: string) {
@@ -98,7 +98,7 @@ test('a bundle without a price of its own costs what its parts do, from the leas
   expect(await tileOf('seating-pair')).toEqual({ isFrom: true, condition: null })
 
   const pair = await page('seating-pair')
-  const chosen = (values: Record<string, string>) => chooseParts(pair, { values })?.offers?.WEEKLY
+  const chosen = (values: Record<string, string>) => chooseParts(pair, { values })?.prices?.WEEKLY
   expect(chosen({ 'sofa.condition': 'USED' })).toMatchObject({ paymentCents: 3_398, isFrom: true })
   const both = { 'sofa.condition': 'USED', 'recliner.color': 'blue' }
   expect(chosen(both)).toMatchObject({ paymentCents: 3_398, payments: 78, cashCents: 84_950 + 59_990 })
@@ -109,7 +109,7 @@ test('a bundle without a price of its own costs what its parts do, from the leas
 test("a bundle's own price is the same whatever the condition of its parts is", async () => {
   await context.db.run(sql`update price set used_payment_cents = 100 where product_id = 'seating-pair'`)
   await context.db.run(sql`update stock_level set new_available = 0`)
-  expect((await loadTiles(['seating-pair'], store, context))[0]?.offers?.WEEKLY).toMatchObject({
+  expect((await loadTiles(['seating-pair'], store, context))[0]?.prices?.WEEKLY).toMatchObject({
     paymentCents: 3_349,
     used: null,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvedGuest } from '#core/approval/application/testing/applicants.ts'
-import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { codedPromotion } from '#core/catalogue/promotion/testing/coded-promotions.ts'
 import { clearApplied, writeApplied } from '#core/shopper/applied-promotion/queries.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { registered } from '#core/shopper/customer/testing/people.ts'
@@ -100,7 +100,7 @@ test('a guest with a decision, and one whose cookie is due, see pages of their o
 
 test('a guest who applied a code gets pages of their own, until the code is taken back', async () => {
   const { core, visit } = await echoShop()
-  await codedOffer(core, { id: 'sofa10' })
+  await codedPromotion(core, { id: 'sofa10' })
   const { who, token } = await beginSession(core)
   const cookie = `session=${token}`
   const shared = await visit(cookie)

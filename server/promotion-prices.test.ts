@@ -45,7 +45,7 @@ const storeOf = async (id: string) => (await findStore(context.db, id))!
 
 const weekly = async (id: string, storeId: string) => {
   const page = unwrap(await getProduct(id, await storeOf(storeId), context))
-  return page.offers?.WEEKLY
+  return page.prices?.WEEKLY
 }
 
 test('an offer is one price on listing, tile, product page, cart, order, agreement and its paper', async () => {
@@ -67,13 +67,13 @@ test('an offer is one price on listing, tile, product page, cart, order, agreeme
   const shown = { ...price, was: { paymentCents: 2_499 }, percentOff: 10 }
 
   const [tile] = await loadTiles(['sofa'], store, context)
-  expect(tileData(tile!, looking).offer).toMatchObject(shown)
+  expect(tileData(tile!, looking).price).toMatchObject(shown)
   const view = { store, locale: 'en-US' } as const
   const { tiles } = await searchProducts({ q: 'sofa', pageSize: 50 }, view, context)
   const found = tiles.find(({ product }) => product.id === 'sofa')
-  expect(tileData(found!, looking).offer).toMatchObject(shown)
+  expect(tileData(found!, looking).price).toMatchObject(shown)
   const page = unwrap(await getProduct('sofa', store, context))
-  expect(headPrice(page.offers, 'NEW', null, looking).offer).toMatchObject(shown)
+  expect(headPrice(page.prices, 'NEW', null, looking).price).toMatchObject(shown)
 
   const who = await someCustomer(context)
   const basket = await fill(who, context, { productId: 'sofa', quantity: 1 })
@@ -140,13 +140,13 @@ test('an offer that ends while the basket waits is told at the cart, and the ord
   context.clock.set('2026-03-03T15:00:00Z')
   const who = await someCustomer(context)
   const { id, totals, items } = await fill(who, context, { productId: 'tv', quantity: 1 })
-  expect(items[0]?.endedOffer).toBeNull()
+  expect(items[0]?.endedPromotion).toBeNull()
   expect(totals.cashCents).toBe(59_990)
 
   context.clock.set('2026-03-04T15:00:00Z')
   const later = await getBasket(who, context)
   expect(later?.totals.cashCents).toBe(61_990)
-  expect(later?.items[0]?.endedOffer?.['es-US']).toBe('Días cash')
+  expect(later?.items[0]?.endedPromotion?.['es-US']).toBe('Días cash')
   const asked = orderInput(id, context)
   expect(await createOrder(who, { ...asked, cashCents: totals.cashCents }, context)).toMatchObject({
     problem: { code: 'order-price-changed' },

@@ -1,11 +1,11 @@
-import { type Offer, offerAt } from '#core/catalogue/price/load-offers.ts'
+import { type ProductPrice, priceAt } from '#core/catalogue/price/load-prices.ts'
 import type { Picture } from '#core/catalogue/product/schema.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { ShopView } from '../places/shop-store.ts'
 import { imageGroups, viewLink } from './pictures.ts'
-import { dollars, offersGiven, wirePriceInfo } from './price.ts'
+import { dollars, pricesOfFirstUnit, wirePriceInfo } from './price.ts'
 import { hitTypeOf } from './product-wire.ts'
 import { isOrderable } from './stock-wire.ts'
 import { wireVariant } from './variant-wire.ts'
@@ -39,18 +39,18 @@ const flag = (isTrue: boolean) => ({ text: [isTrue ? 'TRUE' : 'FALSE'] })
 
 /**
  * The facts of a product at the store, as the attributes of its stock there: where it comes from, and what a tile says
- * about it. `promoIcons` names the offers of the store that lower its price now.
+ * about it. `promoIcons` names the promotions of the store that lower its price now.
  */
-function inventoryOf({ product, stock }: Tile, offer: Offer | undefined, { store }: ShopView) {
+function inventoryOf({ product, stock }: Tile, price: ProductPrice | undefined, { store }: ShopView) {
   const { addOnEligible, clearance } = product
   return {
     placeId: store.id,
     attributes: {
       grsPdType: { text: stock?.source ? [stock.source] : [] },
       clearance: flag(clearance),
-      offers: flag(offer?.isOnSale ?? false),
-      addOnPriceEnabled: flag(addOnEligible && offer?.addOnPaymentCents != null),
-      promoIcons: { text: offer?.reduction?.offers.map(({ id }) => id) ?? [] },
+      offers: flag(price?.isOnSale ?? false),
+      addOnPriceEnabled: flag(addOnEligible && price?.addOnPaymentCents != null),
+      promoIcons: { text: price?.reduction?.offers.map(({ id }) => id) ?? [] },
     },
   }
 }
@@ -59,8 +59,8 @@ function inventoryOf({ product, stock }: Tile, offer: Offer | undefined, { store
 export function wireHit(tile: Tile, view: ShopView) {
   const { product, stock, variants = [] } = tile
   const { store, locale, today, pictures } = view
-  const offers = offersGiven(tile, store)
-  const offer = offerAt(offers, defaultFrequency)
+  const prices = pricesOfFirstUnit(tile, store)
+  const price = priceAt(prices, defaultFrequency)
   // The variant whose picture and value a tile shows first.
   const represented = variants.find(isOrderable) ?? variants[0] ?? tile
   const image = product.image && {
@@ -72,10 +72,10 @@ export function wireHit(tile: Tile, view: ShopView) {
     productName: localized(product.name, locale),
     currency: 'USD',
     hitType: hitTypeOf(product),
-    price: offer && dollars(offer.paymentCents),
-    ...(offer?.upToCents !== undefined && { priceMax: dollars(offer.upToCents) }),
+    price: price && dollars(price.paymentCents),
+    ...(price?.upToCents !== undefined && { priceMax: dollars(price.upToCents) }),
     orderable: isOrderable(tile),
-    ...(offer && { tieredPrices: [{ quantity: 1, price: dollars(offer.paymentCents) }] }),
+    ...(price && { tieredPrices: [{ quantity: 1, price: dollars(price.paymentCents) }] }),
     representedProduct: { id: represented.product.id },
     image: image ?? undefined,
     imageGroups: imageGroups(picturesOf(tile, variants), view, true),
@@ -87,10 +87,10 @@ export function wireHit(tile: Tile, view: ShopView) {
       bundle: product.type === 'bundle',
       item: product.type === 'simple',
     },
-    inventories: [inventoryOf(tile, offer, view)],
+    inventories: [inventoryOf(tile, price, view)],
     c_ProductUrl: product.urlKey,
     c_productType: stock?.source ?? undefined,
-    c_priceInfo: wirePriceInfo(offers, today),
+    c_priceInfo: wirePriceInfo(prices, today),
     c_vendorID: product.vendorId ?? undefined,
     c_applicableBadges: product.badges,
     c_isNew: product.isNew,

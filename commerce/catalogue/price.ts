@@ -1,5 +1,5 @@
 import { comparePreRented } from '#core/catalogue/price/compare-pre-rented.ts'
-import { formerPrice, type Offers, offersFor } from '#core/catalogue/price/load-offers.ts'
+import { formerPrice, type ProductPrices, pricesInCondition } from '#core/catalogue/price/load-prices.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -25,17 +25,20 @@ const wireNames: Record<Frequency, string> = {
  * The prices of the units that the store would give first: pre-rented ones if it has no new ones. None at a store
  * that shows no prices (SHP-179).
  */
-export function offersGiven({ offers, stock }: Pick<Tile, 'offers' | 'stock'>, store: Store): Offers {
-  return store.flags.isPriceDisplayed ? offersFor(offers, stock?.condition ?? 'NEW') : {}
+export function pricesOfFirstUnit(
+  { prices, stock }: Pick<Tile, 'prices' | 'stock'>,
+  store: Store,
+): ProductPrices {
+  return store.flags.isPriceDisplayed ? pricesInCondition(prices, stock?.condition ?? 'NEW') : {}
 }
 
 /**
  * The price of a pre-rented unit beside the price of a new one, with the field names of documents 2 §3, at a store
  * that compares them (inventoryPromoEnabled); undefined elsewhere.
  */
-export function wireInventoryPrice({ offers, stock }: Pick<Tile, 'offers' | 'stock'>, store: Store) {
+export function wireInventoryPrice({ prices, stock }: Pick<Tile, 'prices' | 'stock'>, store: Store) {
   const { isPriceDisplayed } = store.flags
-  const compared = isPriceDisplayed ? comparePreRented(offers?.[defaultFrequency], stock, store) : null
+  const compared = isPriceDisplayed ? comparePreRented(prices?.[defaultFrequency], stock, store) : null
   if (compared === null) return undefined
   return {
     showStrikethrough: compared.showStrikethrough,
@@ -48,28 +51,28 @@ export function wireInventoryPrice({ offers, stock }: Pick<Tile, 'offers' | 'sto
 }
 
 /** The price books of a product, with payments and former prices (documents 2 §3). */
-export function wirePriceBooks(offers: Offers, zoneId: string) {
+export function wirePriceBooks(prices: ProductPrices, zoneId: string) {
   const rental = frequencies.flatMap((frequency) => {
-    const offer = offers[frequency]
-    if (offer === undefined) return []
-    const wasPrice = offer.was && {
-      amount: dollars(offer.was.paymentCents),
-      terms: offer.was.payments,
-      'online-from': offer.was.onlineFrom ?? undefined,
+    const price = prices[frequency]
+    if (price === undefined) return []
+    const wasPrice = price.was && {
+      amount: dollars(price.was.paymentCents),
+      terms: price.was.payments,
+      'online-from': price.was.onlineFrom ?? undefined,
     }
-    const addOnRate = offer.addOnPaymentCents == null ? undefined : dollars(offer.addOnPaymentCents)
+    const addOnRate = price.addOnPaymentCents == null ? undefined : dollars(price.addOnPaymentCents)
     const book = (isSale: boolean, cents: Cents, terms: number) => ({
       pricebookID: priceBookId(zoneId, { frequency, isSale }),
       price: dollars(cents),
       priceInfo: { terms, addOnRate, ...(wasPrice ? { wasPrice } : {}) },
     })
-    const regular = offer.regular ?? offer
+    const regular = price.regular ?? price
     return [
       book(false, regular.paymentCents, regular.payments),
-      ...(offer.isOnSale ? [book(true, offer.paymentCents, offer.payments)] : []),
+      ...(price.isOnSale ? [book(true, price.paymentCents, price.payments)] : []),
     ]
   })
-  const [any] = frequencies.flatMap((frequency) => offers[frequency] ?? [])
+  const [any] = frequencies.flatMap((frequency) => prices[frequency] ?? [])
   if (any === undefined) return rental
   const cashBook = (isSale: boolean, cents: Cents) => ({
     pricebookID: priceBookId(zoneId, { frequency: null, isSale }),
@@ -86,17 +89,17 @@ export function wirePriceBooks(offers: Offers, zoneId: string) {
 /**
  * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2
  * §3). A former price follows the rule of the pages; `today` is the store's day. weeklyFirstPayment and so on are
- * there where an offer lowers the first payment alone.
+ * there where a promotion lowers the first payment alone.
  */
-export function wirePriceInfo(offers: Offers, today: CivilDate) {
+export function wirePriceInfo(prices: ProductPrices, today: CivilDate) {
   const info: Record<string, number> = {}
   for (const frequency of frequencies) {
-    const offer = offers[frequency]
-    if (offer === undefined) continue
+    const price = prices[frequency]
+    if (price === undefined) continue
     const name = wireNames[frequency]
-    info[`${name}Price`] = dollars(offer.paymentCents)
-    if (offer.firstOffCents > 0) info[`${name}FirstPayment`] = dollars(firstPaymentCents(offer))
-    const former = formerPrice(offer, today)
+    info[`${name}Price`] = dollars(price.paymentCents)
+    if (price.firstOffCents > 0) info[`${name}FirstPayment`] = dollars(firstPaymentCents(price))
+    const former = formerPrice(price, today)
     if (former === null) continue
     info[`${name}OldPrice`] = dollars(former.paymentCents)
     info[`${name}PercentageDiscount`] = former.percent
@@ -108,11 +111,11 @@ export function wirePriceInfo(offers: Offers, today: CivilDate) {
  * The price calculation of a product at each frequency (documents 2 §3): the current price beside the list price, with
  * the first payment, terms, discount, cash and total amounts. `today` is the store's day.
  */
-export function wirePriceOutputs(offers: Offers, today: CivilDate) {
+export function wirePriceOutputs(prices: ProductPrices, today: CivilDate) {
   return frequencies.flatMap((frequency) => {
-    const offer = offers[frequency]
-    if (offer === undefined) return []
-    const output = priceOutput(offer, today)
+    const price = prices[frequency]
+    if (price === undefined) return []
+    const output = priceOutput(price, today)
     return [
       {
         rentalPaymentOption: frequency,
@@ -120,7 +123,7 @@ export function wirePriceOutputs(offers: Offers, today: CivilDate) {
         showWasPrice: output.showWasPrice,
         currentPrice: dollars(output.currentCents),
         listPrice: dollars(output.listCents),
-        ...(offer.firstOffCents > 0 && { firstPayment: dollars(firstPaymentCents(offer)) }),
+        ...(price.firstOffCents > 0 && { firstPayment: dollars(firstPaymentCents(price)) }),
         currentTerms: output.currentTerms,
         listTerms: output.listTerms,
         addOnRate: output.addOnRateCents === null ? undefined : dollars(output.addOnRateCents),
@@ -138,13 +141,13 @@ export function wirePriceOutputs(offers: Offers, today: CivilDate) {
  * The price of one unit in the book that the weekly payment is from, or in every weekly book: clients take the highest
  * for the price before, so no amount of another frequency may be among them. No book has a lower price for more units.
  */
-export function wireTiers(offers: Offers, zoneId: string, perBook: boolean) {
-  const weekly = offers[defaultFrequency]
+export function wireTiers(prices: ProductPrices, zoneId: string, perBook: boolean) {
+  const weekly = prices[defaultFrequency]
   const current = priceBookId(zoneId, { frequency: defaultFrequency, isSale: weekly?.isOnSale ?? false })
   const weeklyBooks = [false, true].map((isSale) =>
     priceBookId(zoneId, { frequency: defaultFrequency, isSale }),
   )
-  return wirePriceBooks(offers, zoneId)
+  return wirePriceBooks(prices, zoneId)
     .filter(({ pricebookID }) => (perBook ? weeklyBooks.includes(pricebookID) : pricebookID === current))
     .map(({ pricebookID, price }) => ({ quantity: 1, price, pricebook: pricebookID }))
 }

@@ -12,7 +12,7 @@ import type { ShopView } from '../places/shop-store.ts'
 import { imageGroups } from './pictures.ts'
 import {
   dollars,
-  offersGiven,
+  pricesOfFirstUnit,
   wireInventoryPrice,
   wirePriceBooks,
   wirePriceInfo,
@@ -50,19 +50,19 @@ export function hitTypeOf({ type }: Pick<ProductSummary, 'type'>): string {
 
 /** The prices of a product at the store; `price` is the weekly payment. */
 function wirePrices(one: PricedProduct, { store, today }: ShopView, perBook: boolean) {
-  const offers = offersGiven(one, store)
-  const offer = offers[defaultFrequency]
+  const prices = pricesOfFirstUnit(one, store)
+  const price = prices[defaultFrequency]
   return {
-    ...(offer !== undefined && {
-      price: dollars(offer.paymentCents),
-      pricePerUnit: dollars(offer.paymentCents),
+    ...(price !== undefined && {
+      price: dollars(price.paymentCents),
+      pricePerUnit: dollars(price.paymentCents),
     }),
-    tieredPrices: wireTiers(offers, store.priceZoneId, perBook),
-    c_pricePerPricebook: wirePriceBooks(offers, store.priceZoneId),
-    c_priceInfo: wirePriceInfo(offers, today),
-    c_priceOutputs: wirePriceOutputs(offers, today),
+    tieredPrices: wireTiers(prices, store.priceZoneId, perBook),
+    c_pricePerPricebook: wirePriceBooks(prices, store.priceZoneId),
+    c_priceInfo: wirePriceInfo(prices, today),
+    c_priceOutputs: wirePriceOutputs(prices, today),
     c_inventoryPriceInfo: wireInventoryPrice(one, store),
-    c_racProductTotalCostToOwn: offer === undefined ? undefined : dollars(priceFigures(offer).totalCents),
+    c_racProductTotalCostToOwn: price === undefined ? undefined : dollars(priceFigures(price).totalCents),
   }
 }
 
@@ -157,7 +157,7 @@ function wirePriceMax(page: ProductPage, store: Store) {
     const each = page.parts.map((piece) => weeklyCents(piece, store)).filter((cents) => cents.length > 0)
     return each.length === 0 ? {} : { priceMax: dollars(sumCents(each.map((cents) => Math.max(...cents)))) }
   }
-  const { upToCents } = offersGiven(page, store)[defaultFrequency] ?? {}
+  const { upToCents } = pricesOfFirstUnit(page, store)[defaultFrequency] ?? {}
   return page.selected !== null || upToCents === undefined ? {} : { priceMax: dollars(upToCents) }
 }
 
@@ -202,15 +202,15 @@ function wireBundle(
  * that lower it (`c_isApplied`). None where the store shows no price.
  */
 function wirePromotions({ promotions, ...page }: ProductPage, { store, locale }: ShopView) {
-  const offer = offersGiven(page.selected ?? page, store)[defaultFrequency]
-  if (offer === undefined) return []
-  const applied = new Set(offer.reduction?.offers.map(({ id }) => id))
+  const price = pricesOfFirstUnit(page.selected ?? page, store)[defaultFrequency]
+  if (price === undefined) return []
+  const applied = new Set(price.reduction?.offers.map(({ id }) => id))
   return promotions.map(({ id, name, callout }) => ({
     promotionId: id,
     calloutMsg: inWords(callout, locale) || inWords(name, locale),
-    promotionalPrice: dollars(offer.paymentCents),
+    promotionalPrice: dollars(price.paymentCents),
     c_isApplied: applied.has(id),
-    ...(applied.has(id) && wireFirstPayment(offer)),
+    ...(applied.has(id) && wireFirstPayment(price)),
   }))
 }
 
@@ -221,7 +221,7 @@ const configurations = { fixed: 'Pre-Configured', chosen: 'User-Configured', add
 function configurationOf(page: ProductPage, asked: PricedProduct, store: Store): string {
   const { type } = page.product
   if (type === 'set' || page.parts.some(({ variants }) => variants.length > 0)) return configurations.chosen
-  const addOn = offersGiven(asked, store)[defaultFrequency]?.addOnPaymentCents ?? null
+  const addOn = pricesOfFirstUnit(asked, store)[defaultFrequency]?.addOnPaymentCents ?? null
   const isAddOn = asked.product.addOnEligible && store.flags.storeAddOnEligibleEnable && addOn !== null
   return isAddOn ? configurations.addOn : configurations.fixed
 }
@@ -234,9 +234,9 @@ function scarcePartOf({ parts, stock }: ProductPage, { locale }: ShopView): stri
 }
 
 /** The master of a variant, with its price; a master names itself. */
-function wireMaster({ product, offers, stock, variants }: ProductPage, store: Store) {
+function wireMaster({ product, prices, stock, variants }: ProductPage, store: Store) {
   if (product.type !== 'master') return {}
-  const cents = weeklyOf({ offers, stock }, store)
+  const cents = weeklyOf({ prices, stock }, store)
   return {
     master: {
       masterId: product.id,

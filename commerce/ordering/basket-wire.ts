@@ -44,9 +44,9 @@ function wireReduction({ rent }: BasketItem, locale: Locale) {
 type Shown = { readonly locale: Locale; readonly categories: ReadonlyMap<string, Category> }
 
 function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Shown) {
-  const { product, offer, stock } = item
-  const rent = offer === null ? 0 : offer.paymentCents * item.quantity
-  const first = offer === null ? 0 : firstPaymentCents(offer) * item.quantity
+  const { product, price, stock } = item
+  const rent = price === null ? 0 : price.paymentCents * item.quantity
+  const first = price === null ? 0 : firstPaymentCents(price) * item.quantity
   const isOut = item.unavailable !== null
   const [department] = pathOf(categories, product?.primaryCategoryId ?? null)
   return {
@@ -55,7 +55,7 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
     productName: product === null ? item.productId : localized(product.name, locale),
     itemText: product === null ? item.productId : localized(product.name, locale),
     quantity: item.quantity,
-    basePrice: offer === null ? 0 : dollars(offer.paymentCents),
+    basePrice: price === null ? 0 : dollars(price.paymentCents),
     price: dollars(rent),
     priceAfterItemDiscount: dollars(first),
     tax: dollars(taxOnPayment(rent, basket.taxRateMillionths)),
@@ -82,8 +82,8 @@ function wireItem(item: BasketItem, basket: Basket, { locale, categories }: Show
     c_racProductEstimatedDelivery: stock?.estimatedDelivery,
     c_isEligibleForPickup: stock?.pickupObstacle === null,
     c_racProductTotalCostToOwn:
-      offer === null ? undefined : dollars(priceFigures(offer).totalCents * item.quantity),
-    c_racProductRenewalRate: offer === null ? undefined : dollars(rent),
+      price === null ? undefined : dollars(priceFigures(price).totalCents * item.quantity),
+    c_racProductRenewalRate: price === null ? undefined : dollars(rent),
     ...wireReduction(item, locale),
     c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
     c_racSpecialOrder: stock?.source === 'SO_PRODUCT',

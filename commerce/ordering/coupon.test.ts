@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { codedPromotion } from '#core/catalogue/promotion/testing/coded-promotions.ts'
 import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { sql } from '#platform/db/sql.ts'
 import { signAccessToken } from '../http/tokens.ts'
@@ -11,13 +11,13 @@ let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
   const { core } = shop
-  await codedOffer(core, { id: 'sofa10' })
-  await codedOffer(core, { id: 'sofa20', percentOff: 20 })
-  await codedOffer(core, { id: 'tv10', products: ['tv'] })
-  await codedOffer(core, { id: 'loyal', pif: true })
-  await codedOffer(core, { id: 'west', without: ['00101'] })
-  await codedOffer(core, { id: 'over', until: '2020-01-01' })
-  await codedOffer(core, { id: 'later', from: '2999-01-01' })
+  await codedPromotion(core, { id: 'sofa10' })
+  await codedPromotion(core, { id: 'sofa20', percentOff: 20 })
+  await codedPromotion(core, { id: 'tv10', products: ['tv'] })
+  await codedPromotion(core, { id: 'loyal', pif: true })
+  await codedPromotion(core, { id: 'west', without: ['00101'] })
+  await codedPromotion(core, { id: 'over', until: '2020-01-01' })
+  await codedPromotion(core, { id: 'later', from: '2999-01-01' })
 })
 afterAll(() => shop.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { codedPromotion } from '#core/catalogue/promotion/testing/coded-promotions.ts'
 import { faultsOf } from '../testing/openapi.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
-  await codedOffer(shop.core, { id: 'thanks', kind: null, products: ['tv'] })
+  await codedPromotion(shop.core, { id: 'thanks', kind: null, products: ['tv'] })
 })
 afterAll(() => shop.close())
 

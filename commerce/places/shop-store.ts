@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { PreferenceValue } from '#core/catalogue/preference/preferences.ts'
-import type { ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
+import type { ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import { getShopperStore } from '#core/shopper/chosen-store/get-shopper-store.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'

@@ -28,8 +28,8 @@ const after = (paymentsMade: number, more: Partial<RentedAgreement> = {}) => {
 }
 
 test('the total cost has the option price in it, and so has the cost of rental services', () => {
-  const offer = { paymentCents: 1_499, payments: 104, firstOffCents: 0, cashCents: 77_970 }
-  const [without, figures] = [priceFigures(offer), priceFigures({ ...offer, optionCents: 7_798 })]
+  const price = { paymentCents: 1_499, payments: 104, firstOffCents: 0, cashCents: 77_970 }
+  const [without, figures] = [priceFigures(price), priceFigures({ ...price, optionCents: 7_798 })]
   expect(figures.totalCents).toBe(155_896 + 7_798)
   expect(figures.rentalServicesCents).toBe(155_896 + 7_798 - 77_970)
   expect(without.totalCents).toBe(155_896)

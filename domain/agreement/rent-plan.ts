@@ -1,6 +1,6 @@
 import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
 import { type Cents, sumCents } from '../base/money.ts'
-import { firstPaymentCents, type PriceOffer } from '../base/price.ts'
+import { firstPaymentCents, type RentalPrice } from '../base/price.ts'
 import { type TaxRate, taxOnPayment } from '../base/tax.ts'
 
 /** A number of consecutive payments of the same rent. */
@@ -18,7 +18,7 @@ export function signedPlan({
   payments,
   paymentCents,
   firstOffCents,
-}: Pick<PriceOffer, 'payments' | 'paymentCents' | 'firstOffCents'>): RentPlan {
+}: Pick<RentalPrice, 'payments' | 'paymentCents' | 'firstOffCents'>): RentPlan {
   const later = { payments, rentCents: paymentCents }
   if (firstOffCents === 0) return [later]
   const first = { payments: 1, rentCents: firstPaymentCents({ paymentCents, firstOffCents }) }

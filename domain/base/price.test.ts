@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPaymentCents, type PriceOffer, priceFigures } from './price.ts'
+import { firstPaymentCents, priceFigures, type RentalPrice } from './price.ts'
 
-const offer: PriceOffer = {
+const price: RentalPrice = {
   frequency: 'WEEKLY',
   paymentCents: 2_499,
   payments: 104,
@@ -12,7 +12,7 @@ const offer: PriceOffer = {
 }
 
 test('case 11: total cost, cost of rental services and ratio of agreement A [RTO-005]', () => {
-  const figures = priceFigures(offer)
+  const figures = priceFigures(price)
   expect(figures.totalCents).toBe(259_896)
   expect(figures.rentalServicesCents).toBe(129_946)
   expect(figures.ratioMillionths).toBe(1_999_969)
@@ -31,7 +31,7 @@ test('total cost is cash price and rental services, for any offer [RTO-005]', ()
 })
 
 test('an offer on the first payment lowers the total cost by what it takes off', () => {
-  const lower = { ...offer, firstOffCents: 2_399 }
+  const lower = { ...price, firstOffCents: 2_399 }
   expect(firstPaymentCents(lower)).toBe(100)
   expect(priceFigures(lower)).toMatchObject({ totalCents: 257_497, rentalServicesCents: 127_547 })
 })

@@ -11,14 +11,14 @@ type WasPrice = {
   readonly onlineFrom: CivilDate | null
 }
 
-/** What the store's offers (promotions) made of a price: which ones, and the price without them. */
+/** What the store's promotions made of a price: which ones (`offers`, as agreements keep them), and the price without. */
 export type PriceReduction = {
   readonly offers: readonly { readonly id: string; readonly name: Localized }[]
   readonly paymentCents: Cents
   readonly cashCents: Cents
 }
 
-/** The same for several pieces together. */
+/** What promotions took off the price of so many pieces together; null where they took off nothing. */
 export function reductionTimes(
   reduction: PriceReduction | null | undefined,
   quantity: number,
@@ -32,11 +32,11 @@ export function reductionTimes(
  * What a product costs to rent to own at one frequency, from its price books. Never derived from another
  * frequency.
  */
-export type PriceOffer = {
+export type RentalPrice = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
   readonly payments: number
-  /** What an offer of the store takes off the first payment alone; 0 if nothing. */
+  /** What a promotion of the store takes off the first payment alone; 0 if nothing. */
   readonly firstOffCents: Cents
   readonly cashCents: Cents
   /** What ownership costs after the last payment (domain/law/option-price.ts); 0 or left out in most states. */
@@ -51,7 +51,7 @@ export type PriceOffer = {
   readonly reduction?: PriceReduction | null
 }
 
-/** Figures derived from an offer. The total cost is all that is paid until the goods are owned, without tax. */
+/** Figures derived from a price. The total cost is all that is paid until the goods are owned, without tax. */
 export type PriceFigures = {
   readonly totalCents: Cents
   /** Total cost less cash price: the cost of renting. */
@@ -60,11 +60,11 @@ export type PriceFigures = {
   readonly ratioMillionths: number
 }
 
-/** The rent of the first payment in cents, which an offer may have lowered. */
+/** The rent of the first payment in cents, which a promotion may have lowered. */
 export function firstPaymentCents({
   paymentCents,
   firstOffCents,
-}: Pick<PriceOffer, 'paymentCents' | 'firstOffCents'>): Cents {
+}: Pick<RentalPrice, 'paymentCents' | 'firstOffCents'>): Cents {
   return paymentCents - firstOffCents
 }
 
@@ -73,18 +73,18 @@ export function firstPaymentCents({
  * $2,588.96. An option price is a part of the total.
  */
 export function priceFigures(
-  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents'>,
+  price: Pick<RentalPrice, 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents'>,
 ): PriceFigures {
-  requireWhole(offer.paymentCents, 'paymentCents', 1)
-  requireWhole(offer.payments, 'payments', 1)
-  requireWhole(offer.cashCents, 'cashCents', 1)
-  requireWhole(offer.firstOffCents, 'firstOffCents', 0)
-  requireWhole(offer.optionCents ?? 0, 'optionCents', 0)
-  requireWhole(firstPaymentCents(offer), 'firstPaymentCents', 1)
-  const totalCents = offer.paymentCents * offer.payments - offer.firstOffCents + (offer.optionCents ?? 0)
+  requireWhole(price.paymentCents, 'paymentCents', 1)
+  requireWhole(price.payments, 'payments', 1)
+  requireWhole(price.cashCents, 'cashCents', 1)
+  requireWhole(price.firstOffCents, 'firstOffCents', 0)
+  requireWhole(price.optionCents ?? 0, 'optionCents', 0)
+  requireWhole(firstPaymentCents(price), 'firstPaymentCents', 1)
+  const totalCents = price.paymentCents * price.payments - price.firstOffCents + (price.optionCents ?? 0)
   return {
     totalCents,
-    rentalServicesCents: totalCents - offer.cashCents,
-    ratioMillionths: scale(totalCents, 1_000_000, offer.cashCents, 'half-up'),
+    rentalServicesCents: totalCents - price.cashCents,
+    ratioMillionths: scale(totalCents, 1_000_000, price.cashCents, 'half-up'),
   }
 }

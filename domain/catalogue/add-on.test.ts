@@ -31,7 +31,7 @@ test('an add-on price that is not lower than what everybody pays today is none [
   expect(addOnPaymentIfLower(null, 1_599)).toBeNull()
 })
 
-const offer = {
+const price = {
   frequency: 'WEEKLY',
   paymentCents: 2_499,
   payments: 104,
@@ -42,17 +42,17 @@ const offer = {
 } as const
 
 test('the add-on payment takes the place of the payment, and an offer keeps only what it took off the cash price', () => {
-  expect(asAddOn(offer)).toMatchObject({ paymentCents: 1_999, cashCents: 129_950, isAddOn: true })
-  expect(asAddOn({ ...offer, addOnPaymentCents: null })).toMatchObject({ paymentCents: 2_499 })
+  expect(asAddOn(price)).toMatchObject({ paymentCents: 1_999, cashCents: 129_950, isAddOn: true })
+  expect(asAddOn({ ...price, addOnPaymentCents: null })).toMatchObject({ paymentCents: 2_499 })
   const reduction = { offers: [], paymentCents: 2_699, cashCents: 139_950 }
-  expect(asAddOn({ ...offer, reduction }).reduction).toEqual({ ...reduction, paymentCents: 1_999 })
+  expect(asAddOn({ ...price, reduction }).reduction).toEqual({ ...reduction, paymentCents: 1_999 })
   const sameCash = { ...reduction, cashCents: 129_950 }
-  expect(asAddOn({ ...offer, reduction: sameCash }).reduction).toBeNull()
+  expect(asAddOn({ ...price, reduction: sameCash }).reduction).toBeNull()
 })
 
 test('what is off the first payment stays with the add-on payment, where something is left and the whole is no less than the cash price', () => {
   const reduction = { offers: [], paymentCents: 2_499, cashCents: 129_950 }
-  const first = { ...offer, firstOffCents: 1_998, reduction }
+  const first = { ...price, firstOffCents: 1_998, reduction }
   expect(asAddOn(first)).toMatchObject({ firstOffCents: 1_998, reduction: { paymentCents: 1_999 } })
   expect(asAddOn({ ...first, firstOffCents: 1_999 })).toMatchObject({ firstOffCents: 0, reduction: null })
   // 104 × $19.99 is $2,078.96.

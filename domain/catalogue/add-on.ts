@@ -1,5 +1,5 @@
 import type { Cents } from '../base/money.ts'
-import type { PriceOffer } from '../base/price.ts'
+import type { RentalPrice } from '../base/price.ts'
 import type { SourceType } from './stock.ts'
 
 /** The conditions of the 'Add-on & Save' banner. */
@@ -24,20 +24,20 @@ export function showsAddOnBanner(facts: AddOnFacts): boolean {
 }
 
 /**
- * The offer with its add-on payment as the payment, for a customer who has an agreement that runs; the same offer if
- * it has none. What offers of the store took off every payment no longer counts then. What they take off the cash
+ * The price with its add-on payment as the payment, for a customer who has an agreement that runs; the same price if
+ * it has none. What promotions of the store took off every payment no longer counts then. What they take off the cash
  * price stays, and so does what they take off the first payment, unless less than a cent would be left of it, or the
  * whole would cost less than buying.
  */
-export function asAddOn(offer: PriceOffer): PriceOffer {
-  const paymentCents = offer.addOnPaymentCents ?? null
-  if (paymentCents === null) return offer
-  const { reduction } = offer
-  const isCashReduced = reduction != null && reduction.cashCents > offer.cashCents
-  const mostOffCents = Math.min(paymentCents - 1, paymentCents * offer.payments - offer.cashCents)
-  const firstOffCents = offer.firstOffCents <= mostOffCents ? offer.firstOffCents : 0
+export function asAddOn(price: RentalPrice): RentalPrice {
+  const paymentCents = price.addOnPaymentCents ?? null
+  if (paymentCents === null) return price
+  const { reduction } = price
+  const isCashReduced = reduction != null && reduction.cashCents > price.cashCents
+  const mostOffCents = Math.min(paymentCents - 1, paymentCents * price.payments - price.cashCents)
+  const firstOffCents = price.firstOffCents <= mostOffCents ? price.firstOffCents : 0
   return {
-    ...offer,
+    ...price,
     paymentCents,
     firstOffCents,
     addOnPaymentCents: null,

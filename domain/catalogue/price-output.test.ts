@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../base/civil-date.ts'
-import { type ComparedOffer, priceOutput } from './price-output.ts'
+import { type ComparedPrice, priceOutput } from './price-output.ts'
 
 const today = '2026-03-01'
-const plain: ComparedOffer = {
+const plain: ComparedPrice = {
   frequency: 'WEEKLY',
   paymentCents: 2_000,
   payments: 104,

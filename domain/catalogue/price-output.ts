@@ -1,17 +1,17 @@
 import type { CivilDate } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import type { Cents } from '../base/money.ts'
-import { type PriceOffer, priceFigures } from '../base/price.ts'
+import { priceFigures, type RentalPrice } from '../base/price.ts'
 import { discountPercent } from './discount.ts'
 import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from './was-price.ts'
 
 /** A price with what it is compared with. */
-export type ComparedOffer = PriceOffer & {
-  /** Whether it is from a sale book, or lowered by an offer of the store. */
+export type ComparedPrice = RentalPrice & {
+  /** Whether it is from a sale book, or lowered by a promotion of the store. */
   readonly isOnSale: boolean
   /** The price of the regular book during a sale; otherwise null. */
   readonly regular: { readonly paymentCents: Cents; readonly payments: number } | null
-  /** The cash price before the sale or offer; null if the cash price is the regular one. */
+  /** The cash price before the sale or promotion; null if the cash price is the regular one. */
   readonly regularCashCents: Cents | null
 }
 
@@ -34,35 +34,35 @@ export type PriceOutput = {
   readonly rtoListCents: Cents
 }
 
-/** What the price is compared with: without the store's offers, without the sale, or what it was lately. */
-function listPrice(offer: ComparedOffer, today: CivilDate) {
-  const { was, regular, reduction } = offer
-  if (reduction != null && reduction.paymentCents > offer.paymentCents)
-    return { paymentCents: reduction.paymentCents, payments: offer.payments }
+/** What the price is compared with: without the store's promotions, without the sale, or what it was lately. */
+function listPrice(price: ComparedPrice, today: CivilDate) {
+  const { was, regular, reduction } = price
+  if (reduction != null && reduction.paymentCents > price.paymentCents)
+    return { paymentCents: reduction.paymentCents, payments: price.payments }
   const fresh = was != null && isFreshWasPrice(was.onlineFrom, today, defaultWasPriceRules) ? was : null
-  return regular ?? fresh ?? offer
+  return regular ?? fresh ?? price
 }
 
 /**
- * The figures of a price on a day of the store. During a sale or an offer the list price is the price without it,
+ * The figures of a price on a day of the store. During a sale or a promotion the list price is the price without it,
  * otherwise a price that it had in the last 90 days; `showWasPrice` says whether the saving is large enough to be
  * shown.
  */
-export function priceOutput(offer: ComparedOffer, today: CivilDate): PriceOutput {
-  const list = listPrice(offer, today)
+export function priceOutput(price: ComparedPrice, today: CivilDate): PriceOutput {
+  const list = listPrice(price, today)
   return {
-    rentalPaymentOption: offer.frequency,
-    isOnSale: offer.isOnSale,
-    showWasPrice: savesEnough(list.paymentCents, offer.paymentCents, defaultWasPriceRules),
-    currentCents: offer.paymentCents,
+    rentalPaymentOption: price.frequency,
+    isOnSale: price.isOnSale,
+    showWasPrice: savesEnough(list.paymentCents, price.paymentCents, defaultWasPriceRules),
+    currentCents: price.paymentCents,
     listCents: list.paymentCents,
-    currentTerms: offer.payments,
+    currentTerms: price.payments,
     listTerms: list.payments,
-    addOnRateCents: offer.addOnPaymentCents ?? null,
-    discountPercentage: discountPercent(list.paymentCents, offer.paymentCents),
-    cashCurrentCents: offer.cashCents,
-    cashListCents: offer.regularCashCents ?? offer.cashCents,
-    rtoCurrentCents: priceFigures(offer).totalCents,
+    addOnRateCents: price.addOnPaymentCents ?? null,
+    discountPercentage: discountPercent(list.paymentCents, price.paymentCents),
+    cashCurrentCents: price.cashCents,
+    cashListCents: price.regularCashCents ?? price.cashCents,
+    rtoCurrentCents: priceFigures(price).totalCents,
     rtoListCents: list.paymentCents * list.payments,
   }
 }

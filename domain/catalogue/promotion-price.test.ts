@@ -12,7 +12,7 @@ const sofa = { WEEKLY: weekly, MONTHLY: monthly }
 const goods = { kind: 'furniture', costCents: 60_000, used: false } as const
 const anywhere = { pack: null, goods }
 
-const offer = (given: Partial<PricePromotion>): PricePromotion => ({
+const promotion = (given: Partial<PricePromotion>): PricePromotion => ({
   id: 'one',
   name: { 'en-US': 'One' },
   kind: 'rent',
@@ -30,7 +30,7 @@ const packOf = (state: 'OH' | 'IA' | 'HI' | 'CT' | 'WV' | 'NY' | 'PA' | 'TX') =>
 }
 
 test('per cent off the rent: each payment, rounded in favor of the shopper; the cash price stays', () => {
-  const reduced = reducePrices(sofa, [offer({ percentOff: 10 })], anywhere)
+  const reduced = reducePrices(sofa, [promotion({ percentOff: 10 })], anywhere)
   // 90 % of $24.99 is $22.491, of $108.29 $97.461.
   expect(reduced.WEEKLY).toEqual({
     paymentCents: 2_249,
@@ -42,18 +42,18 @@ test('per cent off the rent: each payment, rounded in favor of the shopper; the 
 })
 
 test('an amount off the rent counts at the frequencies that it names', () => {
-  const reduced = reducePrices(sofa, [offer({ paymentOffCents: { WEEKLY: 200 } })], anywhere)
+  const reduced = reducePrices(sofa, [promotion({ paymentOffCents: { WEEKLY: 200 } })], anywhere)
   expect(reduced.WEEKLY?.paymentCents).toBe(2_299)
   expect(reduced.MONTHLY).toBeUndefined()
 })
 
-test('of offers of one kind the best counts, one of each kind goes together', () => {
-  const offers = [
-    offer({ id: 'five', percentOff: 5 }),
-    offer({ id: 'two-dollars', paymentOffCents: { WEEKLY: 200 } }),
-    offer({ id: 'cash', kind: 'cash-price', cashOffCents: 10_000 }),
+test('of promotions of one kind the best counts, one of each kind goes together', () => {
+  const promotions = [
+    promotion({ id: 'five', percentOff: 5 }),
+    promotion({ id: 'two-dollars', paymentOffCents: { WEEKLY: 200 } }),
+    promotion({ id: 'cash', kind: 'cash-price', cashOffCents: 10_000 }),
   ]
-  const { WEEKLY: week, MONTHLY: month } = reducePrices(sofa, offers, anywhere)
+  const { WEEKLY: week, MONTHLY: month } = reducePrices(sofa, promotions, anywhere)
   expect([week?.paymentCents, week?.cashCents, week?.reduction.offers.map(({ id }) => id)]).toEqual([
     2_299,
     119_950,
@@ -62,21 +62,21 @@ test('of offers of one kind the best counts, one of each kind goes together', ()
   expect([month?.paymentCents, month?.cashCents]).toEqual([10_287, 119_950])
 })
 
-test('an offer that leaves less than a cent, or takes nothing off, is none', () => {
+test('a promotion that leaves less than a cent, or takes nothing off, is none', () => {
   for (const none of [
-    offer({ paymentOffCents: { WEEKLY: 2_499 } }),
-    offer({ kind: 'cash-price', cashOffCents: 129_950 }),
-    offer({ kind: 'cash-price', paymentOffCents: { WEEKLY: 100 } }),
+    promotion({ paymentOffCents: { WEEKLY: 2_499 } }),
+    promotion({ kind: 'cash-price', cashOffCents: 129_950 }),
+    promotion({ kind: 'cash-price', paymentOffCents: { WEEKLY: 100 } }),
   ])
     expect(reducePrices(sofa, [none], anywhere)).toEqual({})
 })
 
-const first = (given: Partial<PricePromotion>) => offer({ kind: 'first-payment', ...given })
+const first = (given: Partial<PricePromotion>) => promotion({ kind: 'first-payment', ...given })
 
 test('of lower cash prices the lowest counts, whichever comes first, and of equal ones the first', () => {
-  const cash = (id: string, cashOffCents: number) => offer({ id, kind: 'cash-price', cashOffCents })
-  const chosen = (offers: readonly PricePromotion[]) => {
-    const week = reducePrices(sofa, offers, anywhere).WEEKLY
+  const cash = (id: string, cashOffCents: number) => promotion({ id, kind: 'cash-price', cashOffCents })
+  const chosen = (promotions: readonly PricePromotion[]) => {
+    const week = reducePrices(sofa, promotions, anywhere).WEEKLY
     return [week?.cashCents, week?.reduction.offers.map(({ id }) => id)]
   }
   const [little, much, same] = [cash('little', 10_000), cash('much', 20_000), cash('same', 20_000)]
@@ -85,7 +85,7 @@ test('of lower cash prices the lowest counts, whichever comes first, and of equa
   expect(chosen([same, little, much])).toEqual([109_950, ['same']])
 })
 
-test('an offer may leave one cent', () => {
+test('a promotion may leave one cent', () => {
   const week = reducePrices(sofa, [first({ firstPaymentCents: { WEEKLY: 1 } })], anywhere).WEEKLY
   expect(week?.firstOffCents).toBe(2_498)
 })
@@ -102,7 +102,7 @@ test('the first payment is lowered by per cent, by an amount, or to an amount; e
   expect(firstOf({ firstPaymentCents: { WEEKLY: 100, MONTHLY: 100 } })).toEqual([100, 100])
 })
 
-test('an offer that leaves nothing of the first payment, or raises it, is none', () => {
+test('a promotion that leaves nothing of the first payment, or raises it, is none', () => {
   for (const none of [
     first({ paymentOffCents: { WEEKLY: 2_499, MONTHLY: 20_000 } }),
     first({ firstPaymentCents: { WEEKLY: 2_499, MONTHLY: 20_000 } }),
@@ -110,14 +110,14 @@ test('an offer that leaves nothing of the first payment, or raises it, is none',
     expect(reducePrices(sofa, [none], anywhere)).toEqual({})
 })
 
-test('the best offer on the first payment counts, on top of the lower rent and beside the lower cash price', () => {
-  const offers = [
+test('the best promotion on the first payment counts, on top of the lower rent and beside the lower cash price', () => {
+  const promotions = [
     first({ id: 'ten', paymentOffCents: { WEEKLY: 1_000 } }),
     first({ id: 'half', percentOff: 50 }),
-    offer({ id: 'rent', percentOff: 10 }),
-    offer({ id: 'cash', kind: 'cash-price', cashOffCents: 10_000 }),
+    promotion({ id: 'rent', percentOff: 10 }),
+    promotion({ id: 'cash', kind: 'cash-price', cashOffCents: 10_000 }),
   ]
-  const week = reducePrices(sofa, offers, anywhere).WEEKLY
+  const week = reducePrices(sofa, promotions, anywhere).WEEKLY
   // 90 % of $24.99 is $22.49, half of it $11.24.
   expect(week).toMatchObject({ paymentCents: 2_249, firstOffCents: 1_125, cashCents: 119_950 })
   expect(week?.reduction).toMatchObject({ paymentCents: 2_499, cashCents: 129_950 })
@@ -148,18 +148,20 @@ test('renting never costs less than buying: such a lower rent is left out', () =
   const off = (cents: number) =>
     reducePrices(
       { WEEKLY: { ...weekly, cashCents: 240_000 } },
-      [offer({ paymentOffCents: { WEEKLY: cents } })],
+      [promotion({ paymentOffCents: { WEEKLY: cents } })],
       anywhere,
     )
   // 104 × $23.08 is $2,400.32, 104 × $23.07 is $2,399.28.
   expect(off(191).WEEKLY?.paymentCents).toBe(2_308)
   expect(off(192)).toEqual({})
   const same = { WEEKLY: { ...weekly, cashCents: 104 * 2_308 } }
-  expect(reducePrices(same, [offer({ paymentOffCents: { WEEKLY: 191 } })], anywhere)).toHaveProperty('WEEKLY')
+  expect(reducePrices(same, [promotion({ paymentOffCents: { WEEKLY: 191 } })], anywhere)).toHaveProperty(
+    'WEEKLY',
+  )
 })
 
 test('a lower cash price is left out at every frequency where it would break a cap of the state at one', () => {
-  const cash = [offer({ kind: 'cash-price', cashOffCents: 20_000 })]
+  const cash = [promotion({ kind: 'cash-price', cashOffCents: 20_000 })]
   // Ohio: 104 × $24.99 is $2,598.96, at most twice $1,299.50 and not twice $1,099.50. In Texas there is no cap.
   for (const state of ['OH', 'IA', 'HI', 'CT'] as const)
     expect([state, reducePrices(sofa, cash, { pack: packOf(state), goods })]).toEqual([state, {}])
@@ -168,10 +170,10 @@ test('a lower cash price is left out at every frequency where it would break a c
   expect(reducePrices(cheapMonths, cash, { pack: packOf('OH'), goods })).toEqual({})
 })
 
-test('no offer breaks a cap, makes the whole dearer, leaves a payment below a cent, or sets two cash prices', () => {
+test('no promotion breaks a cap, makes the whole dearer, leaves a payment below a cent, or sets two cash prices', () => {
   const cents = fc.integer({ min: 1, max: 200_000 })
   const off = fc.option(cents, { nil: null })
-  const offers = fc.array(
+  const promotions = fc.array(
     fc.record({
       kind: fc.constantFrom(...promotionKinds),
       percentOff: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
@@ -203,11 +205,11 @@ test('no offer breaks a cap, makes the whole dearer, leaves a payment below a ce
     }),
   })
   fc.assert(
-    fc.property(prices, offers, place, ({ cashCents, of }, given, limits) => {
+    fc.property(prices, promotions, place, ({ cashCents, of }, given, limits) => {
       const before: PricesBefore = Object.fromEntries(
         frequencies.map((frequency, at) => [frequency, { frequency, cashCents, ...of[at] }]),
       )
-      const all = given.map((one, at) => offer({ ...one, id: String(at) }))
+      const all = given.map((one, at) => promotion({ ...one, id: String(at) }))
       const reduced = reducePrices(before, all, limits)
       const cash = new Set<number>()
       for (const frequency of frequencies) {

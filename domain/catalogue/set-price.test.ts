@@ -13,7 +13,7 @@ const figures = (paymentCents: number, payments: number, cashCents: number, same
   sameAsCashDays,
 })
 
-const anyOffer = fc.record({
+const anyPrice = fc.record({
   paymentCents: fc.integer({ min: 100, max: 30_000 }),
   payments: fc.constantFrom(12, 24, 52, 78, 104),
   firstOffCents: fc.integer({ min: 0, max: 99 }),
@@ -23,14 +23,14 @@ const anyOffer = fc.record({
 
 const anyPiece: fc.Arbitrary<TakenPiece> = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
-  offers: fc.record(Object.fromEntries(frequencies.map((frequency) => [frequency, anyOffer])), {
+  prices: fc.record(Object.fromEntries(frequencies.map((frequency) => [frequency, anyPrice])), {
     requiredKeys: [],
   }),
 })
 
 test('a washer and a dryer cost what both cost, not what the washer costs', () => {
-  const washer = { quantity: 1, offers: { WEEKLY: figures(2_589, 91, 124_199) } }
-  const dryer = { quantity: 1, offers: { WEEKLY: figures(2_699, 91, 129_499) } }
+  const washer = { quantity: 1, prices: { WEEKLY: figures(2_589, 91, 124_199) } }
+  const dryer = { quantity: 1, prices: { WEEKLY: figures(2_699, 91, 129_499) } }
   expect(setPrices([washer, dryer]).WEEKLY).toEqual({
     frequency: 'WEEKLY',
     paymentCents: 5_288,
@@ -46,8 +46,8 @@ test('a washer and a dryer cost what both cost, not what the washer costs', () =
 })
 
 test('pieces with different numbers of payments have none together, and their whole cost is still the sum', () => {
-  const sofa = { quantity: 1, offers: { MONTHLY: figures(10_829, 24, 129_950) } }
-  const chairs = { quantity: 2, offers: { MONTHLY: figures(6_062, 18, 59_990) } }
+  const sofa = { quantity: 1, prices: { MONTHLY: figures(10_829, 24, 129_950) } }
+  const chairs = { quantity: 2, prices: { MONTHLY: figures(6_062, 18, 59_990) } }
   expect(setPrices([sofa, chairs]).MONTHLY).toMatchObject({
     paymentCents: 22_953,
     payments: null,
@@ -58,7 +58,7 @@ test('pieces with different numbers of payments have none together, and their wh
 test('pieces of one agreement are same as cash for as long as the shortest of them', () => {
   const piece = (payments: number, days: number) => ({
     quantity: 1,
-    offers: { WEEKLY: figures(2_000, payments, 99_900, days) },
+    prices: { WEEKLY: figures(2_000, payments, 99_900, days) },
   })
   const daysOf = (...pieces: TakenPiece[]) => setPrices(pieces).WEEKLY?.sameAsCashDays
   expect(daysOf(piece(78, 120), piece(78, 90))).toBe(90)
@@ -70,26 +70,26 @@ test('pieces of one agreement are same as cash for as long as the shortest of th
 test('in every frequency a set costs exactly what a cart with its pieces costs', () => {
   fc.assert(
     fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 6 }), (pieces) => {
-      const prices = setPrices(pieces)
+      const together = setPrices(pieces)
       for (const frequency of frequencies) {
-        const price = prices[frequency]
-        const lines = pieces.flatMap(({ quantity, offers }, index) => {
-          const offer = offers[frequency]
-          return offer === undefined
+        const sum = together[frequency]
+        const lines = pieces.flatMap(({ quantity, prices }, index) => {
+          const price = prices[frequency]
+          return price === undefined
             ? []
-            : [{ itemId: String(index), quantity, bundleId: null, offer: { ...offer, frequency } }]
+            : [{ itemId: String(index), quantity, bundleId: null, price: { ...price, frequency } }]
         })
         if (lines.length < pieces.length) {
-          expect(price).toBeUndefined()
+          expect(sum).toBeUndefined()
           continue
         }
         const cart = basketAmounts(lines, 0, noCheckoutCharges)
         if (!cart.ok) throw new Error(cart.problem.code)
-        expect(price?.paymentCents).toBe(cart.value.recurring[0]?.rentCents)
-        expect(price?.totalCents).toBe(cart.value.totalCents)
-        expect((price?.paymentCents ?? 0) - (price?.firstOffCents ?? 0)).toBe(cart.value.dueToday.rentCents)
-        expect(price?.cashCents).toBe(cart.value.cashCents)
-        expect(price?.payments).toBe(
+        expect(sum?.paymentCents).toBe(cart.value.recurring[0]?.rentCents)
+        expect(sum?.totalCents).toBe(cart.value.totalCents)
+        expect((sum?.paymentCents ?? 0) - (sum?.firstOffCents ?? 0)).toBe(cart.value.dueToday.rentCents)
+        expect(sum?.cashCents).toBe(cart.value.cashCents)
+        expect(sum?.payments).toBe(
           cart.value.agreements.length === 1 ? cart.value.agreements[0]?.payments : null,
         )
       }

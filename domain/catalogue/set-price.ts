@@ -1,23 +1,23 @@
 import { type Frequency, frequencies } from '../base/frequency.ts'
 import { type Cents, sumCents } from '../base/money.ts'
-import { type PriceOffer, priceFigures } from '../base/price.ts'
+import { priceFigures, type RentalPrice } from '../base/price.ts'
 
 type Figures = Pick<
-  PriceOffer,
+  RentalPrice,
   'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents' | 'sameAsCashDays'
 >
 
 /** A product of a set that the shopper takes: its quantity, and the price of one by frequency. */
 export type TakenPiece = {
   readonly quantity: number
-  readonly offers: Readonly<Partial<Record<Frequency, Figures>>>
+  readonly prices: Readonly<Partial<Record<Frequency, Figures>>>
 }
 
 /** The price of the selected products of a set together. */
 export type SetPrice = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
-  /** What offers take off the first payment alone. */
+  /** What promotions take off the first payment alone. */
   readonly firstOffCents: Cents
   /** Null if the products have different numbers of payments; they are then rented in several agreements. */
   readonly payments: number | null
@@ -38,30 +38,30 @@ export type SetPrice = {
  * products all are omitted.
  */
 export function setPrices(pieces: readonly TakenPiece[]): Readonly<Partial<Record<Frequency, SetPrice>>> {
-  const prices: Partial<Record<Frequency, SetPrice>> = {}
-  if (pieces.length === 0) return prices
+  const together: Partial<Record<Frequency, SetPrice>> = {}
+  if (pieces.length === 0) return together
   for (const frequency of frequencies) {
-    const offered = pieces.flatMap(({ quantity, offers }) => {
-      const offer = offers[frequency]
-      return offer === undefined ? [] : [{ quantity, offer }]
+    const priced = pieces.flatMap(({ quantity, prices }) => {
+      const price = prices[frequency]
+      return price === undefined ? [] : [{ quantity, price }]
     })
-    if (offered.length < pieces.length) continue
-    const sum = (cents: (offer: Figures) => Cents) =>
-      sumCents(offered.map(({ quantity, offer }) => cents(offer) * quantity))
-    const terms = new Set(offered.map(({ offer }) => offer.payments))
+    if (priced.length < pieces.length) continue
+    const sum = (cents: (price: Figures) => Cents) =>
+      sumCents(priced.map(({ quantity, price }) => cents(price) * quantity))
+    const terms = new Set(priced.map(({ price }) => price.payments))
     const [payments = null] = terms
-    const days = offered.map(({ offer }) => offer.sameAsCashDays)
+    const days = priced.map(({ price }) => price.sameAsCashDays)
     const shortest = Math.min(...days)
-    prices[frequency] = {
+    together[frequency] = {
       frequency,
-      paymentCents: sum((offer) => offer.paymentCents),
-      firstOffCents: sum((offer) => offer.firstOffCents),
+      paymentCents: sum((price) => price.paymentCents),
+      firstOffCents: sum((price) => price.firstOffCents),
       payments: terms.size === 1 ? payments : null,
-      totalCents: sum((offer) => priceFigures(offer).totalCents),
-      cashCents: sum((offer) => offer.cashCents),
-      optionCents: sum((offer) => offer.optionCents ?? 0),
+      totalCents: sum((price) => priceFigures(price).totalCents),
+      cashCents: sum((price) => price.cashCents),
+      optionCents: sum((price) => price.optionCents ?? 0),
       sameAsCashDays: terms.size === 1 || days.every((one) => one === shortest) ? shortest : null,
     }
   }
-  return prices
+  return together
 }

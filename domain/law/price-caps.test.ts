@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maximumCashCents } from '../testing/maximum-cash.ts'
 import { checkPriceCaps, type PriceCap, type PricedGoods } from './price-caps.ts'
 
-const offer = { paymentCents: 2_499, payments: 104, cashCents: 129_950 }
+const price = { paymentCents: 2_499, payments: 104, cashCents: 129_950 }
 const sofa: PricedGoods = { kind: 'furniture', costCents: 70_000, used: false }
 const byCost: PriceCap = {
   kind: 'cash-to-cost',
@@ -30,9 +30,9 @@ function refusal(...asked: Parameters<typeof checkPriceCaps>) {
 
 test('total cost against the cash price: the cap itself still passes', () => {
   const twice = packWith({ kind: 'total-to-cash', basisPoints: 20_000 })
-  expect(checkPriceCaps(twice, offer, sofa)).toEqual({ ok: true, value: offer })
-  expect(refusal(twice, { ...offer, cashCents: 129_948 }, sofa)).toBeNull()
-  expect(refusal(twice, { ...offer, cashCents: 129_947 }, sofa)).toEqual({
+  expect(checkPriceCaps(twice, price, sofa)).toEqual({ ok: true, value: price })
+  expect(refusal(twice, { ...price, cashCents: 129_948 }, sofa)).toBeNull()
+  expect(refusal(twice, { ...price, cashCents: 129_947 }, sofa)).toEqual({
     code: 'price-above-cap',
     field: 'paymentCents',
     params: { state: 'NY', section: '§ 1', figure: 'totalCost', cents: 259_896, capCents: 259_894 },
@@ -41,8 +41,8 @@ test('total cost against the cash price: the cap itself still passes', () => {
 
 test('cost of rental services against the cash price', () => {
   const services = packWith({ kind: 'rental-services-to-cash', basisPoints: 10_000 })
-  expect(refusal(services, offer, sofa)).toBeNull()
-  expect(refusal(services, { ...offer, cashCents: 129_900 }, sofa)).toMatchObject({
+  expect(refusal(services, price, sofa)).toBeNull()
+  expect(refusal(services, { ...price, cashCents: 129_900 }, sofa)).toMatchObject({
     code: 'price-above-cap',
     params: { figure: 'rentalServices', cents: 129_996, capCents: 129_900 },
   })
@@ -50,12 +50,12 @@ test('cost of rental services against the cash price', () => {
 
 test('cash price against merchant cost, total cost against the highest cash price', () => {
   const pack = packWith(byCost)
-  expect(refusal(pack, offer, sofa)).toBeNull()
-  expect(refusal(pack, offer, { ...sofa, costCents: 60_000 })).toMatchObject({
+  expect(refusal(pack, price, sofa)).toBeNull()
+  expect(refusal(pack, price, { ...sofa, costCents: 60_000 })).toMatchObject({
     field: 'cashCents',
     params: { figure: 'cashPrice', cents: 129_950, capCents: 129_000 },
   })
-  expect(refusal(pack, { ...offer, paymentCents: 2_900 }, sofa)).toMatchObject({
+  expect(refusal(pack, { ...price, paymentCents: 2_900 }, sofa)).toMatchObject({
     field: 'paymentCents',
     params: { figure: 'totalCost', cents: 301_600, capCents: 301_000 },
   })
@@ -63,12 +63,12 @@ test('cash price against merchant cost, total cost against the highest cash pric
 
 test('without the merchant cost an offer cannot be shown to obey, so it is refused', () => {
   const unknown = { ...sofa, costCents: null }
-  expect(refusal(packWith(byCost), offer, unknown)).toEqual({
+  expect(refusal(packWith(byCost), price, unknown)).toEqual({
     code: 'price-cost-unknown',
     field: 'costCents',
     params: { state: 'NY', section: '§ 1' },
   })
-  expect(refusal(packWith(), offer, unknown)).toBeNull()
+  expect(refusal(packWith(), price, unknown)).toBeNull()
 })
 
 test('goods rented before have a lower highest price', () => {
@@ -88,12 +88,12 @@ test('dear electronics have a share of their own from its cost on', () => {
 test('figures that are no prices are refused by their field', () => {
   const wrong = [{ paymentCents: -1 }, { payments: -104 }, { cashCents: 0 }] as const
   for (const change of wrong) {
-    expect(refusal(packWith(), { ...offer, ...change }, sofa)).toEqual({
+    expect(refusal(packWith(), { ...price, ...change }, sofa)).toEqual({
       code: 'price-invalid',
       field: Object.keys(change)[0],
     })
   }
-  expect(refusal(packWith(), offer, { ...sofa, costCents: -1 })).toEqual({
+  expect(refusal(packWith(), price, { ...sofa, costCents: -1 })).toEqual({
     code: 'price-invalid',
     field: 'costCents',
   })
@@ -101,7 +101,7 @@ test('figures that are no prices are refused by their field', () => {
 
 test('what an offer takes off the first payment is no part of the total', () => {
   const twice = packWith({ kind: 'total-to-cash', basisPoints: 20_000 })
-  const dear = { ...offer, cashCents: 129_947 }
+  const dear = { ...price, cashCents: 129_947 }
   expect(refusal(twice, { ...dear, firstOffCents: 1 }, sofa)).toMatchObject({ params: { cents: 259_895 } })
   expect(refusal(twice, { ...dear, firstOffCents: 2 }, sofa)).toBeNull()
 })

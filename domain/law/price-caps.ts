@@ -1,5 +1,5 @@
 import { type Cents, percentOf, scale } from '../base/money.ts'
-import type { PriceOffer } from '../base/price.ts'
+import type { RentalPrice } from '../base/price.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import type { UsState } from '../base/us-states.ts'
 import type { Sourced } from './sourced.ts'
@@ -48,7 +48,7 @@ export type CashToCost = {
 
 /**
  * A limit on prices, in basis points (20,000 is twice).
- * - total-to-cash: total cost to the offer's own cash price
+ * - total-to-cash: total cost to its own cash price
  * - rental-services-to-cash: cost of rental services to cash price
  * - cash-to-cost: cash price to merchant cost by kind of goods, and total cost to the maximum cash price
  */
@@ -62,46 +62,46 @@ type WithPriceCaps = {
   readonly priceCaps: Sourced<readonly PriceCap[]>
 }
 /** Without `firstOffCents` nothing is taken off the first payment. */
-type Offered = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'> &
-  Partial<Pick<PriceOffer, 'firstOffCents'>>
+type CappedPrice = Pick<RentalPrice, 'paymentCents' | 'payments' | 'cashCents'> &
+  Partial<Pick<RentalPrice, 'firstOffCents'>>
 type Figure = 'cashPrice' | 'totalCost' | 'rentalServices'
 type Limit = { readonly figure: Figure; readonly cents: Cents; readonly capCents: Cents }
 
 /**
- * Rejects an offer above a cap of the state: `price-above-cap` with the state, the section, which figure, the
+ * Rejects a price above a cap of the state: `price-above-cap` with the state, the section, which figure, the
  * figure and the cap in cents. If a cap depends on merchant cost and the cost is unknown, or on a rule for pre-rented
  * goods that nobody has read, fails with `price-cost-unknown`; if it depends on what earlier customers paid and that is
- * unknown, with `rent-history-unknown`: an offer that cannot be shown to comply must not be shown to a shopper.
+ * unknown, with `rent-history-unknown`: a price that cannot be shown to comply must not be shown to a shopper.
  */
-export function checkPriceCaps<Offer extends Offered>(
+export function checkPriceCaps<Price extends CappedPrice>(
   pack: WithPriceCaps,
-  offer: Offer,
+  price: Price,
   goods: PricedGoods,
-): Result<Offer> {
+): Result<Price> {
   for (const field of ['paymentCents', 'payments', 'cashCents'] as const) {
-    if (!isAmount(offer[field])) return fail('price-invalid', { field })
+    if (!isAmount(price[field])) return fail('price-invalid', { field })
   }
   if (goods.costCents !== null && !isAmount(goods.costCents))
     return fail('price-invalid', { field: 'costCents' })
   const { rule, section } = pack.priceCaps
   const of = { state: pack.state ?? '', section }
   for (const cap of rule) {
-    const limits = limitsOf(cap, offer, goods)
+    const limits = limitsOf(cap, price, goods)
     if (limits === 'price-cost-unknown') return fail(limits, { field: 'costCents', params: of })
     if (limits === 'rent-history-unknown') return fail(limits, { field: 'earlierRentCents', params: of })
     const broken = limits.find(({ cents, capCents }) => cents > capCents)
     if (broken !== undefined)
       return fail('price-above-cap', { field: fieldOf[broken.figure], params: { ...of, ...broken } })
   }
-  return ok(offer)
+  return ok(price)
 }
 
 type Unknown = 'price-cost-unknown' | 'rent-history-unknown'
 
 /** The figures that a cap limits, or what it depends on that is unknown. */
-function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | Unknown {
-  const { cashCents } = offer
-  const total = offer.paymentCents * offer.payments - (offer.firstOffCents ?? 0)
+function limitsOf(cap: PriceCap, price: CappedPrice, goods: PricedGoods): readonly Limit[] | Unknown {
+  const { cashCents } = price
+  const total = price.paymentCents * price.payments - (price.firstOffCents ?? 0)
   switch (cap.kind) {
     case 'total-to-cash':
       return [{ figure: 'totalCost', cents: total, capCents: percentOf(cashCents, cap.basisPoints, 'down') }]

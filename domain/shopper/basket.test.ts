@@ -23,8 +23,8 @@ function line(
   change: Partial<BasketLine> = {},
 ): BasketLine {
   const frequency = 'WEEKLY' as const
-  const offer = { frequency, payments, paymentCents, firstOffCents: 0, cashCents: paymentCents * 50 }
-  return { itemId, quantity: 1, bundleId: null, offer, ...change }
+  const price = { frequency, payments, paymentCents, firstOffCents: 0, cashCents: paymentCents * 50 }
+  return { itemId, quantity: 1, bundleId: null, price, ...change }
 }
 
 test('the badge counts quantities, and a bundle once however many parts it has [SHP-294, SHL-150]', () => {
@@ -41,7 +41,7 @@ test('one agreement for each number of payments, bundles together', () => {
     [
       line('tv', 78, 1_999),
       line('bed', 104, 2_499, { bundleId: 'bedroom' }),
-      line('mattress', 0, 0, { bundleId: 'bedroom', offer: null }),
+      line('mattress', 0, 0, { bundleId: 'bedroom', price: null }),
       line('sofa', 104, 3_000, { quantity: 2 }),
     ],
     82_500,
@@ -96,7 +96,7 @@ test('refuses a bundle that runs for two terms, and an item without a price', ()
     ok: false,
     problem: { code: 'basket-bundle-terms-differ', field: 'bed' },
   })
-  expect(basketAmounts([line('tv', 78, 1_999, { offer: null })], 0, noCheckoutCharges)).toEqual({
+  expect(basketAmounts([line('tv', 78, 1_999, { price: null })], 0, noCheckoutCharges)).toEqual({
     ok: false,
     problem: { code: 'basket-item-unpriced', field: 'tv' },
   })
@@ -128,7 +128,7 @@ test('what is due today stands apart from what recurs, a deposit and a reservati
 test('a charge that may be chosen is offered with its price, for all agreements together', () => {
   const chair = line('chair', 78, 2_000)
   const goods = [
-    { ...chair, offer: { ...chair.offer!, firstOffCents: 500 } },
+    { ...chair, price: { ...chair.price!, firstOffCents: 500 } },
     line('sofa', 104, 3_000, { quantity: 2 }),
   ]
   const charges = {
@@ -228,7 +228,7 @@ test('agreements hold every item once and come to what the basket comes to', () 
         itemId: `i${index}`,
         quantity: row.quantity,
         bundleId: row.bundle === null ? null : `b${row.bundle}`,
-        offer: {
+        price: {
           frequency: terms.frequency,
           payments: terms.payments,
           paymentCents: row.paymentCents,
@@ -254,7 +254,7 @@ test('agreements hold every item once and come to what the basket comes to', () 
       expect(agreements.flatMap((share) => share.itemIds).sort()).toEqual(lines.map((l) => l.itemId).sort())
       const keys = agreements.map((share) => `${share.frequency} ${share.payments}`)
       expect(new Set(keys).size).toBe(keys.length)
-      const exact = lines.map((l) => l.quantity * priceFigures(l.offer!).totalCents)
+      const exact = lines.map((l) => l.quantity * priceFigures(l.price!).totalCents)
       expect(totalCents).toBe(sumCents(exact))
       const paid = [...Map.groupBy(recurringPhases(agreements), ({ frequency }) => frequency).values()].map(
         (phases) =>
@@ -282,7 +282,7 @@ test('agreements hold every item once and come to what the basket comes to', () 
         )
         expect(rentOf(plan, share.payments)).toBe(share.paymentCents)
       }
-      const off = sumCents(lines.map((l) => l.quantity * l.offer!.firstOffCents))
+      const off = sumCents(lines.map((l) => l.quantity * l.price!.firstOffCents))
       const rent = sumCents(recurring.map((amount) => amount.rentCents))
       expect(dueToday.rentCents).toBe(rent - off)
     }),

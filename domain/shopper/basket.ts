@@ -1,6 +1,6 @@
 import type { Frequency } from '../base/frequency.ts'
 import { type Cents, sumCents } from '../base/money.ts'
-import type { PriceOffer } from '../base/price.ts'
+import type { RentalPrice } from '../base/price.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import { type TaxRate, taxOnPayment } from '../base/tax.ts'
 import {
@@ -17,8 +17,8 @@ export type BasketLine = {
   readonly quantity: number
   readonly bundleId: string | null
   /** Null for a part that is included in the price of its bundle. */
-  readonly offer: Pick<
-    PriceOffer,
+  readonly price: Pick<
+    RentalPrice,
     'frequency' | 'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents'
   > | null
 }
@@ -34,7 +34,7 @@ export type AgreementShare = {
   readonly waiverCents: Cents
   /** A payment with its tax and the waiver. */
   readonly paymentWithTaxCents: Cents
-  /** What offers take off the rent of the first payment alone. */
+  /** What promotions take off the rent of the first payment alone. */
   readonly firstOffCents: Cents
   /** The first payment, made at signing: its rent, tax on that rent, the waiver, and all three. */
   readonly firstRentCents: Cents
@@ -161,7 +161,7 @@ export function splitAgreements(
 ): Result<AgreementShare[]> {
   const groups = new Map<string, BasketLine[]>()
   for (const group of bundleGroups(lines)) {
-    const terms = new Set(group.flatMap((line) => (line.offer === null ? [] : [termKey(line.offer)])))
+    const terms = new Set(group.flatMap((line) => (line.price === null ? [] : [termKey(line.price)])))
     const [key] = terms
     if (key === undefined) return fail('basket-item-unpriced', { field: group[0]?.itemId })
     if (terms.size > 1) return fail('basket-bundle-terms-differ', { field: group[0]?.itemId })
@@ -239,8 +239,8 @@ function bundleGroups(lines: readonly BasketLine[]): BasketLine[][] {
   return [...groups.values()]
 }
 
-function termKey(offer: Pick<PriceOffer, 'frequency' | 'payments'>): string {
-  return `${offer.frequency} ${offer.payments}`
+function termKey(price: Pick<RentalPrice, 'frequency' | 'payments'>): string {
+  return `${price.frequency} ${price.payments}`
 }
 
 function agreementShare(
@@ -249,13 +249,13 @@ function agreementShare(
   charges: CheckoutCharges,
   isFirst: boolean,
 ): AgreementShare {
-  const priced = lines.flatMap(({ offer, quantity }) => (offer === null ? [] : [{ offer, quantity }]))
+  const priced = lines.flatMap(({ price, quantity }) => (price === null ? [] : [{ price, quantity }]))
   const first = priced[0]
   if (first === undefined) throw new RangeError('an agreement needs a priced line')
-  const { frequency, payments } = first.offer
-  const paymentCents = sumCents(priced.map(({ offer, quantity }) => offer.paymentCents * quantity))
+  const { frequency, payments } = first.price
+  const paymentCents = sumCents(priced.map(({ price, quantity }) => price.paymentCents * quantity))
   const taxCents = taxOnPayment(paymentCents, taxRate)
-  const firstOffCents = sumCents(priced.map(({ offer, quantity }) => offer.firstOffCents * quantity))
+  const firstOffCents = sumCents(priced.map(({ price, quantity }) => price.firstOffCents * quantity))
   const firstRentCents = paymentCents - firstOffCents
   const firstTaxCents = taxOnPayment(firstRentCents, taxRate)
   const waiverOf = (rentCents: Cents) =>
@@ -263,7 +263,7 @@ function agreementShare(
   const waiver = waiverOf(paymentCents)
   const firstWaiverCents = waiverOf(firstRentCents)
   const { depositCents, reservationCents } = withinDepositCap(charges, frequency, paymentCents)
-  const optionCents = sumCents(priced.map(({ offer, quantity }) => (offer.optionCents ?? 0) * quantity))
+  const optionCents = sumCents(priced.map(({ price, quantity }) => (price.optionCents ?? 0) * quantity))
   return {
     frequency,
     payments,
@@ -282,7 +282,7 @@ function agreementShare(
     optionCents,
     optionTaxCents: taxOnPayment(optionCents, taxRate),
     totalCents: paymentCents * payments - firstOffCents + optionCents,
-    cashCents: sumCents(priced.map(({ offer, quantity }) => offer.cashCents * quantity)),
+    cashCents: sumCents(priced.map(({ price, quantity }) => price.cashCents * quantity)),
   }
 }
 

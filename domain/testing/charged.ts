@@ -5,7 +5,7 @@ import {
   waiverOfPayment,
 } from '../agreement/agreement-charges.ts'
 import { addMonths, type CivilDate } from '../base/civil-date.ts'
-import type { PriceOffer } from '../base/price.ts'
+import type { RentalPrice } from '../base/price.ts'
 import { pickupCap, returnedPaymentCapCents } from '../law/charge-caps.ts'
 import {
   checkoutCharges,
@@ -19,11 +19,11 @@ import type { RulePack } from '../law/pack.ts'
 /** What a store names beside its prices, and what the shopper chose of it. */
 export type Asked = { readonly store: StoreCharges; readonly chosen: readonly OptionalCharge[] }
 
-type Offer = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'>
+type Price = Pick<RentalPrice, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'>
 
 /** What an agreement of the pack names beside rent and tax. */
-function namedCharges(pack: RulePack, offer: Offer, { store, chosen }: Asked): AgreementCharge[] {
-  const { frequency, paymentCents, payments } = offer
+function namedCharges(pack: RulePack, price: Price, { store, chosen }: Asked): AgreementCharge[] {
+  const { frequency, paymentCents, payments } = price
   const charges = checkoutCharges(store, pack, chosen)
   const kept = withinDepositCap(charges, frequency, paymentCents)
   const reservationCents = chosen.includes('reservation') ? kept.reservationCents : 0
@@ -37,7 +37,7 @@ function namedCharges(pack: RulePack, offer: Offer, { store, chosen }: Asked): A
       amountCents: reservationCents,
       days: reservationCents > 0 ? charges.reservationDays : 0,
     },
-    { ...none, kind: 'option', amountCents: optionPriceCents(pack, offer.cashCents) },
+    { ...none, kind: 'option', amountCents: optionPriceCents(pack, price.cashCents) },
     { ...none, kind: 'returned-payment', amountCents: returnedPaymentCapCents(pack) },
     { ...none, kind: 'pickup', amountCents: pickupCap(pack).cents },
     ...(basisPoints > 0 ? [{ ...none, kind: 'waiver' as const, basisPoints, through: payments }] : []),
@@ -62,15 +62,15 @@ export class Charged {
   private readonly pack: RulePack
   private readonly rentCents: number
 
-  constructor(pack: RulePack, offer: Offer, asked: Asked) {
+  constructor(pack: RulePack, price: Price, asked: Asked) {
     this.pack = pack
-    this.rentCents = offer.paymentCents
-    this.named = namedCharges(pack, offer, asked)
+    this.rentCents = price.paymentCents
+    this.named = namedCharges(pack, price, asked)
     this.depositCents = chargeCents(this.named, 'deposit')
     this.reservationCents = chargeCents(this.named, 'reservation')
     this.creditCents = 0
     this.heldCents = this.depositCents
-    this.pay([1], offer.paymentCents)
+    this.pay([1], price.paymentCents)
     this.creditCents = this.reservationCents
     this.takenCents += this.depositCents + this.reservationCents
   }

@@ -4,7 +4,7 @@ import { maxRentCents, type PayoffQuote } from '../agreement/payoff.ts'
 import { paymentsWithin, type RentPlan } from '../agreement/rent-plan.ts'
 import { anchorFor, dueDate, paymentsDueBy, type ScheduleTerms } from '../agreement/schedule.ts'
 import { addDays, type CivilDate, daysBetween, latest } from '../base/civil-date.ts'
-import type { PriceOffer } from '../base/price.ts'
+import type { RentalPrice } from '../base/price.ts'
 import { defaultNoticeDay, lapseAfterNotice } from '../law/default-notice.ts'
 import { feeCapCents } from '../law/fee-caps.ts'
 import { lateFeeCents, lateFeesLeftCents } from '../law/late-fee.ts'
@@ -26,9 +26,9 @@ export type Step =
     }
   | { readonly do: 'buy' | 'return' | 'reinstate' | 'bounce'; readonly which: number }
 
-/** An offer, with what its store names beside the price. */
+/** A price, with what its store names beside the price. */
 type Figures = Pick<
-  PriceOffer,
+  RentalPrice,
   'frequency' | 'paymentCents' | 'payments' | 'cashCents' | 'sameAsCashDays'
 > & {
   readonly asked: Asked
@@ -58,18 +58,18 @@ export class RentedGoods {
   notice: { readonly on: CivilDate; readonly dueOn: CivilDate } | null = null
   returnedOn: CivilDate | null = null
   readonly plan: RentPlan
-  readonly offer: Figures
+  readonly price: Figures
   readonly pack: RulePack
   readonly charged: Charged
 
-  constructor(pack: RulePack, offer: Figures, anchor: CivilDate) {
-    const { frequency, payments, paymentCents } = offer
+  constructor(pack: RulePack, price: Figures, anchor: CivilDate) {
+    const { frequency, payments, paymentCents } = price
     this.pack = pack
-    this.offer = offer
+    this.price = price
     this.plan = [{ payments, rentCents: paymentCents }]
     this.terms = { frequency, anchor, payments, minimumGapDays: pack.semiMonthlyGapDays.rule }
     this.collectedCents = paymentCents
-    this.charged = new Charged(pack, offer, offer.asked)
+    this.charged = new Charged(pack, price, price.asked)
   }
 
   get isRunning(): boolean {
@@ -78,7 +78,7 @@ export class RentedGoods {
 
   /** All rent, without an option price. */
   get totalCents(): number {
-    return this.offer.paymentCents * this.offer.payments
+    return this.price.paymentCents * this.price.payments
   }
 
   get optionCents(): number {
@@ -86,8 +86,8 @@ export class RentedGoods {
   }
 
   get ownedWithCents(): number {
-    const { totalCents, offer, pack } = this
-    return ownershipRentCents(pack.ownership.rule, { totalCents, cashCents: offer.cashCents })
+    const { totalCents, price, pack } = this
+    return ownershipRentCents(pack.ownership.rule, { totalCents, cashCents: price.cashCents })
   }
 
   /** Numbers of the payments that were due before a day and are not made. */
@@ -97,8 +97,8 @@ export class RentedGoods {
   }
 
   payoff(today: CivilDate): PayoffQuote {
-    const { terms, plan, pack, offer, made, optionCents } = this
-    const { cashCents, sameAsCashDays } = offer
+    const { terms, plan, pack, price, made, optionCents } = this
+    const { cashCents, sameAsCashDays } = price
     const ownership = pack.ownership.rule
     const rented = { terms, plan, cashCents, optionCents, ownership, sameAsCashDays, taxRate: 0 }
     return payoffOn(
@@ -110,13 +110,13 @@ export class RentedGoods {
   }
 
   windowEnd(): CivilDate | null {
-    const { lapsedOn, returnedOn, made, terms, offer, totalCents } = this
+    const { lapsedOn, returnedOn, made, terms, price, totalCents } = this
     return reinstatementWindow(this.pack, {
       frequency: terms.frequency,
       lapsedOn,
       returnedOn,
       unpaidDueOn: made < terms.payments ? dueDate(terms, made + 1) : null,
-      paidBasisPoints: Math.floor((made * offer.paymentCents * 10_000) / totalCents),
+      paidBasisPoints: Math.floor((made * price.paymentCents * 10_000) / totalCents),
     })
   }
 }
@@ -126,9 +126,9 @@ export class Renter {
   today: CivilDate
   readonly goods: readonly RentedGoods[]
 
-  constructor(pack: RulePack, offers: readonly Figures[], today: CivilDate) {
+  constructor(pack: RulePack, prices: readonly Figures[], today: CivilDate) {
     this.today = today
-    this.goods = offers.map((offer) => new RentedGoods(pack, offer, today))
+    this.goods = prices.map((price) => new RentedGoods(pack, price, today))
   }
 
   take(step: Step): void {
@@ -155,7 +155,7 @@ export class Renter {
     const { frequency } = one.terms
     return one.missed(this.today).flatMap((number) => {
       const dueOn = dueDate(one.terms, number)
-      const paymentCents = one.offer.paymentCents
+      const paymentCents = one.price.paymentCents
       const cents = lateFeeCents(one.pack, { frequency, paymentCents, dueOn, today: this.today })
       return cents === 0 ? [] : [{ number, age: daysBetween(dueOn, this.today), cents }]
     })
@@ -166,7 +166,7 @@ export class Renter {
     if (running.length < 2) return null
     const late = running.flatMap((each) =>
       this.lateOf(each).map(({ number }) => ({
-        rentCents: each.offer.paymentCents,
+        rentCents: each.price.paymentCents,
         chargedCents: each.fees.find((fee) => fee.number === number)?.cents ?? 0,
       })),
     )
@@ -205,7 +205,7 @@ export class Renter {
     if (one.state !== 'active') return
     const left = one.ownedWithCents === one.totalCents ? one.totalCents - one.collectedCents : 0
     const most = maxRentCents(one.payoff(this.today).rentPayoffCents, left, one.optionCents)
-    const count = Math.min(payments, one.terms.payments - one.made, Math.floor(most / one.offer.paymentCents))
+    const count = Math.min(payments, one.terms.payments - one.made, Math.floor(most / one.price.paymentCents))
     if (count === 0) {
       this.buy(one)
       return
@@ -215,7 +215,7 @@ export class Renter {
 
   /** Takes so many payments. */
   private receive(one: RentedGoods, count: number): void {
-    const rentCents = count * one.offer.paymentCents
+    const rentCents = count * one.price.paymentCents
     one.charged.pay(
       Array.from({ length: count }, (_, index) => one.made + 1 + index),
       rentCents,
@@ -268,7 +268,7 @@ export class Renter {
     if ((state !== 'lapsed' && state !== 'returned') || this.today > (one.windowEnd() ?? '')) return
     const most = paymentsWithin(one.plan, one.ownedWithCents)
     const missed = one.missed(returnedOn ?? this.today).slice(0, Math.max(0, most - one.made))
-    const rentCents = missed.length * one.offer.paymentCents
+    const rentCents = missed.length * one.price.paymentCents
     if (state === 'lapsed' && one.payoff(this.today).rentPayoffCents <= rentCents) {
       this.buy(one)
       return

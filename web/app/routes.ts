@@ -43,7 +43,7 @@ const shopScreens: Screens = {
   notSigned: 'ordering/signing/not-signed.tsx',
   myOffers: 'catalogue/promotion/my-offers.tsx',
   claimOffer: 'shopper/promotion-code/claim-offer.tsx',
-  offer: 'catalogue/promotion/offer.tsx',
+  offer: 'catalogue/promotion/promotion.tsx',
   deals: 'shopper/deals/sign-up.tsx',
   dealsConfirmation: 'shopper/deals/confirmation.tsx',
   dealsConfirm: 'shopper/deals/confirm.tsx',

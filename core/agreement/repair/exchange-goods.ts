@@ -1,5 +1,5 @@
 import { allowUnits } from '#core/catalogue/price/allow-units.ts'
-import { loadOffers, offerFor } from '#core/catalogue/price/load-offers.ts'
+import { loadPrices, priceInCondition } from '#core/catalogue/price/load-prices.ts'
 import { summaries } from '#core/catalogue/product/queries.ts'
 import { exchangeUnit } from '#core/catalogue/stock/move-units.ts'
 import { findUnit, lockFreeOf, type Unit } from '#core/catalogue/stock/queries.ts'
@@ -41,9 +41,9 @@ function isAsGood({ condition, grade }: Unit, item: ItemRow, rule: PreRented): b
 async function rentToday(tx: Queryable, row: AgreementRow, unit: Unit, now: Date): Promise<number | null> {
   const store = await findStore(tx, row.storeId)
   if (store === undefined) return null
-  const offers = (await loadOffers(tx, [unit.productId], store, now)).get(unit.productId)
-  const offer = offers?.[row.frequency]
-  return offer === undefined ? null : offerFor(offer, unit.condition).paymentCents
+  const prices = (await loadPrices(tx, [unit.productId], store, now)).get(unit.productId)
+  const price = prices?.[row.frequency]
+  return price === undefined ? null : priceInCondition(price, unit.condition).paymentCents
 }
 
 /** The free unit, locked, if it is comparable to the item. */

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
-import type { ShopperStore } from '../promotion/price-offers.ts'
+import type { ShopperStore } from '../promotion/price-promotions.ts'
 import { findSearchIndex } from '../search/search-index.ts'
 import type { Shelf } from './shelf.ts'
 import { shelvesInDatabase } from './shelf-queries.ts'

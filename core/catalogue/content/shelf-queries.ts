@@ -1,7 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
-import { isNotOffered } from '../price/queries.ts'
+import { isNotCarried } from '../price/queries.ts'
 import { popularFirst } from '../product/popular-first.ts'
 import { placeSql, rankSql } from '../search/place-sql.ts'
 import { candidateLimit, type Shelf } from './shelf.ts'
@@ -34,15 +34,15 @@ export async function shelvesInDatabase(
   const each = shelves.map((shelf) => {
     const { holds, order } = contents(shelf)
     return sql`select ${shelf.id}::text as id,
-      array(select product_id from offered where ${holds} order by ${order} limit ${candidateLimit(shelf)}) as ids`
+      array(select product_id from carried where ${holds} order by ${order} limit ${candidateLimit(shelf)}) as ids`
   })
   const rows = await db.rows<{ id: string; ids: string[] }>(sql`
     with ${placeSql(store, now)}, ranked as (
       select l.product_id, l.category_ids, l.facets, l.popularity, l.released_on, ${rankSql(store)} as rank
       from listing l left join place on place.no = l.no
       where not l.category_ids && ${store.restrictedCategories}::text[]
-        and not ${isNotOffered(sql`l.product_id`, store)}
-    ), offered as materialized (select * from ranked where rank < 4)
+        and not ${isNotCarried(sql`l.product_id`, store)}
+    ), carried as materialized (select * from ranked where rank < 4)
     ${join(each, ' union all ')}`)
   return new Map(rows.map(({ id, ids }) => [id, ids]))
 }

@@ -1,6 +1,6 @@
 import type { Store } from '#core/places/store/schema.ts'
+import { type Rank, ranksOfCarried } from '../search/memory/assortment.ts'
 import type { GoodsTable } from '../search/memory/goods-table.ts'
-import { type Rank, ranksOfOffered } from '../search/memory/offering.ts'
 import type { Catalogue } from '../search/memory/place.ts'
 import { candidateLimit, type Shelf } from './shelf.ts'
 
@@ -17,10 +17,10 @@ function startShelf(goods: GoodsTable, shelf: Shelf): ShelfCandidates {
   const holds = {
     nearYou: (_slot: number, rank: Rank) => rank <= 1,
     popular: () => true,
-    deals: (slot: number) => onOffer.has(slot),
+    deals: (slot: number) => reduced.has(slot),
     category: (slot: number) => category?.has(slot) === true,
   }
-  const onOffer = goods.onOffer
+  const reduced = goods.reduced
   const category = goods.inCategory.get(goods.values.find(`cgid=${shelf.categoryId ?? ''}`))
   return { shelf, limit: candidateLimit(shelf), holds: holds[shelf.source], found: [[], [], [], []] }
 }
@@ -35,7 +35,7 @@ export function shelvesInMemory(
   store: Store,
   now: Date,
 ): ReadonlyMap<string, readonly string[]> {
-  const rankOf = ranksOfOffered(catalogue, store, now)
+  const rankOf = ranksOfCarried(catalogue, store, now)
   const { goods } = catalogue
   const all = shelves.map((shelf) => startShelf(goods, shelf))
   for (const slot of goods.listed) {

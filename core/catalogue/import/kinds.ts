@@ -118,9 +118,9 @@ function productRows({ variants, parts, categoryId, ...line }: z.output<typeof s
 }
 
 function priceRows({ frequencies, ...line }: z.output<typeof schema.priceLine>): Rows {
-  const rows = Object.entries(frequencies).map(([frequency, { sale, used, was, ...offer }]) => ({
+  const rows = Object.entries(frequencies).map(([frequency, { sale, used, was, ...price }]) => ({
     ...line,
-    ...offer,
+    ...price,
     frequency: frequency as Frequency,
     salePaymentCents: sale?.paymentCents,
     salePayments: sale?.payments,

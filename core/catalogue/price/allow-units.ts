@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { type PreRentedUnit, preRentedOf } from '../stock/rental-history.ts'
 import { type Capped, type CapsByZone, capsByZone } from './caps-by-zone.ts'
-import { preRentedOffersIn } from './offers-in.ts'
+import { preRentedPricesInRow } from './prices-in-row.ts'
 import { type CappedRow, cappedPrices } from './refusal-queries.ts'
 
 /** Why a unit may not be rented at some price that somebody could be asked for it; null if it may be. */
@@ -18,8 +18,8 @@ export function unitRefusal(
   const { costCents, earlierRentCents } = unit
   for (const row of rows) {
     const goods = { kind: row.goodsKind, costCents, used: true, earlierRentCents }
-    for (const offer of preRentedOffersIn(row)) {
-      const checked = checkPriceCaps(pack, offer, goods)
+    for (const price of preRentedPricesInRow(row)) {
+      const checked = checkPriceCaps(pack, price, goods)
       if (!checked.ok) return checked.problem
     }
   }

@@ -16,7 +16,7 @@ import { importCatalogue } from '../import/import-catalogue.ts'
 import { getProduct } from '../product/get-product.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import { searchProducts } from '../search/search-products.ts'
-import { loadOffers } from './load-offers.ts'
+import { loadPrices } from './load-prices.ts'
 import { recheckPrices } from './recheck-prices.ts'
 import { allRefused } from './refusal-queries.ts'
 
@@ -83,9 +83,9 @@ test('shoppers of that state are not shown it anywhere, those of another are [RT
     listed: await listed(store),
     found: await listed(store, 'chaise'),
     tiles: (await loadTiles(['chaise', 'sofa'], store, context)).map(({ product }) => product.id),
-    offered: (await loadOffers(context.db, ['chaise'], store, context.clock.now())).has('chaise'),
+    offered: (await loadPrices(context.db, ['chaise'], store, context.clock.now())).has('chaise'),
     restricted: unwrap(await getProduct('chaise-page', store, context)).restricted,
-    prices: unwrap(await getProduct('chaise', store, context)).offers !== undefined,
+    prices: unwrap(await getProduct('chaise', store, context)).prices !== undefined,
   })
   const hidden = {
     listed: false,
@@ -112,7 +112,7 @@ test('in a basket of that state it has no price, and the basket is not ordered',
   const { id } = await fill(who, context, { productId: 'sofa', quantity: 1 })
   await context.db.run(sql`update basket_item set product_id = 'chaise' where basket_id = ${id}`)
   expect((await getBasket(who, context))?.items).toMatchObject([
-    { productId: 'chaise', offer: null, rent: null },
+    { productId: 'chaise', price: null, rent: null },
   ])
   expect((await createOrder(who, orderInput(id, context), context)).ok).toBe(false)
 })

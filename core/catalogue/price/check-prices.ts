@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { allowAmong } from './allow-units.ts'
 import { type Capped, type CapsByZone, capsByZone } from './caps-by-zone.ts'
-import { offersIn } from './offers-in.ts'
+import { pricesInRow } from './prices-in-row.ts'
 import {
   allRefused,
   type CappedRow,
@@ -18,10 +18,10 @@ import {
 
 function refusalOf(row: CappedRow, { pack }: Capped): Problem | undefined {
   const goods = { kind: row.goodsKind, costCents: row.merchantCostCents }
-  for (const { offer, used } of offersIn(row)) {
+  for (const { price, used } of pricesInRow(row)) {
     // Where it depends on the unit, the price is not refused: the units that it is too high for are not rented.
     if (used && preRentedUnder(pack) !== 'always') continue
-    const checked = checkPriceCaps(pack, offer, { ...goods, used })
+    const checked = checkPriceCaps(pack, price, { ...goods, used })
     if (!checked.ok) return checked.problem
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
 import { compareWithInventory, type VariantComparison } from '#domain/catalogue/variant-price.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
-import type { Offer } from './load-offers.ts'
+import type { ProductPrice } from './load-prices.ts'
 
 /**
  * How the price of a store's pre-rented unit compares with the price of a new one, at a store that takes part
@@ -9,13 +9,13 @@ import type { Offer } from './load-offers.ts'
  * has no price of its own.
  */
 export function comparePreRented(
-  offer: Offer | undefined,
+  price: ProductPrice | undefined,
   stock: Pick<ProductStock, 'condition'> | undefined,
   { flags }: Pick<Store, 'flags'>,
 ): VariantComparison | null {
-  const condition = offer?.lowestIn ?? stock?.condition
+  const condition = price?.lowestIn ?? stock?.condition
   if (!flags.inventoryPromoEnabled || condition !== 'USED') return null
-  if (offer === undefined || offer.used === null) return null
-  const { used } = offer
-  return compareWithInventory({ ...offer, terms: offer.payments }, { ...used, terms: used.payments })
+  if (price === undefined || price.used === null) return null
+  const { used } = price
+  return compareWithInventory({ ...price, terms: price.payments }, { ...used, terms: used.payments })
 }

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { PricePromotion } from '#domain/catalogue/promotion-price.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { rawSql, type Sql, sql, texts } from '#platform/db/sql.ts'
-import { offeredSql, type PromotionPlace } from '../promotion/price-offers.ts'
+import { type PromotionPlace, promotionsByProductSql } from '../promotion/price-promotions.ts'
 
 export type PriceRow = {
   productId: string
@@ -36,13 +36,13 @@ function isRefused(productId: Sql, { priceZoneId, stateCode }: PricePlace): Sql 
 }
 
 /** A place, and whether its store rents sets, which shoppers put together of pieces. A `Store` is one. */
-export type OfferPlace = PricePlace & { readonly flags: Pick<StoreFlags, 'mixAndBundleEnabled'> }
+export type AssortmentPlace = PricePlace & { readonly flags: Pick<StoreFlags, 'mixAndBundleEnabled'> }
 
 /**
- * SQL condition for what a store does not offer: refused prices, and sets where shoppers may not mix pieces into
- * bundles (SHL-401); the pieces are still offered. `productId` is a table-qualified column.
+ * SQL condition for what a store does not carry: refused prices, and sets where shoppers may not mix pieces into
+ * bundles (SHL-401); the pieces are still rented. `productId` is a table-qualified column.
  */
-export function isNotOffered(productId: Sql, place: OfferPlace): Sql {
+export function isNotCarried(productId: Sql, place: AssortmentPlace): Sql {
   const refused = isRefused(productId, place)
   if (place.flags.mixAndBundleEnabled) return refused
   return sql`(${refused} or exists (select from product mixed where mixed.id = ${productId} and mixed.type = 'set'))`
@@ -57,40 +57,40 @@ const priceNames = [
 /** SQL for the columns of `PriceRow`. */
 export const priceColumns: Sql = rawSql(priceNames.map((name) => `price.${name}`).join(', '))
 
-/** The columns of `OfferedRow`. */
-export const offeredNames: readonly string[] = [...priceNames, 'promotions']
+/** The columns of `PromotedPriceRow`. */
+export const promotedPriceNames: readonly string[] = [...priceNames, 'promotions']
 
-/** A place with the offers that hold there. A `Store` is one. */
+/** A place with the promotions that hold there. A `Store` is one. */
 export type PricedPlace = PricePlace & PromotionPlace
 
-/** A price with the offers of the store that lower it; null if there are none. */
-export type OfferedRow = PriceRow & { promotions: PricePromotion[] | null }
+/** A price with the promotions of the store that lower it; null if there are none. */
+export type PromotedPriceRow = PriceRow & { promotions: PricePromotion[] | null }
 
-/** SQL for the rows of `pricesOf`; `productIds` is an array. */
-export function pricesSql(
+/** SQL for the rows of `loadPriceRows`; `productIds` is an array. */
+export function priceRowsSql(
   productIds: Sql,
   place: PricedPlace,
   now: Date,
   applied?: readonly string[] | undefined,
 ): Sql {
   return sql`
-    with ${offeredSql(productIds, place, now, applied)}
-    select ${priceColumns}, offered.promotions
-    from price left join offered on offered.product_id = price.product_id
+    with ${promotionsByProductSql(productIds, place, now, applied)}
+    select ${priceColumns}, promoted.promotions
+    from price left join promoted on promoted.product_id = price.product_id
     where price.product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
       and not ${isRefused(sql`price.product_id`, place)}`
 }
 
 /**
- * The prices of products that shoppers of a place may see, with the offers that hold now; of those with a code the one that
+ * The prices of products that shoppers of a place may see, with the promotions that hold now; of those with a code the one that
  * the buyer applied, or the `applied` ones instead.
  */
-export function pricesOf(
+export function loadPriceRows(
   db: Queryable,
   productIds: readonly string[],
   place: PricedPlace,
   now: Date,
   applied?: readonly string[],
-): Promise<OfferedRow[]> {
-  return db.rows<OfferedRow>(pricesSql(texts(productIds), place, now, applied))
+): Promise<PromotedPriceRow[]> {
+  return db.rows<PromotedPriceRow>(priceRowsSql(texts(productIds), place, now, applied))
 }

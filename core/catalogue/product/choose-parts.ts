@@ -1,5 +1,5 @@
 import type { Condition } from '#domain/catalogue/stock.ts'
-import type { Offers } from '../price/load-offers.ts'
+import type { ProductPrices } from '../price/load-prices.ts'
 import { type ProductStock, stockOfChosen } from '../stock/stock-of.ts'
 import { type ChosenPiece, choosePieceOptions, type PieceChoices, pieceField } from './choose-pieces.ts'
 import type { ProductPage } from './get-product.ts'
@@ -21,7 +21,7 @@ export type ChosenBundle = {
   /** The stock of complete bundles with these parts; a maximum if a choice is missing. */
   readonly stock: ProductStock | undefined
   /** The bundle's own price, or the sum of these parts; the least that they cost if a choice is missing. */
-  readonly offers: Offers | undefined
+  readonly prices: ProductPrices | undefined
 }
 
 /** Whether both new and pre-rented units of a part are available, so that there is a choice. */
@@ -59,7 +59,7 @@ function stockOfParts(parts: readonly ChosenPiece[], choices: PartChoices): Prod
 }
 
 function pricesOf(chosen: readonly ChosenPiece[]) {
-  return chosen.map(({ piece, offers }) => ({ quantity: piece.quantity, offers }))
+  return chosen.map(({ piece, prices }) => ({ quantity: piece.quantity, prices }))
 }
 
 /** A bundle with the choices for its parts; invalid choices are ignored. Null if it is not a bundle. */
@@ -69,7 +69,7 @@ export function chooseParts(
     stock,
     parts,
     ...page
-  }: Pick<ProductPage, 'product' | 'stock' | 'parts' | 'offers' | 'isPricedByParts'>,
+  }: Pick<ProductPage, 'product' | 'stock' | 'parts' | 'prices' | 'isPricedByParts'>,
   choices: PartChoices,
 ): ChosenBundle | null {
   if (product.type !== 'bundle') return null
@@ -86,7 +86,7 @@ export function chooseParts(
     parts: chosen,
     rented: rented.length < chosen.length ? null : rented,
     stock: isSold ? stockOfParts(chosen, choices) : stock,
-    offers: page.isPricedByParts ? sumOfParts(pricesOf(chosen), rented.length < chosen.length) : page.offers,
+    prices: page.isPricedByParts ? sumOfParts(pricesOf(chosen), rented.length < chosen.length) : page.prices,
   }
 }
 

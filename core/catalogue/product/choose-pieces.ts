@@ -1,6 +1,6 @@
 import { setPrices } from '#domain/catalogue/set-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { type Offers, offersFor } from '../price/load-offers.ts'
+import { type ProductPrices, pricesInCondition } from '../price/load-prices.ts'
 import type { Piece } from './load-pieces.ts'
 import { conditionsInStock, lowestPrice, tilesOf } from './lowest-price.ts'
 import type { Tile } from './tile.ts'
@@ -28,7 +28,7 @@ export type ChosenPiece = {
   readonly selected: Tile | null
   readonly condition: Condition
   /** For one unit in that condition; if a choice is missing, the least that what is left to choose costs. */
-  readonly offers: Offers
+  readonly prices: ProductPrices
   /** Why it cannot be rented, regardless of whether it is wanted. */
   readonly obstacle: 'choice' | 'out-of-stock' | 'restricted' | null
 }
@@ -74,13 +74,13 @@ export function choosePieceOptions(piece: Piece, choices: PieceChoices) {
   const condition = conditionOf(piece, tile, choices)
   const left = tilesOf(piece).filter((one) => hasValues(one, values))
   const lowest = lowestPrice(selected === null ? left : [selected], piece.quantity)
-  const offers = selected === null ? lowest.offers : offersFor(selected.offers, condition)
-  return { values, selected, condition, offers, isInStock: lowest.isInStock }
+  const prices = selected === null ? lowest.prices : pricesInCondition(selected.prices, condition)
+  return { values, selected, condition, prices, isInStock: lowest.isInStock }
 }
 
 function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
-  const { values, selected, condition, offers, isInStock } = choosePieceOptions(piece, choices)
-  const isSold = Object.keys(offers).length > 0 && !piece.restricted
+  const { values, selected, condition, prices, isInStock } = choosePieceOptions(piece, choices)
+  const isSold = Object.keys(prices).length > 0 && !piece.restricted
   const canBeHad = isSold && isInStock
   return {
     piece,
@@ -88,7 +88,7 @@ function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
     values,
     selected,
     condition,
-    offers,
+    prices,
     obstacle: !isSold ? 'restricted' : !isInStock ? 'out-of-stock' : selected === null ? 'choice' : null,
   }
 }
@@ -101,5 +101,5 @@ export function choosePieces(pieces: readonly Piece[], choices: PieceChoices): C
 /** The price of the wanted products together, by frequency; a minimum if a choice is missing. */
 export function pricesOfTaken(chosen: readonly ChosenPiece[]): ReturnType<typeof setPrices> {
   const taken = chosen.filter((one) => one.taken)
-  return setPrices(taken.map(({ piece, offers }) => ({ quantity: piece.quantity, offers })))
+  return setPrices(taken.map(({ piece, prices }) => ({ quantity: piece.quantity, prices })))
 }

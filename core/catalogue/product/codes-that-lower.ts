@@ -1,20 +1,20 @@
 import type { Context } from '#core/context.ts'
-import { offersFrom } from '../price/load-offers.ts'
-import { type OfferedRow, pricesOf } from '../price/queries.ts'
-import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
+import { pricesFromRows } from '../price/load-prices.ts'
+import { loadPriceRows, type PromotedPriceRow } from '../price/queries.ts'
+import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductPage } from './get-product.ts'
 
 type Priced = Pick<ProductPage, 'product' | 'variants' | 'parts'>
 
 /** The products whose prices a page shows: a master has those of its variants, where one of them has a price. */
 function pricedOn({ product, variants, parts }: Priced): string[] {
-  const hasOwn = !variants.some(({ offers }) => Object.keys(offers ?? {}).length > 0)
+  const hasOwn = !variants.some(({ prices }) => Object.keys(prices ?? {}).length > 0)
   const all = [...variants, ...parts, ...parts.flatMap((part) => part.variants)]
   return [...(hasOwn ? [product.id] : []), ...all.map((one) => one.product.id)]
 }
 
 /** The rows of prices as for a shopper who has applied only this one of the codes. */
-function withCode(id: string, ids: readonly string[], rows: readonly OfferedRow[]): OfferedRow[] {
+function withCode(id: string, ids: readonly string[], rows: readonly PromotedPriceRow[]): PromotedPriceRow[] {
   return rows.flatMap((row) => {
     const promotions = row.promotions?.filter((one) => one.id === id || !ids.includes(one.id)) ?? []
     return promotions.some((one) => one.id === id) ? [{ ...row, promotions }] : []
@@ -35,10 +35,10 @@ export function codesThatLower(
   if (ids.length === 0) return Promise.resolve([])
   return cache.get(['codes', buyerKey(store), page.product.id, ids], async () => {
     const now = clock.now()
-    const rows = await pricesOf(read, pricedOn(page), store, now, ids)
+    const rows = await loadPriceRows(read, pricedOn(page), store, now, ids)
     const lowers = async (id: string) => {
-      const offers = await offersFrom(read, withCode(id, ids, rows), store, now)
-      return [...offers.values()]
+      const prices = await pricesFromRows(read, withCode(id, ids, rows), store, now)
+      return [...prices.values()]
         .flatMap((byFrequency) => Object.values(byFrequency))
         .some(({ reduction }) => reduction?.offers.some((one) => one.id === id))
     }

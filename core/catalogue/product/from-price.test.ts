@@ -5,7 +5,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { sql } from '#platform/db/sql.ts'
-import { offerAt, offerFor } from '../price/load-offers.ts'
+import { priceAt, priceInCondition } from '../price/load-prices.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { addToLevels } from '../stock/level-queries.ts'
 import { getProduct } from './get-product.ts'
@@ -41,10 +41,10 @@ async function sellOut(productId: string) {
 }
 
 /** The weekly payment that a tile shows, and of which condition. */
-function shown({ offers, stock }: Pick<Tile, 'offers' | 'stock'>) {
-  const offer = offerAt(offers, 'WEEKLY')
-  const condition = offer?.lowestIn ?? stock?.condition ?? 'NEW'
-  return offer && { paymentCents: offerFor(offer, condition).paymentCents, condition }
+function shown({ prices, stock }: Pick<Tile, 'prices' | 'stock'>) {
+  const price = priceAt(prices, 'WEEKLY')
+  const condition = price?.lowestIn ?? stock?.condition ?? 'NEW'
+  return price && { paymentCents: priceInCondition(price, condition).paymentCents, condition }
 }
 
 async function listed(refine: readonly string[] = []) {

@@ -34,7 +34,7 @@ test('its page has the way to it, its conditions, its like and its price at the 
   expect(sofa.path.map((category) => category.id)).toEqual(['furniture', 'living-room', 'sofas'])
   expect(sofa.conditions).toContainEqual({ condition: 'NEW', grade: null, units: 2 })
   expect(sofa.conditions).toContainEqual({ condition: 'USED', grade: 'GOOD', units: 1 })
-  expect(sofa.offers?.WEEKLY?.paymentCents).toBe(2499)
+  expect(sofa.prices?.WEEKLY?.paymentCents).toBe(2499)
   expect((await page('bed')).similar.map(({ id }) => id)).toEqual(['bedroom-set', 'dresser', 'nightstand'])
 })
 
@@ -46,7 +46,7 @@ test('a master selects nothing until a variant is asked for, which has its own p
   expect(brown.product.id).toBe('recliner')
   expect(brown.selected).toMatchObject({
     product: { id: 'recliner-brown', pictures: [{ picture: 'recliner-brown' }] },
-    offers: { WEEKLY: { paymentCents: 1499 } },
+    prices: { WEEKLY: { paymentCents: 1499 } },
     stock: { source: null },
   })
 })

@@ -3,15 +3,15 @@ import type { Store } from '#core/places/store/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import type { Category } from '../category/schema.ts'
-import type { Offers } from '../price/load-offers.ts'
-import { buyerKey, type ProductPromotion, type ShopperStore } from '../promotion/price-offers.ts'
+import type { ProductPrices } from '../price/load-prices.ts'
+import { buyerKey, type ProductPromotion, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
 import { idsOf, loadDetails, loadFamilies } from './load-families.ts'
-import { groupPricesFor, isPricedByParts, offersOf } from './load-group-prices.ts'
+import { groupPricesFor, isPricedByParts, pricesWithParts } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
 import { summaryOf } from './load-products.ts'
-import { offersOfFamily } from './lowest-price.ts'
+import { pricesWithVariants } from './lowest-price.ts'
 import { offeredAt } from './offered-at.ts'
 import type { DetailRow, StoreUnits, UnitCount } from './queries.ts'
 import type { ProductDetail, ProductSummary, SimilarProduct } from './schema.ts'
@@ -20,7 +20,7 @@ import type { Tile } from './tile.ts'
 /** A product with its prices and stock at a store. */
 export type PricedProduct = {
   readonly product: ProductDetail
-  readonly offers: Offers | undefined
+  readonly prices: ProductPrices | undefined
   readonly stock: ProductStock | undefined
 }
 
@@ -97,19 +97,19 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const partFamilies = await loadFamilies(partIds, context)
   const ids = [...new Set([...sellable.map((row) => row.id), ...idsOf(partFamilies)])]
   const wanted = { ids, unitsOf: isSet ? null : asked.id, promotionsOf: asked.id }
-  const [{ offers, stock, units, refused, promotions }, categories, groupPrices] = await Promise.all([
+  const [{ prices, stock, units, refused, promotions }, categories, groupPrices] = await Promise.all([
     offeredAt(context.read, wanted, store, context.clock.now()),
     loadCategories(context),
     groupPricesFor([...sellable, ...[...partFamilies.values()].flat()], store, context),
   ])
   const price = (row: DetailRow): PricedProduct => ({
     product: detailOf(row),
-    offers: offersOf(row, offers.get(row.id), groupPrices),
+    prices: pricesWithParts(row, prices.get(row.id), groupPrices),
     stock: stock.get(row.id),
   })
   const tileOfAny = (product: ProductSummary): Tile => ({
     product,
-    offers: offersOf(product, offers.get(product.id), groupPrices),
+    prices: pricesWithParts(product, prices.get(product.id), groupPrices),
     stock: stock.get(product.id),
   })
   const tileOf = (product: ProductSummary) => (refused.has(product.id) ? undefined : tileOfAny(product))
@@ -127,12 +127,12 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const whole = price(root)
   return ok({
     ...whole,
-    offers: offersOfFamily(whole.offers, variants),
+    prices: pricesWithVariants(whole.prices, variants),
     variants,
     selected: isChoice ? null : (variants.find((one) => one.product.id === asked.id) ?? price(asked)),
     conditions: nearestConditions(units, store),
     parts,
-    isPricedByParts: isPricedByParts(root, offers.get(root.id)),
+    isPricedByParts: isPricedByParts(root, prices.get(root.id)),
     similar: root.similar,
     path,
     vendor,

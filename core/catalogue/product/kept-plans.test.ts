@@ -18,7 +18,7 @@ test('what a product costs and what is there of it is not planned anew for each 
     }
     return tx.rows<{ kind: string; isKept: boolean }>(sql`
       select case when statement like '%as refused%' then 'offered' when statement like '%from goods%' then 'goods' else 'priced' end as kind, generic_plans > 0 as is_kept
-      from pg_prepared_statements where statement ~ 'offered as materialized|from goods' order by 1`)
+      from pg_prepared_statements where statement ~ 'promoted as materialized|from goods' order by 1`)
   })
   expect(kept).toEqual(['goods', 'offered', 'priced'].map((kind) => ({ kind, isKept: true })))
 })

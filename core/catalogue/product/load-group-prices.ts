@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
-import { type Offers, withoutUsed } from '../price/load-offers.ts'
-import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
+import { type ProductPrices, withoutUsed } from '../price/load-prices.ts'
+import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import { idsOf, loadFamilies } from './load-families.ts'
 import { piecesOf } from './load-pieces.ts'
 import { lowestOfBundle, lowestOfSet } from './lowest-price.ts'
@@ -10,7 +10,7 @@ import { groupsPricedByParts } from './queries.ts'
 import type { ProductSummary } from './schema.ts'
 
 /** Prices by product. */
-export type GroupPrices = ReadonlyMap<string, Offers>
+export type GroupPrices = ReadonlyMap<string, ProductPrices>
 
 /**
  * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their "from"
@@ -30,7 +30,7 @@ export async function readGroupPrices(
   const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
   const families = await loadFamilies(partIds, context)
   const ids = idsOf(families)
-  const [{ offers, stock, refused }, categories] = await Promise.all([
+  const [{ prices, stock, refused }, categories] = await Promise.all([
     offeredAt(context.read, { ids }, store, context.clock.now()),
     loadCategories(context),
   ])
@@ -38,7 +38,7 @@ export async function readGroupPrices(
     tileOf: (product: ProductSummary) =>
       refused.has(product.id)
         ? undefined
-        : { product, offers: offers.get(product.id), stock: stock.get(product.id) },
+        : { product, prices: prices.get(product.id), stock: stock.get(product.id) },
     pathOf: (categoryId: string | null) => pathOf(categories, categoryId),
     restrictedCategories: store.restrictedCategories,
   }
@@ -69,19 +69,22 @@ export async function groupPricesFor(
 }
 
 /** Whether a product is priced by what belongs to it: a set always, a bundle without a price of its own. */
-export function isPricedByParts({ type }: Pick<ProductSummary, 'type'>, own: Offers | undefined): boolean {
+export function isPricedByParts(
+  { type }: Pick<ProductSummary, 'type'>,
+  own: ProductPrices | undefined,
+): boolean {
   return type === 'set' || (type === 'bundle' && own === undefined)
 }
 
 /**
- * The offers of a product by its own price, if it has one, or by what belongs to it. A bundle's own price is
+ * The prices of a product: its own, if it has one, or by what belongs to it. A bundle's own price is
  * the same whatever the condition of its parts is.
  */
-export function offersOf(
+export function pricesWithParts(
   product: Pick<ProductSummary, 'id' | 'type'>,
-  own: Offers | undefined,
+  own: ProductPrices | undefined,
   groupPrices: GroupPrices,
-): Offers | undefined {
+): ProductPrices | undefined {
   if (isPricedByParts(product, own)) return groupPrices.get(product.id)
   return product.type === 'bundle' ? own && withoutUsed(own) : own
 }

@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
+import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import { type Family, idsOf, loadFamilies } from './load-families.ts'
-import { groupPricesFor, offersOf } from './load-group-prices.ts'
+import { groupPricesFor, pricesWithParts } from './load-group-prices.ts'
 import { summaryOf } from './load-products.ts'
-import { offersOfFamily } from './lowest-price.ts'
+import { pricesWithVariants } from './lowest-price.ts'
 import { offeredAt } from './offered-at.ts'
 import { type Tile, tileInCondition } from './tile.ts'
 
@@ -22,22 +22,22 @@ export async function loadTiles(
   if (ids.length === 0) return []
   return context.cache.get(['tiles', buyerKey(store), only, ids], async () => {
     const families = await loadFamilies(ids, context)
-    const [{ offers, stock, refused }, groupPrices] = await Promise.all([
+    const [{ prices, stock, refused }, groupPrices] = await Promise.all([
       offeredAt(context.read, { ids: idsOf(families) }, store, context.clock.now()),
       groupPricesFor([...families.values()].flat(), store, context),
     ])
     const tileOf = (row: Family[number]): Tile[] => {
       if (refused.has(row.id)) return []
       const product = summaryOf(row)
-      const own = offersOf(product, offers.get(row.id), groupPrices)
-      const tile = { product, offers: own, stock: stock.get(row.id) }
+      const own = pricesWithParts(product, prices.get(row.id), groupPrices)
+      const tile = { product, prices: own, stock: stock.get(row.id) }
       return [only === null ? tile : tileInCondition(tile, only)]
     }
     return ids.flatMap((id) => {
       const [root, ...variants] = families.get(id) ?? []
       return (root === undefined ? [] : tileOf(root)).map((tile) => {
         const family = variants.filter(({ online }) => online).flatMap(tileOf)
-        return { ...tile, offers: offersOfFamily(tile.offers, family), variants: family }
+        return { ...tile, prices: pricesWithVariants(tile.prices, family), variants: family }
       })
     })
   })

@@ -2,7 +2,13 @@ import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { reductionTimes } from '#domain/base/price.ts'
 import { setPrices } from '#domain/catalogue/set-price.ts'
 import { type Condition, conditions } from '#domain/catalogue/stock.ts'
-import { type Offer, type Offers, offerFor, offersFor, withoutUsed } from '../price/load-offers.ts'
+import {
+  type ProductPrice,
+  type ProductPrices,
+  priceInCondition,
+  pricesInCondition,
+  withoutUsed,
+} from '../price/load-prices.ts'
 import type { Piece } from './load-pieces.ts'
 import type { Tile } from './tile.ts'
 
@@ -23,31 +29,32 @@ export function tilesOf(piece: Piece): readonly Tile[] {
 }
 
 /** The lowest payment at each frequency. */
-function lowestOf(all: readonly Offers[]): Offers {
-  const lowest: Partial<Record<Frequency, Offer>> = {}
+function lowestOf(all: readonly ProductPrices[]): ProductPrices {
+  const lowest: Partial<Record<Frequency, ProductPrice>> = {}
   for (const frequency of frequencies) {
-    const offered = all.flatMap((offers) => offers[frequency] ?? [])
-    const [first] = offered.toSorted((a, b) => a.paymentCents - b.paymentCents)
+    const priced = all.flatMap((prices) => prices[frequency] ?? [])
+    const [first] = priced.toSorted((a, b) => a.paymentCents - b.paymentCents)
     if (first !== undefined) lowest[frequency] = first
   }
   return lowest
 }
 
 /** The lowest price of one unit, and whether it is of something that can be rented. */
-export type LowestPrice = { readonly offers: Offers; readonly isInStock: boolean }
+export type LowestPrice = { readonly prices: ProductPrices; readonly isInStock: boolean }
 
 /**
  * What one unit of some tiles costs at least, by frequency: of those of which the store has so many units; of
  * all of them if it has none.
  */
 export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPrice {
-  const priceOf = ({ offers }: Tile, condition: Condition) => withoutUsed(offersFor(offers, condition))
+  const priceOf = ({ prices }: Tile, condition: Condition) =>
+    withoutUsed(pricesInCondition(prices, condition))
   const inStock = tiles
     .flatMap((tile) => conditionsInStock(tile, quantity).map((one) => priceOf(tile, one)))
-    .filter((offers) => Object.keys(offers).length > 0)
-  if (inStock.length > 0) return { offers: lowestOf(inStock), isInStock: true }
+    .filter((prices) => Object.keys(prices).length > 0)
+  if (inStock.length > 0) return { prices: lowestOf(inStock), isInStock: true }
   const all = tiles.map((tile) => priceOf(tile, tile.stock?.condition ?? 'NEW'))
-  return { offers: lowestOf(all), isInStock: false }
+  return { prices: lowestOf(all), isInStock: false }
 }
 
 /**
@@ -55,7 +62,7 @@ export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPri
  * variant and condition; the cheapest of all variants if it can rent none. The one source of its "from" price, and
  * of the highest one beside it (SHP-201).
  */
-function lowestOfMaster(variants: readonly Tile[]): Offers {
+function lowestOfMaster(variants: readonly Tile[]): ProductPrices {
   const inStock = variants.flatMap((one) =>
     conditionsInStock(one, 1).map((condition) => ({ ...one, condition })),
   )
@@ -63,34 +70,37 @@ function lowestOfMaster(variants: readonly Tile[]): Offers {
     inStock.length > 0
       ? inStock
       : variants.map((one) => ({ ...one, condition: one.stock?.condition ?? 'NEW' }))
-  const lowest: Partial<Record<Frequency, Offer>> = {}
+  const lowest: Partial<Record<Frequency, ProductPrice>> = {}
   for (const frequency of frequencies) {
-    const offered = choices
-      .flatMap(({ offers, stock, condition }) => {
-        const offer = offers?.[frequency]
-        if (offer === undefined) return []
+    const priced = choices
+      .flatMap(({ prices, stock, condition }) => {
+        const price = prices?.[frequency]
+        if (price === undefined) return []
         const grade = condition === 'USED' ? (stock?.usedGrade ?? null) : null
-        const lowest = { ...offer, lowestIn: condition, ...(grade !== null && { lowestGrade: grade }) }
-        return [{ offer: lowest, cents: offerFor(offer, condition).paymentCents }]
+        const lowest = { ...price, lowestIn: condition, ...(grade !== null && { lowestGrade: grade }) }
+        return [{ price: lowest, cents: priceInCondition(price, condition).paymentCents }]
       })
       .toSorted((a, b) => a.cents - b.cents)
-    const [first, last] = [offered[0], offered.at(-1)]
+    const [first, last] = [priced[0], priced.at(-1)]
     if (first === undefined || last === undefined) continue
-    lowest[frequency] = last.cents > first.cents ? { ...first.offer, upToCents: last.cents } : first.offer
+    lowest[frequency] = last.cents > first.cents ? { ...first.price, upToCents: last.cents } : first.price
   }
   return lowest
 }
 
-/** The offers of a product that may have variants: their lowest price, its own if none of them has one. */
-export function offersOfFamily(own: Offers | undefined, variants: readonly Tile[]): Offers | undefined {
+/** The prices of a product that may have variants: their lowest price, its own if none of them has one. */
+export function pricesWithVariants(
+  own: ProductPrices | undefined,
+  variants: readonly Tile[],
+): ProductPrices | undefined {
   const lowest = lowestOfMaster(variants)
   return Object.keys(lowest).length > 0 ? lowest : own
 }
 
-function times(offers: Offers, quantity: number): Offers {
-  const many: Partial<Record<Frequency, Offer>> = {}
+function times(prices: ProductPrices, quantity: number): ProductPrices {
+  const many: Partial<Record<Frequency, ProductPrice>> = {}
   for (const frequency of frequencies) {
-    const one = offers[frequency]
+    const one = prices[frequency]
     if (one === undefined) continue
     const part = <Price extends { readonly paymentCents: number }>(price: Price): Price => ({
       ...price,
@@ -117,15 +127,15 @@ function times(offers: Offers, quantity: number): Offers {
  * What a set costs at least, by frequency: its cheapest piece that the store can rent, in all of its quantity;
  * the cheapest of all if it can rent none. A set has no other price.
  */
-export function lowestOfSet(pieces: readonly Piece[]): Offers {
-  const prices = pieces
+export function lowestOfSet(pieces: readonly Piece[]): ProductPrices {
+  const lowest = pieces
     .filter(({ restricted }) => !restricted)
     .map((piece) => {
-      const { offers, isInStock } = lowestPrice(tilesOf(piece), piece.quantity)
-      return { offers: times(offers, piece.quantity), isInStock }
+      const { prices, isInStock } = lowestPrice(tilesOf(piece), piece.quantity)
+      return { prices: times(prices, piece.quantity), isInStock }
     })
-  const inStock = prices.filter(({ isInStock }) => isInStock)
-  return lowestOf((inStock.length > 0 ? inStock : prices).map(({ offers }) => offers))
+  const inStock = lowest.filter(({ isInStock }) => isInStock)
+  return lowestOf((inStock.length > 0 ? inStock : lowest).map(({ prices }) => prices))
 }
 
 /**
@@ -133,10 +143,10 @@ export function lowestOfSet(pieces: readonly Piece[]): Offers {
  * a part is not offered at it, or if the parts have different numbers of payments: a bundle is one agreement.
  */
 export function sumOfParts(
-  parts: readonly { readonly quantity: number; readonly offers: Offers }[],
+  parts: readonly { readonly quantity: number; readonly prices: ProductPrices }[],
   isFrom: boolean,
-): Offers {
-  const sums: Partial<Record<Frequency, Offer>> = {}
+): ProductPrices {
+  const sums: Partial<Record<Frequency, ProductPrice>> = {}
   for (const price of Object.values(setPrices(parts))) {
     const { frequency, paymentCents, payments, firstOffCents, cashCents, optionCents, sameAsCashDays } = price
     if (payments === null) continue
@@ -161,7 +171,7 @@ export function sumOfParts(
 }
 
 /** What the parts of a bundle without a price of its own cost together at least, by frequency. */
-export function lowestOfBundle(parts: readonly Piece[]): Offers {
+export function lowestOfBundle(parts: readonly Piece[]): ProductPrices {
   const isOpen = parts.some(
     (part) =>
       part.variants.length > 1 ||
@@ -169,7 +179,7 @@ export function lowestOfBundle(parts: readonly Piece[]): Offers {
   )
   const prices = parts.map((part) => ({
     quantity: part.quantity,
-    offers: lowestPrice(tilesOf(part), part.quantity).offers,
+    prices: lowestPrice(tilesOf(part), part.quantity).prices,
   }))
   return sumOfParts(prices, isOpen)
 }

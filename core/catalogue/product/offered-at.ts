@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts'
 import { asJson, namedRows, type RowLists } from '#platform/db/named-rows.ts'
 import { sql, texts } from '#platform/db/sql.ts'
-import { isNotOffered } from '../price/queries.ts'
+import { isNotCarried } from '../price/queries.ts'
 import {
   type ProductPromotion,
   promotionsOfProductSql,
   type ShopperStore,
-} from '../promotion/price-offers.ts'
+} from '../promotion/price-promotions.ts'
 import { type PricedAt, type PricedColumns, pricedColumns, readPriced } from './priced-at.ts'
 import { type StoreUnits, unitNames, unitsByConditionSql } from './queries.ts'
 
@@ -42,7 +42,7 @@ export async function offeredAt(
     PricedColumns & { units: RowLists; refused: string[] } & { promotions: ProductPromotion[] | null }
   >(sql`
     select ${pricedColumns(all, store, now)},
-      array(select id from unnest(${all}) asked(id) where ${isNotOffered(sql`asked.id`, store)}) as refused,
+      array(select id from unnest(${all}) asked(id) where ${isNotCarried(sql`asked.id`, store)}) as refused,
       ${asJson(unitNames, unitsByConditionSql(unitsOf, [store.id, ...store.geoPool]))} as units,
       (select ${promotionsOfProductSql(store, now)} from product p where p.id = ${promotionsOf}) as promotions`)
   return {

@@ -1,14 +1,19 @@
 import type { Queryable } from '#platform/db/database.ts'
 import { asJson, namedRows, type RowLists } from '#platform/db/named-rows.ts'
 import { type Sql, sql, texts } from '#platform/db/sql.ts'
-import { type Offers, offersFrom } from '../price/load-offers.ts'
-import { type OfferedRow, offeredNames, type PricedPlace, pricesSql } from '../price/queries.ts'
+import { type ProductPrices, pricesFromRows } from '../price/load-prices.ts'
+import {
+  type PricedPlace,
+  type PromotedPriceRow,
+  priceRowsSql,
+  promotedPriceNames,
+} from '../price/queries.ts'
 import { type PartRow, partNames, partsInStockSql } from '../stock/queries.ts'
 import { type ProductStock, type StockPlace, stockFrom } from '../stock/stock-of.ts'
 
 /** What products cost and what is there of them at a store. */
 export type PricedAt = {
-  readonly offers: ReadonlyMap<string, Offers>
+  readonly prices: ReadonlyMap<string, ProductPrices>
   readonly stock: ReadonlyMap<string, ProductStock>
 }
 
@@ -17,7 +22,7 @@ export type PricedColumns = Record<'prices' | 'parts', RowLists>
 
 /** SQL for two columns: prices and stock of products at a store now. `productIds` is an array. */
 export function pricedColumns(productIds: Sql, place: PricedPlace & StockPlace, now: Date): Sql {
-  return sql`${asJson(offeredNames, pricesSql(productIds, place, now))} as prices,
+  return sql`${asJson(promotedPriceNames, priceRowsSql(productIds, place, now))} as prices,
     ${asJson(partNames, partsInStockSql(productIds, place, now))} as parts`
 }
 
@@ -29,7 +34,7 @@ export async function readPriced(
   now: Date,
 ): Promise<PricedAt> {
   return {
-    offers: await offersFrom(db, namedRows<OfferedRow>(offeredNames, prices), place, now),
+    prices: await pricesFromRows(db, namedRows<PromotedPriceRow>(promotedPriceNames, prices), place, now),
     stock: stockFrom(namedRows<PartRow>(partNames, parts), place),
   }
 }
@@ -44,7 +49,7 @@ export async function pricedAt(
   place: PricedPlace & StockPlace,
   now: Date,
 ): Promise<PricedAt> {
-  if (ids.length === 0) return { offers: new Map(), stock: new Map() }
+  if (ids.length === 0) return { prices: new Map(), stock: new Map() }
   const columns = await db.one<PricedColumns>(sql`select ${pricedColumns(texts(ids), place, now)}`)
   return readPriced(db, columns, place, now)
 }

@@ -1,12 +1,12 @@
 import { type Condition, inventoryTypeOf } from '#domain/catalogue/stock.ts'
-import type { Offers } from '../price/load-offers.ts'
+import type { ProductPrices } from '../price/load-prices.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
 import type { ProductSummary } from './schema.ts'
 
-/** A product of a listing, with its price and stock at a store; the price of a set or bundle as `offersOf` says. */
+/** A product of a listing, with its price and stock at a store; the price of a set or bundle as `pricesWithParts` says. */
 export type Tile = {
   readonly product: ProductSummary
-  readonly offers: Offers | undefined
+  readonly prices: ProductPrices | undefined
   readonly stock: ProductStock | undefined
   /** The variants of a master, where it was loaded with them. */
   readonly variants?: readonly Tile[]

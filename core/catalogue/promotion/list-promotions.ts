@@ -1,7 +1,7 @@
 import type { Context, Who } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
-import { specialsDay } from './price-offers.ts'
+import { specialsDay } from './price-promotions.ts'
 import { allPromotions } from './queries.ts'
 import type { Promotion } from './schema.ts'
 

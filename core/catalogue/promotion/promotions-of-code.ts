@@ -3,7 +3,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
 import { loadPromotions } from './list-promotions.ts'
-import { specialsDay } from './price-offers.ts'
+import { specialsDay } from './price-promotions.ts'
 import type { Promotion } from './schema.ts'
 
 type Found = {

@@ -4,7 +4,7 @@ import { firstEnough, type Recommender } from '#domain/catalogue/recommendation.
 import { loadCategories, pathOf } from '../category/load-categories.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
-import { buyerKey, type ShopperStore } from '../promotion/price-offers.ts'
+import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import { knownProducts, mostPopular, rankedFor, rankedForStore, relatedProducts } from './queries.ts'
 import type { Recommendation, RecommendInput } from './schema.ts'
 
@@ -47,9 +47,9 @@ async function orderable(
   const isAllowed = (categoryId: string | null) =>
     !pathOf(categories, categoryId).some(({ id }) => store.restrictedCategories.includes(id))
   return tiles.filter(
-    ({ product, offers, stock }) =>
+    ({ product, prices, stock }) =>
       product.online &&
-      offers !== undefined &&
+      prices !== undefined &&
       (stock?.source ?? null) !== null &&
       isAllowed(product.primaryCategoryId),
   )

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { type GroupPrices, loadGroupPrices, readGroupPrices } from '../product/load-group-prices.ts'
-import { anybody, buyerKey } from '../promotion/price-offers.ts'
+import { anybody, buyerKey } from '../promotion/price-promotions.ts'
 import { findOutside } from './engine/find-outside.ts'
 import type { Found } from './facet-counts.ts'
 import { findHits } from './hit-queries.ts'

@@ -1,10 +1,10 @@
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, nothing, type Sql, sql } from '#platform/db/sql.ts'
-import { isNotOffered } from '../price/queries.ts'
+import { isNotCarried } from '../price/queries.ts'
 import type { GroupPrices } from '../product/load-group-prices.ts'
 import { popularFirst } from '../product/popular-first.ts'
-import { offersAisleSql } from '../vendor/aisle.ts'
+import { carriesAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import type { FacetCounts, Hits } from './facet-counts.ts'
 import { placeSql, rankSql } from './place-sql.ts'
@@ -32,13 +32,13 @@ const orders: Readonly<Record<Sort, Sql>> = {
 }
 
 /** SQL for `group_price`: the payments of sets and of bundles without a price of their own. */
-function groupPriceSql(prices: GroupPrices): Sql {
-  const rows = [...prices].map(([productId, offers]) => ({
+function groupPriceSql(groupPrices: GroupPrices): Sql {
+  const rows = [...groupPrices].map(([productId, prices]) => ({
     product_id: productId,
-    weekly_cents: offers.WEEKLY?.paymentCents,
-    bi_weekly_cents: offers.BI_WEEKLY?.paymentCents,
-    semi_monthly_cents: offers.SEMI_MONTHLY?.paymentCents,
-    monthly_cents: offers.MONTHLY?.paymentCents,
+    weekly_cents: prices.WEEKLY?.paymentCents,
+    bi_weekly_cents: prices.BI_WEEKLY?.paymentCents,
+    semi_monthly_cents: prices.SEMI_MONTHLY?.paymentCents,
+    monthly_cents: prices.MONTHLY?.paymentCents,
   }))
   return sql`group_price as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(product_id text, weekly_cents integer,
@@ -53,7 +53,7 @@ function candidates(search: Search, matched: Matched | null): Sql {
     store.restrictedCategories.length === 0
       ? nothing
       : sql`and not l.category_ids && ${store.restrictedCategories}::text[]`
-  const aisle = offersAisleSql(sql`l.product_id`, store.flags)
+  const aisle = carriesAisleSql(sql`l.product_id`, store.flags)
   const words =
     matched === null
       ? { relevance: sql`0`, join: nothing }
@@ -87,7 +87,7 @@ function candidates(search: Search, matched: Matched | null): Sql {
       left join place on place.no = l.no
       left join group_price g on g.product_id = l.product_id
       left join variant_price v on v.master_id = l.product_id
-      where not ${isNotOffered(sql`l.product_id`, store)} ${inCategory} ${allowed}
+      where not ${isNotCarried(sql`l.product_id`, store)} ${inCategory} ${allowed}
     )`
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { sql } from '#platform/db/sql.ts'
-import { isNotOffered } from '../price/queries.ts'
+import { isNotCarried } from '../price/queries.ts'
 
 export type Brand = { readonly name: string; readonly products: number }
 
@@ -15,7 +15,7 @@ export function listBrands(store: Store, context: Context): Promise<readonly Bra
       select substr(facet, 7) as name, count(*)::int as products
       from listing cross join lateral unnest(facets) facet
       where starts_with(facet, 'brand=') and not category_ids && ${restricted}::text[]
-        and not ${isNotOffered(sql`listing.product_id`, store)}
+        and not ${isNotCarried(sql`listing.product_id`, store)}
       group by facet order by lower(substr(facet, 7))`),
   )
 }

@@ -3,7 +3,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { mayBeRentedAt } from '../stock/queries.ts'
-import { offersAisleSql } from '../vendor/aisle.ts'
+import { carriesAisleSql } from '../vendor/aisle.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /**
@@ -53,6 +53,6 @@ export function placeSql(store: Store, now: Date): Sql {
  * 2 a special order, 3 the extended aisle, 4 nowhere.
  */
 export function rankSql({ flags }: Pick<Store, 'flags'>): Sql {
-  const isInAisle = sql`l.extended_aisle and ${offersAisleSql(sql`l.product_id`, flags)}`
+  const isInAisle = sql`l.extended_aisle and ${carriesAisleSql(sql`l.product_id`, flags)}`
   return sql`coalesce(place.rank, case when l.special_order then 2 when ${isInAisle} then 3 else 4 end)`
 }

@@ -5,7 +5,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore, testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { indexProducts } from '../import/product-index.ts'
-import { offerFor } from '../price/load-offers.ts'
+import { priceInCondition } from '../price/load-prices.ts'
 import { refreshListing } from './listing/refresh-listing.ts'
 import { availableRefinement } from './schema.ts'
 import { type SearchInput, searchProducts } from './search-products.ts'
@@ -175,9 +175,9 @@ test('a search shows 25 a page, best matches first [SHP-095] [SHP-103]', async (
 })
 
 /** The weekly price of a tile's unit: the store's laptops are all pre-rented. */
-function paidFor({ offers, stock }: Awaited<ReturnType<typeof find>>['tiles'][number]): number {
-  const offer = offers?.WEEKLY
-  return offer === undefined ? 0 : offerFor(offer, stock?.condition ?? 'NEW').paymentCents
+function paidFor({ prices, stock }: Awaited<ReturnType<typeof find>>['tiles'][number]): number {
+  const price = prices?.WEEKLY
+  return price === undefined ? 0 : priceInCondition(price, stock?.condition ?? 'NEW').paymentCents
 }
 
 test('sorts by payment and by popularity [SHP-104]', async () => {
@@ -217,7 +217,7 @@ test('payments are narrowed at the frequency of the shopper', async () => {
 
 test('an approved amount and the risk flag narrow a listing [SHP-141]', async () => {
   const up = await find({ refine: ['paymentoption=WEEKLY-0:15'] })
-  expect(up.tiles.every((tile) => (tile.offers?.WEEKLY?.paymentCents ?? 0) <= 1500)).toBe(true)
+  expect(up.tiles.every((tile) => (tile.prices?.WEEKLY?.paymentCents ?? 0) <= 1500)).toBe(true)
   expect(idsOf(up).sort()).toEqual(['lounge-set', 'nightstand', 'recliner', 'tablet', 'tv'])
   expect(idsOf(await find({ refine: ['highRisk=FALSE'] }))).not.toContain('console')
 })
@@ -238,7 +238,7 @@ test('what a store may not rent is neither listed nor counted [SHP-115]', async 
 
 test('prices are those of the store’s zone', async () => {
   const price = async (store: Store) =>
-    (await find({ q: 'sofa' }, store)).tiles[0]?.offers?.WEEKLY?.paymentCents
+    (await find({ q: 'sofa' }, store)).tiles[0]?.prices?.WEEKLY?.paymentCents
   expect(await price(columbus)).toBe(2499)
   expect(await price(losAngeles)).toBe(2624)
 })

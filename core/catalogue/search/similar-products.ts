@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { SimilarProduct } from '../product/schema.ts'
-import type { ShopperStore } from '../promotion/price-offers.ts'
-import { ranksOfOffered } from './memory/offering.ts'
+import type { ShopperStore } from '../promotion/price-promotions.ts'
+import { ranksOfCarried } from './memory/assortment.ts'
 import { findSearchIndex } from './search-index.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function similarAt(
     const there = new Set(tiles.flatMap(({ product, stock }) => (stock?.source ? [product.id] : [])))
     return products.filter(({ id }) => there.has(id))
   }
-  const rankOf = ranksOfOffered(index, store, context.clock.now())
+  const rankOf = ranksOfCarried(index, store, context.clock.now())
   return products.filter(({ id }) => {
     const slot = index.goods.find(id)
     return slot !== undefined && rankOf(slot) < 4

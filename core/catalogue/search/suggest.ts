@@ -9,7 +9,7 @@ import { loadTiles } from '../product/load-tiles.ts'
 import type { Tile } from '../product/tile.ts'
 import { findMatching } from './find-matching.ts'
 import { listBrands } from './list-brands.ts'
-import { isOfferedAt } from './memory/offering.ts'
+import { isCarriedAt } from './memory/assortment.ts'
 import { readFilterWords } from './read-filter-words.ts'
 import { onlyCondition, readFilters } from './schema.ts'
 import { loadSearchIndex } from './search-index.ts'
@@ -82,16 +82,16 @@ function categoriesFor(
     .filter(({ path }) => !path.some(({ id }) => store.restrictedCategories.includes(id)))
 }
 
-/** The brands that go on with what is typed and of which the store offers something. */
+/** The brands that go on with what is typed and of which the store carries something. */
 async function brandsFor(typed: string, store: Store, context: Context): Promise<string[]> {
   if (context.adapters.searchEngine !== null) {
     const brands = await listBrands(store, context)
     return goingOn(brands, ({ name }) => [name], typed).map(({ name }) => name)
   }
   const { goods } = await loadSearchIndex(context)
-  const isOffered = isOfferedAt(goods, store)
+  const isCarried = isCarriedAt(goods, store)
   const called = goingOn(goods.ofBrand, ([name]) => [name], typed)
-  return called.flatMap(([name, slots]) => ([...slots].some(isOffered) ? [name] : []))
+  return called.flatMap(([name, slots]) => ([...slots].some(isCarried) ? [name] : []))
 }
 
 async function productsFor(q: string, { store, locale }: ShopView, most: number, context: Context) {

@@ -1,7 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
-import { isNotOffered } from '../price/queries.ts'
+import { isNotCarried } from '../price/queries.ts'
 
 /**
  * SQL for `variant_price (master_id, weekly_cents …)`: the lowest payments for units of a master's variants,
@@ -24,7 +24,7 @@ export function variantPriceSql(store: Store, only: Condition | null): Sql {
         min(${payment}) filter (where r.frequency = 'SEMI_MONTHLY') as semi_monthly_cents,
         min(${payment}) filter (where r.frequency = 'MONTHLY') as monthly_cents
       from variant_unit u join price r on r.product_id = u.product_id and r.zone_id = ${store.priceZoneId}
-      where u.rank = u.nearest ${inCondition} and not ${isNotOffered(sql`u.product_id`, store)}
+      where u.rank = u.nearest ${inCondition} and not ${isNotCarried(sql`u.product_id`, store)}
       group by u.master_id
     )`
 }

@@ -10,7 +10,7 @@ import {
   type UsedGrade,
 } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { type AisleFlags, offersAisleOf } from '../vendor/aisle.ts'
+import { type AisleFlags, carriesAisleOf } from '../vendor/aisle.ts'
 import { type PartRow, partsInStock } from './queries.ts'
 
 /** The fields of a store that stock depends on; a `Store` has them. */
@@ -65,7 +65,7 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
         unitsAtStore: part.home,
         unitsNearby: part.nearby,
         specialOrder: part.specialOrder,
-        extendedAisle: part.extendedAisle && offersAisleOf(part.vendorId, place.flags),
+        extendedAisle: part.extendedAisle && carriesAisleOf(part.vendorId, place.flags),
       })
     : null
   const [all, fresh] =

@@ -5,10 +5,10 @@ import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 export type AisleFlags = Pick<StoreFlags, 'extendedAisleEnabled' | 'optedInEAVendors' | 'optedOutEAVendors'>
 
 /**
- * Whether a store offers a vendor's goods of the extended aisle (SHL-401). With vendors that it opted in to, it
- * offers those of no other; a vendor that it opted out of never counts.
+ * Whether a store carries a vendor's goods of the extended aisle (SHL-401). With vendors that it opted in to, it
+ * carries those of no other; a vendor that it opted out of never counts.
  */
-export function offersAisleOf(
+export function carriesAisleOf(
   vendorId: string | null,
   { extendedAisleEnabled, optedInEAVendors, optedOutEAVendors }: AisleFlags,
 ): boolean {
@@ -16,8 +16,8 @@ export function offersAisleOf(
   return optedInEAVendors.length === 0 || optedInEAVendors.some((id) => id === vendorId)
 }
 
-/** SQL for the same of a product; `productId` is a table-qualified column. */
-export function offersAisleSql(
+/** SQL condition: the store carries a product of the extended aisle, as `carriesAisleOf` says; `productId` is a table-qualified column. */
+export function carriesAisleSql(
   productId: Sql,
   { extendedAisleEnabled, optedInEAVendors, optedOutEAVendors }: AisleFlags,
 ): Sql {

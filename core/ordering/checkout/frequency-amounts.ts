@@ -8,11 +8,11 @@ import { type BasketAmounts, basketAmounts } from '#domain/shopper/basket.ts'
  */
 export function amountsAt(basket: Basket, frequency: Frequency): BasketAmounts | null {
   if (frequency === basket.frequency) return basket.totals
-  const lines = basket.items.map(({ id, quantity, offers }) => ({
+  const lines = basket.items.map(({ id, quantity, prices }) => ({
     itemId: id,
     quantity,
     bundleId: null,
-    offer: offers[frequency] ?? null,
+    price: prices[frequency] ?? null,
   }))
   const amounts = basketAmounts(lines, basket.taxRateMillionths, basket.charges)
   return amounts.ok ? amounts.value : null

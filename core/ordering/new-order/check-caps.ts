@@ -1,20 +1,20 @@
 import { goodsOf } from '#core/catalogue/price/refusal-queries.ts'
 import { preRentedAmong } from '#core/catalogue/stock/rental-history.ts'
 import type { BasketItem } from '#core/shopper/basket/basket.ts'
-import type { PriceOffer } from '#domain/base/price.ts'
+import type { RentalPrice } from '#domain/base/price.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { checkPriceCaps } from '#domain/law/price-caps.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { HeldAgreement } from './hold-items.ts'
 
-type Priced = { readonly productId: string; readonly offer: PriceOffer | null; readonly used: boolean }
+type Priced = { readonly productId: string; readonly price: RentalPrice | null; readonly used: boolean }
 
 /** The priced parts of an item: the item itself, or its parts if it has no price. */
-function pricedIn({ productId, offer, condition, parts }: BasketItem): readonly Priced[] {
-  return offer === null
-    ? parts.map((part) => ({ productId: part.productId, offer: part.offer, used: false }))
-    : [{ productId, offer, used: condition === 'USED' }]
+function pricedIn({ productId, price, condition, parts }: BasketItem): readonly Priced[] {
+  return price === null
+    ? parts.map((part) => ({ productId: part.productId, price: part.price, used: false }))
+    : [{ productId, price, used: condition === 'USED' }]
 }
 
 /** Whether the highest price of a pre-rented unit depends on what earlier customers paid for it. */
@@ -40,10 +40,10 @@ export async function checkCaps(
     db,
     priced.map(({ productId }) => productId),
   )
-  for (const { productId, offer, used } of priced) {
+  for (const { productId, price, used } of priced) {
     const { goodsKind = 'other', merchantCostCents = null } = goods.get(productId) ?? {}
     const checked =
-      offer && checkPriceCaps(pack, offer, { kind: goodsKind, costCents: merchantCostCents, used })
+      price && checkPriceCaps(pack, price, { kind: goodsKind, costCents: merchantCostCents, used })
     if (checked?.ok === false) return checked
   }
   return ok(items)
@@ -70,12 +70,12 @@ export async function checkUnitCaps(
     db,
     [...units.values()].map(({ productId }) => productId),
   )
-  for (const { inventoryNumber, productId, ...offer } of rented) {
+  for (const { inventoryNumber, productId, ...price } of rented) {
     const unit = units.get(inventoryNumber)
     if (unit === undefined) continue
     const { costCents, earlierRentCents } = unit
     const kind = goods.get(productId)?.goodsKind ?? 'other'
-    const checked = checkPriceCaps(pack, offer, { kind, costCents, used: true, earlierRentCents })
+    const checked = checkPriceCaps(pack, price, { kind, costCents, used: true, earlierRentCents })
     if (!checked.ok) return checked
   }
   return ok(null)

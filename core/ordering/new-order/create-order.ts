@@ -32,11 +32,11 @@ import { type HeldAgreement, holdItems } from './hold-items.ts'
 import { newCharges } from './new-charges.ts'
 
 function lineOf(item: BasketItem): OrderLine[] {
-  const { product, offer, rent } = item
-  const priced = offer ?? item.parts.find((part) => part.offer !== null)?.offer
+  const { product, price, rent } = item
+  const priced = price ?? item.parts.find((part) => part.price !== null)?.price
   if (product === null || !priced) return []
   const ofParts = (field: 'paymentCents' | 'cashCents') =>
-    item.parts.reduce((sum, part) => sum + (part.offer?.[field] ?? 0) * part.quantity, 0)
+    item.parts.reduce((sum, part) => sum + (part.price?.[field] ?? 0) * part.quantity, 0)
   return [
     {
       itemId: item.id,
@@ -50,8 +50,8 @@ function lineOf(item: BasketItem): OrderLine[] {
       condition: item.condition,
       frequency: priced.frequency,
       payments: priced.payments,
-      paymentCents: offer === null ? ofParts('paymentCents') : offer.paymentCents * item.quantity,
-      cashCents: offer === null ? ofParts('cashCents') : offer.cashCents * item.quantity,
+      paymentCents: price === null ? ofParts('paymentCents') : price.paymentCents * item.quantity,
+      cashCents: price === null ? ofParts('cashCents') : price.cashCents * item.quantity,
       ...(rent?.reduction && { reduction: rent.reduction }),
       ...(rent !== null && rent.firstOffCents > 0 && { firstOffCents: rent.firstOffCents }),
       ...(rent !== null && rent.optionCents > 0 && { optionCents: rent.optionCents }),

@@ -6,7 +6,7 @@ import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import { type Cents, splitByWeights } from '#domain/base/money.ts'
-import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
+import type { PriceReduction, RentalPrice } from '#domain/base/price.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
@@ -23,7 +23,7 @@ type Hold = {
   readonly quantity: number
   readonly condition: Condition | undefined
   /** The price of each unit; null for a part of a bundle with one price. */
-  readonly offer: PriceOffer | null
+  readonly price: RentalPrice | null
 }
 
 /** A reserved unit, and what it was reserved for. */
@@ -38,7 +38,7 @@ export type HeldAgreement = {
 }
 
 function holdsOf(item: BasketItem, agreementId: string): Hold[] {
-  const { productId, product, quantity, condition, offer } = item
+  const { productId, product, quantity, condition, price } = item
   const unnamed: Localized = { 'en-US': productId }
   const name = product?.name ?? unnamed
   if (item.parts.length === 0)
@@ -51,7 +51,7 @@ function holdsOf(item: BasketItem, agreementId: string): Hold[] {
         choices: product?.choices ?? [],
         quantity,
         condition: condition ?? undefined,
-        offer,
+        price,
       },
     ]
   return item.parts.map((part) => ({
@@ -62,7 +62,7 @@ function holdsOf(item: BasketItem, agreementId: string): Hold[] {
     choices: part.product?.choices ?? [],
     quantity: part.quantity,
     condition: part.condition ?? undefined,
-    offer: part.offer,
+    price: part.price,
   }))
 }
 
@@ -77,29 +77,29 @@ type UnitPrice = {
  * The price of each unit of a line; a bundle's single price is split in proportion to the cost of its units.
  */
 function unitPrices(item: BasketItem, units: readonly UnitOfHold[]): UnitPrice[] {
-  if (item.offer === null || item.parts.length === 0)
+  if (item.price === null || item.parts.length === 0)
     return units.map(({ hold }) => ({
-      paymentCents: hold.offer?.paymentCents ?? 0,
-      firstOffCents: hold.offer?.firstOffCents ?? 0,
-      cashCents: hold.offer?.cashCents ?? 0,
-      reduction: hold.offer?.reduction ?? null,
+      paymentCents: hold.price?.paymentCents ?? 0,
+      firstOffCents: hold.price?.firstOffCents ?? 0,
+      cashCents: hold.price?.cashCents ?? 0,
+      reduction: hold.price?.reduction ?? null,
     }))
-  const { offer, quantity } = item
+  const { price, quantity } = item
   const weights = units.map(({ unit }) => unit.merchantCostCents)
-  const split = (price: Pick<PriceOffer, 'paymentCents' | 'cashCents'>) => ({
+  const split = (price: Pick<RentalPrice, 'paymentCents' | 'cashCents'>) => ({
     payments: splitByWeights(price.paymentCents * quantity, weights),
     cash: splitByWeights(price.cashCents * quantity, weights),
   })
-  const now = split(offer)
-  const firstOff = splitByWeights(offer.firstOffCents * quantity, weights)
-  const before = offer.reduction && split(offer.reduction)
+  const now = split(price)
+  const firstOff = splitByWeights(price.firstOffCents * quantity, weights)
+  const before = price.reduction && split(price.reduction)
   return units.map((_, index) => ({
     paymentCents: now.payments[index] ?? 0,
     firstOffCents: firstOff[index] ?? 0,
     cashCents: now.cash[index] ?? 0,
     reduction: before
       ? {
-          offers: offer.reduction?.offers ?? [],
+          offers: price.reduction?.offers ?? [],
           paymentCents: before.payments[index] ?? 0,
           cashCents: before.cash[index] ?? 0,
         }
@@ -137,8 +137,8 @@ type HeldItems = { readonly agreements: readonly HeldAgreement[]; readonly units
 
 /** The same-as-cash period of items that share an agreement: the shortest one. */
 export function sameAsCashDays(items: readonly BasketItem[]): number {
-  const offers = items.flatMap((item) => [item.offer, ...item.parts.map((part) => part.offer)])
-  return Math.min(...offers.flatMap((offer) => (offer === null ? [] : [offer.sameAsCashDays])))
+  const prices = items.flatMap((item) => [item.price, ...item.parts.map((part) => part.price)])
+  return Math.min(...prices.flatMap((price) => (price === null ? [] : [price.sameAsCashDays])))
 }
 
 /**

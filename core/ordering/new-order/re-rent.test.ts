@@ -5,7 +5,7 @@ import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
 import { reinstateReturned } from '#core/agreement/delinquency/reinstate-returned.ts'
 import { importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
 import { getUnitHistory } from '#core/catalogue/price/get-unit-history.ts'
-import { loadOffers } from '#core/catalogue/price/load-offers.ts'
+import { loadPrices } from '#core/catalogue/price/load-prices.ts'
 import { recheckPrices } from '#core/catalogue/price/recheck-prices.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import { stockOf } from '#core/catalogue/stock/stock-of.ts'
@@ -92,8 +92,8 @@ test('CA: a pre-rented unit is rented at the store’s price while what was paid
   await bringHistory(context, 301_724)
   expect(await seen(context)).toEqual(yes)
   const store = (await findStore(context.db, '00101'))!
-  const offers = (await loadOffers(context.db, ['sofa'], store, context.clock.now())).get('sofa')
-  expect(offers?.WEEKLY?.used).toMatchObject({ paymentCents: 1_999, payments: 78, cashCents: 84_950 })
+  const prices = (await loadPrices(context.db, ['sofa'], store, context.clock.now())).get('sofa')
+  expect(prices?.WEEKLY?.used).toMatchObject({ paymentCents: 1_999, payments: 78, cashCents: 84_950 })
   await bringHistory(context, 301_726)
   expect(await seen(context)).toEqual(no)
   const { places, rentals } = unwrap(await getUnitHistory(unit, context))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOffers } from '#core/catalogue/price/load-offers.ts'
+import { loadPrices } from '#core/catalogue/price/load-prices.ts'
 import { recheckPrices } from '#core/catalogue/price/recheck-prices.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import { lockFreeUnits } from '#core/catalogue/stock/queries.ts'
@@ -44,8 +44,8 @@ test('nothing that was rented before is offered, found, in stock or handed out i
     const store = (await findStore(context.db, '00101'))!
     const stock = (await stockOf(context.db, ['sofa'], store, context.clock.now())).get('sofa')
     expect((stock?.usedAvailable ?? 0) > 0).toBe(isRented)
-    const offers = (await loadOffers(context.db, ['sofa'], store, context.clock.now())).get('sofa')
-    expect(offers?.WEEKLY === undefined ? undefined : offers.WEEKLY.used !== null).toBe(isRented)
+    const prices = (await loadPrices(context.db, ['sofa'], store, context.clock.now())).get('sofa')
+    expect(prices?.WEEKLY === undefined ? undefined : prices.WEEKLY.used !== null).toBe(isRented)
     const { tiles } = await searchProducts(
       { refine: ['condition=FAIR|GOOD|GREAT'], categoryId: 'furniture' },
       { store, locale: 'en-US' },
@@ -64,8 +64,8 @@ test('nothing that was rented before is offered, found, in stock or handed out i
 test('Maryland knows weekly and monthly payments only, in prices, in the cart and in an order', async () => {
   const context = await storeIn('MD')
   const store = (await findStore(context.db, '00101'))!
-  const offers = (await loadOffers(context.db, ['sofa'], store, context.clock.now())).get('sofa') ?? {}
-  expect(Object.keys(offers).sort()).toEqual(['MONTHLY', 'WEEKLY'])
+  const prices = (await loadPrices(context.db, ['sofa'], store, context.clock.now())).get('sofa') ?? {}
+  expect(Object.keys(prices).sort()).toEqual(['MONTHLY', 'WEEKLY'])
   const who = await someCustomer(context)
   const { id: basketId } = await fill(who, context, { productId: 'sofa' })
   const inCart = async (frequency: 'BI_WEEKLY' | 'MONTHLY') => {
@@ -102,8 +102,8 @@ test('rules of a state hold from their day: in NY a pre-rented unit is rented un
     const now = context.clock.now()
     const stock = (await stockOf(context.db, ['sofa'], store, now)).get('sofa')
     expect([day, (stock?.usedAvailable ?? 0) > 0]).toEqual([day, isRented])
-    const offers = (await loadOffers(context.db, ['sofa'], store, now)).get('sofa')
-    expect([day, offers?.WEEKLY?.used !== null]).toEqual([day, isRented])
+    const prices = (await loadPrices(context.db, ['sofa'], store, now)).get('sofa')
+    expect([day, prices?.WEEKLY?.used !== null]).toEqual([day, isRented])
     const held = await context.db.transaction((tx) =>
       lockFreeUnits(tx, {
         ...{ productId: 'sofa', storeId: '00101', condition: 'USED', ownShelfOnly: true, limit: 1, on: day },

@@ -44,8 +44,8 @@ test('a bundle is one line at its own price, with the variants that were chosen 
       productId: 'seating-pair',
       rent: { paymentCents: 3_349, payments: 104 },
       parts: [
-        { productId: 'sofa', quantity: 1, condition: null, offer: null },
-        { productId: 'recliner-blue', quantity: 1, condition: null, offer: null },
+        { productId: 'sofa', quantity: 1, condition: null, price: null },
+        { productId: 'recliner-blue', quantity: 1, condition: null, price: null },
       ],
       unavailable: null,
     },

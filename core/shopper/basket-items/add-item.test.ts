@@ -36,13 +36,13 @@ test('prices are those of the store and the frequency chosen [SHP-281, SHP-301]'
   const input = { productId: 'sofa', storeId: columbus, frequency: 'MONTHLY', price: 1 } as const
   const { frequency, items } = unwrap(await addItem(who, inputOf(addItemInput, input), context))
   expect(frequency).toBe('MONTHLY')
-  expect(items[0]?.offer).toMatchObject({ frequency: 'MONTHLY', cashCents: 129_950 })
+  expect(items[0]?.price).toMatchObject({ frequency: 'MONTHLY', cashCents: 129_950 })
   const houston = await addItem(
     await someGuest(context),
     inputOf(addItemInput, { productId: 'sofa', storeId: '00202' }),
     context,
   )
-  expect(unwrap(houston).items[0]?.offer).toMatchObject({ frequency: 'WEEKLY', paymentCents: 2_624 })
+  expect(unwrap(houston).items[0]?.price).toMatchObject({ frequency: 'WEEKLY', paymentCents: 2_624 })
 })
 
 test('without a store the one nearest to the default ZIP code prices it', async () => {
@@ -65,7 +65,7 @@ test('the same product twice is one line; its pre-rented units are another', asy
   await fill(who, context, { productId: 'sofa' }, { productId: 'sofa' })
   const basket = await fill(who, context, { productId: 'sofa', condition: 'USED' })
   expect(
-    basket.items.map(({ quantity, condition, offer }) => [quantity, condition, offer?.paymentCents]),
+    basket.items.map(({ quantity, condition, price }) => [quantity, condition, price?.paymentCents]),
   ).toEqual([
     [2, 'NEW', 2_499],
     [1, 'USED', 1_999],
@@ -74,7 +74,7 @@ test('the same product twice is one line; its pre-rented units are another', asy
 
 test('what the store has pre-rented only is priced as such', async () => {
   const [laptop] = (await fill(await someGuest(context), context, { productId: 'laptop' })).items
-  expect(laptop).toMatchObject({ condition: 'USED', offer: { paymentCents: 1_599 }, stockLevel: 2 })
+  expect(laptop).toMatchObject({ condition: 'USED', price: { paymentCents: 1_599 }, stockLevel: 2 })
 })
 
 test('a bundle comes with its parts, has one price and counts once [SHP-294]', async () => {
@@ -87,8 +87,8 @@ test('a bundle comes with its parts, has one price and counts once [SHP-294]', a
     { productId: 'bedroom-set' },
   )
   const bundle = basket.items[2]
-  expect(bundle?.offer?.paymentCents).toBe(3_999)
-  expect(bundle?.parts.map(({ productId, quantity, offer }) => [productId, quantity, offer])).toEqual([
+  expect(bundle?.price?.paymentCents).toBe(3_999)
+  expect(bundle?.parts.map(({ productId, quantity, price }) => [productId, quantity, price])).toEqual([
     ['bed', 1, null],
     ['dresser', 1, null],
     ['nightstand', 2, null],

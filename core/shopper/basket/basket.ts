@@ -4,7 +4,7 @@ import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
-import type { PriceOffer, PriceReduction } from '#domain/base/price.ts'
+import type { PriceReduction, RentalPrice } from '#domain/base/price.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
@@ -29,11 +29,11 @@ export type BasketPart = {
   /** As chosen; null if nothing was chosen: the store gives new units before pre-rented ones. */
   readonly condition: Condition | null
   /** Null if the price is included in the bundle's. */
-  readonly offer: PriceOffer | null
+  readonly price: RentalPrice | null
   readonly stock: ProductStock | null
 }
 
-/** What a line costs for its quantity, and what offers of the store took off. */
+/** What a line costs for its quantity, and what promotions of the store took off. */
 type BasketRent = Pick<
   AgreementShare,
   'frequency' | 'payments' | 'paymentCents' | 'firstOffCents' | 'cashCents' | 'optionCents'
@@ -53,9 +53,9 @@ export type BasketItem = {
   /** New or pre-rented: as chosen, otherwise what the store gives first. Null for bundles. */
   readonly condition: Condition | null
   /** In that condition. */
-  readonly offers: Readonly<Partial<Record<Frequency, PriceOffer>>>
+  readonly prices: Readonly<Partial<Record<Frequency, RentalPrice>>>
   /** At the basket's frequency, or the first one the product has. Null for a bundle priced by its parts. */
-  readonly offer: PriceOffer | null
+  readonly price: RentalPrice | null
   /** The amounts of the line for its quantity, including parts; null if it has no price. */
   readonly rent: BasketRent | null
   readonly stock: ProductStock | null
@@ -69,8 +69,8 @@ export type BasketItem = {
    * changed price.
    */
   readonly wasInSet: Localized | null
-  /** The offer of the store that lowered its price when it was added, and has ended since. */
-  readonly endedOffer: Localized | null
+  /** The promotion of the store that lowered its price when it was added, and has ended since. */
+  readonly endedPromotion: Localized | null
 }
 
 /** The code that a shopper applied, as it concerns a basket. */

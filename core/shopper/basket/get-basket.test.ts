@@ -93,8 +93,8 @@ test('another frequency prices every line from its own price book', async () => 
   const monthly = unwrap(
     await setFrequency(who, inputOf(setFrequencyInput, { frequency: 'MONTHLY' }), context),
   )
-  expect(monthly.items.map(({ offer }) => offer?.frequency)).toEqual(['MONTHLY', 'MONTHLY'])
-  expect(monthly.items[1]?.offer?.paymentCents).toBe(6_062)
+  expect(monthly.items.map(({ price }) => price?.frequency)).toEqual(['MONTHLY', 'MONTHLY'])
+  expect(monthly.items[1]?.price?.paymentCents).toBe(6_062)
   expect((await getBasket(who, context))?.frequency).toBe('MONTHLY')
 })
 
@@ -103,7 +103,7 @@ test('another store changes prices, and says what it does not have [SHP-329]', a
   await fill(who, context, { productId: 'sofa' }, { productId: 'console' })
   const { basket, lost } = unwrap(await setStore(who, inputOf(setStoreInput, { storeId: '00303' }), context))
   expect(basket.storeId).toBe('00303')
-  expect(basket.items[0]?.offer?.paymentCents).toBe(2_624)
+  expect(basket.items[0]?.price?.paymentCents).toBe(2_624)
   expect(lost.map(({ productId, unavailable }) => [productId, unavailable])).toEqual([
     ['console', 'not-at-store'],
   ])

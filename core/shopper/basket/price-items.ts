@@ -1,9 +1,9 @@
-import { type Offers, offersFor } from '#core/catalogue/price/load-offers.ts'
+import { type ProductPrices, pricesInCondition } from '#core/catalogue/price/load-prices.ts'
 import { summaryOf } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { type ProductStock, stockOfChosen } from '#core/catalogue/stock/stock-of.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
-import type { PriceOffer } from '#domain/base/price.ts'
+import type { RentalPrice } from '#domain/base/price.ts'
 import { asAddOn, showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { type BasketLine, itemCount, splitAgreements } from '#domain/shopper/basket.ts'
@@ -18,13 +18,13 @@ export type ItemRow = BasketRow & { itemId: string; productId: string; quantity:
 /** Catalogue data for the products of a basket. */
 export type Facts = {
   readonly frequency: Frequency
-  readonly offers: ReadonlyMap<string, Offers>
+  readonly prices: ReadonlyMap<string, ProductPrices>
   readonly stock: ReadonlyMap<string, ProductStock>
   /** Whether the shopper has an agreement that runs, and the store gives such customers its add-on prices. */
   readonly givesAddOn: boolean
 }
 
-type ShopperOffers = BasketItem['offers']
+type ShopperPrices = BasketItem['prices']
 
 type Unchecked = Omit<BasketItem, 'unavailable' | 'rent'>
 
@@ -38,9 +38,9 @@ function stockLevelIn(stock: ProductStock | null, condition: Condition | null): 
   return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
 }
 
-/** The offers in this condition for this shopper: the add-on price on the terms of its banner, and only to renters. */
-function offersTo(row: ItemRow, condition: Condition, facts: Facts): ShopperOffers {
-  const offers = offersFor(facts.offers.get(row.productId), condition)
+/** The prices in this condition for this shopper: the add-on price on the terms of its banner, and only to renters. */
+function pricesTo(row: ItemRow, condition: Condition, facts: Facts): ShopperPrices {
+  const prices = pricesInCondition(facts.prices.get(row.productId), condition)
   const isAddOn = showsAddOnBanner({
     storeChosen: true,
     storeEligible: facts.givesAddOn,
@@ -48,27 +48,27 @@ function offersTo(row: ItemRow, condition: Condition, facts: Facts): ShopperOffe
     hasSaving: true,
     source: facts.stock.get(row.productId)?.source ?? null,
   })
-  if (!isAddOn) return offers
-  return Object.fromEntries(Object.values(offers).map((offer) => [offer.frequency, asAddOn(offer)]))
+  if (!isAddOn) return prices
+  return Object.fromEntries(Object.values(prices).map((price) => [price.frequency, asAddOn(price)]))
 }
 
-function offerAt(offers: ShopperOffers, frequency: Frequency): PriceOffer | null {
+function shopperPriceAt(prices: ShopperPrices, frequency: Frequency): RentalPrice | null {
   return (
-    offers[frequency] ?? frequencies.map((other) => offers[other]).find((one) => one !== undefined) ?? null
+    prices[frequency] ?? frequencies.map((other) => prices[other]).find((one) => one !== undefined) ?? null
   )
 }
 
 function partsOf(rows: readonly ItemRow[], facts: Facts, arePriced: boolean): BasketPart[] {
   return rows.map((row) => {
     const stock = facts.stock.get(row.productId) ?? null
-    const offers = offersTo(row, row.condition ?? stock?.condition ?? 'NEW', facts)
+    const prices = pricesTo(row, row.condition ?? stock?.condition ?? 'NEW', facts)
     return {
       id: row.itemId,
       productId: row.productId,
       product: productOf(row),
       quantity: row.quantity,
       condition: row.condition,
-      offer: arePriced ? offerAt(offers, facts.frequency) : null,
+      price: arePriced ? shopperPriceAt(prices, facts.frequency) : null,
       stock,
     }
   })
@@ -90,35 +90,35 @@ function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Un
   const product = productOf(row)
   const stock = stockOfLine(row, partRows, facts)
   const condition = partRows.length > 0 ? null : (row.condition ?? stock?.condition ?? null)
-  const offers = offersTo(row, condition ?? 'NEW', facts)
-  const offer = offerAt(offers, facts.frequency)
+  const prices = pricesTo(row, condition ?? 'NEW', facts)
+  const price = shopperPriceAt(prices, facts.frequency)
   const stockLevel = stockLevelIn(stock, condition)
-  const parts = partsOf(partRows, facts, offer === null)
+  const parts = partsOf(partRows, facts, price === null)
   return {
     id: row.itemId,
     productId: row.productId,
     product,
     quantity: row.quantity,
     condition,
-    offers,
-    offer,
+    prices,
+    price,
     stock,
     stockLevel,
     limits: quantityLimits({ ...product, stockLevel }),
     parts,
     wasInSet: row.wasInSet,
-    endedOffer: [row, ...partRows].find((each) => each.endedOffer !== null)?.endedOffer ?? null,
+    endedPromotion: [row, ...partRows].find((each) => each.endedPromotion !== null)?.endedPromotion ?? null,
   }
 }
 
 /** The lines of an item for the basket rules. */
 function linesOf(item: Unchecked): BasketLine[] {
-  const line = { itemId: item.id, quantity: item.quantity, offer: item.offer }
+  const line = { itemId: item.id, quantity: item.quantity, price: item.price }
   if (item.parts.length === 0) return [{ ...line, bundleId: null }]
-  const parts = item.parts.map(({ id, quantity, offer }) => ({
+  const parts = item.parts.map(({ id, quantity, price }) => ({
     itemId: id,
     quantity,
-    offer,
+    price,
     bundleId: item.id,
   }))
   return [{ ...line, bundleId: item.id }, ...parts]
@@ -129,7 +129,7 @@ function rentOf(item: Unchecked): BasketItem['rent'] {
   const share = split.ok ? split.value[0] : undefined
   if (share === undefined) return null
   const { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents } = share
-  const isAddOn = [item, ...item.parts].some(({ offer }) => offer?.isAddOn === true)
+  const isAddOn = [item, ...item.parts].some(({ price }) => price?.isAddOn === true)
   const reduction = reductionOf(item)
   return { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents, reduction, isAddOn }
 }

@@ -1,5 +1,5 @@
 import { type SummaryRow, summaryColumns } from '#core/catalogue/product/queries.ts'
-import { endedOfferSql } from '#core/catalogue/promotion/price-offers.ts'
+import { endedPromotionSql } from '#core/catalogue/promotion/price-promotions.ts'
 import { suppliersOf } from '#core/places/store/queries.ts'
 import type { GivenFlags } from '#core/places/store/store-flags.ts'
 import { taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
@@ -45,8 +45,8 @@ export type BasketRow = {
   condition: Condition | null
   /** The name of the set that the line belonged to. */
   wasInSet: Localized | null
-  /** The offer under which it was added, if that has ended. */
-  endedOffer: Localized | null
+  /** The promotion under which it was added, if that has ended. */
+  endedPromotion: Localized | null
   restricted: boolean
   /** Whether the shopper has an agreement that runs: delivered, and neither ended nor lapsed. */
   rentsAlready: boolean
@@ -70,7 +70,7 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
       ${appliedSql(sql`b.customer_id`)} as applied,
       i.id as item_id, i.product_id, i.parent_item_id, i.quantity, i.condition,
       (select whole.name from product whole where whole.id = i.was_in_set) as was_in_set,
-      ${endedOfferSql(now)} as ended_offer,
+      ${endedPromotionSql(now)} as ended_promotion,
       exists (
         select from product_category c
         where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as restricted,

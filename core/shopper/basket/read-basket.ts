@@ -1,5 +1,5 @@
 import { pricedAt } from '#core/catalogue/product/priced-at.ts'
-import { type Buyer, specialsDay } from '#core/catalogue/promotion/price-offers.ts'
+import { type Buyer, specialsDay } from '#core/catalogue/promotion/price-promotions.ts'
 import { readFlags } from '#core/places/store/store-flags.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
@@ -66,9 +66,9 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const frequency = known.find((one) => one === head.frequency) ?? known[0] ?? defaultFrequency
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
-  const { offers, stock } = await pricedAt(db, productIds, store, now)
+  const { prices, stock } = await pricedAt(db, productIds, store, now)
   const givesAddOn = head.rentsAlready && store.flags.storeAddOnEligibleEnable
-  const items = priceItems(itemRows, { frequency, offers, stock, givesAddOn })
+  const items = priceItems(itemRows, { frequency, prices, stock, givesAddOn })
   const charges = chargesOf(head, store, now)
   const totals = basketAmounts(linesToRent(items), taxRateMillionths, charges)
   if (!totals.ok) throw new Error(`a basket of priced lines was refused: ${totals.problem.code}`)

@@ -1,4 +1,4 @@
-import type { ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
+import type { ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context } from '#core/context.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { findBuyer } from '../session/queries.ts'

@@ -46,21 +46,21 @@ export const dealsLinkInput = z.object({
 /** Whose deals are to stop: an e-mail address. */
 export const dealsWithdrawalInput = z.object({ email: parsedText(readEmail, 'email-invalid') })
 
-/** The words of an offer in one language. Without words for a text message it goes by e-mail only. */
-const offerWords = z.strictObject({
+/** The words of a message with deals in one language. Without words for a text message it goes by e-mail only. */
+const dealsMailWords = z.strictObject({
   subject: requiredText(150),
   text: z.string('field-required').min(1, 'field-required').max(5_000, 'field-too-long'),
   // Two segments of a text message, with the name of the shop and how to stop.
   sms: requiredText(220).optional(),
 })
 
-/** An offer to the deals list, in both languages. Sending one of the same id again reaches only who is new. */
-export const offerInput = z.strictObject({
+/** A message to the deals list, in both languages. Sending one of the same id again reaches only who is new. */
+export const dealsMailInput = z.strictObject({
   id: z.string('field-required').regex(/^[\w-]{1,60}$/, 'field-invalid'),
-  'en-US': offerWords,
-  'es-US': offerWords,
+  'en-US': dealsMailWords,
+  'es-US': dealsMailWords,
 })
-export type Offer = z.output<typeof offerInput>
+export type DealsMail = z.output<typeof dealsMailInput>
 
 /** A text message that the gateway received: its id there, the sender's number, what it says. */
 export const receivedTextInput = z.object({

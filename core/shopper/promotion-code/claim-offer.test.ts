@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { codedPromotion } from '#core/catalogue/promotion/testing/coded-promotions.ts'
 import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
@@ -15,11 +15,11 @@ import { claimOfferInput } from './schema.ts'
 
 test('an offer is claimed by its code where the shopper can have it, and holds for the cart that comes later', async () => {
   const context = await testStore()
-  await codedOffer(context, { id: 'one' })
-  await codedOffer(context, { id: 'gone', until: '2020-01-01' })
-  await codedOffer(context, { id: 'soon', from: '2090-01-01' })
-  await codedOffer(context, { id: 'west', without: ['00101'] })
-  await codedOffer(context, { id: 'loyal', pif: true })
+  await codedPromotion(context, { id: 'one' })
+  await codedPromotion(context, { id: 'gone', until: '2020-01-01' })
+  await codedPromotion(context, { id: 'soon', from: '2090-01-01' })
+  await codedPromotion(context, { id: 'west', without: ['00101'] })
+  await codedPromotion(context, { id: 'loyal', pif: true })
   const store = unwrap(await getStore('00101', context))
   const guest = (await beginSession(context)).who
   const claim = (code: string, who = guest) =>

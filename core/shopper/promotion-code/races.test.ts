@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codedOffer } from '#core/catalogue/promotion/testing/coded-offers.ts'
+import { codedPromotion } from '#core/catalogue/promotion/testing/coded-promotions.ts'
 import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { orderInput, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -17,8 +17,8 @@ import { applyCodeInput, removeCodeInput } from './schema.ts'
 let context: TestContext
 beforeEach(async () => {
   context = await freshStore()
-  await codedOffer(context, { id: 'one' })
-  await codedOffer(context, { id: 'two', percentOff: 20 })
+  await codedPromotion(context, { id: 'one' })
+  await codedPromotion(context, { id: 'two', percentOff: 20 })
 })
 afterEach(() => context.dispose())
 
@@ -77,7 +77,7 @@ test('a code taken back in another tab while the order is placed: the order has 
 })
 
 test('a code that takes nothing off, or is for somebody else, leaves the one before as it was', async () => {
-  await codedOffer(context, { id: 'tv', products: ['tv'] })
+  await codedPromotion(context, { id: 'tv', products: ['tv'] })
   const who = await someCustomer(context)
   await fill(who, context, { productId: 'sofa', quantity: 1 })
   const apply = (code: string) => applyCode(who, inputOf(applyCodeInput, { code }), context)

@@ -1,4 +1,4 @@
-import { anybody, type Buyer } from '#core/catalogue/promotion/price-offers.ts'
+import { anybody, type Buyer } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
 import { sessionEnd } from './open-session.ts'

@@ -1,4 +1,4 @@
-import { anybody, type Buyer } from '#core/catalogue/promotion/price-offers.ts'
+import { anybody, type Buyer } from '#core/catalogue/promotion/price-promotions.ts'
 import type { DeviceKind } from '#domain/shopper/device-kind.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'

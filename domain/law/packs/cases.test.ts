@@ -177,9 +177,9 @@ test('case 34: electronics in NY go by their cost [RTO-007]', () => {
     maximumCashCents(packOf('NY'), { kind: 'electronics', costCents, used: false })
   expect([most(14_999), most(15_000)]).toEqual([26_248, 30_000])
   const set = { kind: 'electronics', costCents: 15_000, used: false } as const
-  const offer = { paymentCents: 649, payments: 104, cashCents: 30_001 }
-  expect(checkPriceCaps(packOf('NY'), { ...offer, cashCents: 30_000 }, set).ok).toBe(true)
-  expect(checkPriceCaps(packOf('NY'), offer, set)).toEqual({
+  const price = { paymentCents: 649, payments: 104, cashCents: 30_001 }
+  expect(checkPriceCaps(packOf('NY'), { ...price, cashCents: 30_000 }, set).ok).toBe(true)
+  expect(checkPriceCaps(packOf('NY'), price, set)).toEqual({
     ok: false,
     problem: {
       code: 'price-above-cap',

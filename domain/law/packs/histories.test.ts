@@ -89,9 +89,9 @@ function offerUnder(pack: RulePack) {
       const payments = paymentsInMonths(months, frequency)
       const totalCents = paymentCents * payments
       const cashCents = Math.ceil((totalCents * cashShare) / 10_000)
-      const offer = { frequency, payments, paymentCents, cashCents, ...others }
-      const isAllowed = checkPriceCaps(pack, offer, goods(totalCents)).ok
-      return isAllowed ? offer : { ...offer, cashCents: Math.ceil(totalCents / 2) }
+      const price = { frequency, payments, paymentCents, cashCents, ...others }
+      const isAllowed = checkPriceCaps(pack, price, goods(totalCents)).ok
+      return isAllowed ? price : { ...price, cashCents: Math.ceil(totalCents / 2) }
     })
 }
 
@@ -120,8 +120,8 @@ function isNoticed({ pack, terms, state, lapsedOn, notice }: RentedGoods): boole
 }
 
 /** In North Carolina whatever buys the goods comes to more than a tenth of the cash price (N.C. Gen. Stat. 25A-2(b)). */
-function isLease({ pack, state, boughtForCents, offer }: RentedGoods): boolean {
-  return pack.id !== 'nc' || state !== 'owned' || boughtForCents * 10 > offer.cashCents
+function isLease({ pack, state, boughtForCents, price }: RentedGoods): boolean {
+  return pack.id !== 'nc' || state !== 'owned' || boughtForCents * 10 > price.cashCents
 }
 
 /** The price to buy the goods early is not above the law's. Rent that was paid ahead counts in full besides. */
@@ -129,7 +129,7 @@ function isPriceLawful(one: RentedGoods, today: CivilDate): boolean {
   if (!one.isRunning) return true
   const { rentPayoffCents, pastDueRentCents, prepaidRentCents } = one.payoff(today)
   const { totalCents, collectedCents: paidCents, terms } = one
-  const { cashCents } = one.offer
+  const { cashCents } = one.price
   const of = {
     totalCents,
     cashCents,
@@ -138,8 +138,8 @@ function isPriceLawful(one: RentedGoods, today: CivilDate): boolean {
     started: terms.anchor,
     today,
   }
-  const price = rentPayoffCents - one.optionCents
-  return prepaidRentCents > 0 || price <= payoffCeiling(one.pack.id, of)
+  const priceCents = rentPayoffCents - one.optionCents
+  return prepaidRentCents > 0 || priceCents <= payoffCeiling(one.pack.id, of)
 }
 
 /**
@@ -157,8 +157,8 @@ function isAccounted({ charged, collectedCents, totalCents, optionCents, state }
 }
 
 /** What is wrong with what an agreement costs beside rent, tax and late fees. */
-function chargeFaults({ charged, pack, offer, fees }: RentedGoods): [string, boolean][] {
-  const { frequency, paymentCents } = offer
+function chargeFaults({ charged, pack, price, fees }: RentedGoods): [string, boolean][] {
+  const { frequency, paymentCents } = price
   const { depositCents, reservationCents, waivers, pickups, returnedCents } = charged
   const highest = waiverCeiling(pack.id, frequency, paymentCents)
   const numbers = [...fees, ...pickups].map(({ number }) => number)
@@ -177,9 +177,9 @@ function chargeFaults({ charged, pack, offer, fees }: RentedGoods): [string, boo
 
 /** What is broken for an agreement. Only versions in force are compared with the law as it was read last. */
 function faultsOf(one: RentedGoods, today: CivilDate): string[] {
-  const { pack, offer, terms, totalCents, collectedCents, ownedWithCents, optionCents, fees } = one
+  const { pack, price, terms, totalCents, collectedCents, ownedWithCents, optionCents, fees } = one
   const isFeeLawful = ({ cents, age }: (typeof fees)[number]) =>
-    cents * whole <= lateFeeCeiling(pack.id, terms.frequency, offer.paymentCents, age)
+    cents * whole <= lateFeeCeiling(pack.id, terms.frequency, price.paymentCents, age)
   const always: [string, boolean][] = [
     [
       'paid more than ownership costs',
@@ -212,7 +212,7 @@ function togetherFaults({ goods }: Renter): string[] {
   const feeCents = sum(
     goods.flatMap(({ fees }) => fees.filter(({ together }) => together).map(({ cents }) => cents)),
   )
-  const lateCents = sum(goods.map(({ late, offer }) => late.size * offer.paymentCents))
+  const lateCents = sum(goods.map(({ late, price }) => late.size * price.paymentCents))
   const isLawful = feeCents * 10 <= lateCents
   return isLawful ? [] : ['late fees together']
 }

@@ -26,10 +26,10 @@ function packOf(state: UsState, on: CivilDate = firstDay): RulePack {
   return unwrap(packFor(state, on, [state]))
 }
 
-const offer = { paymentCents: 2_499, payments: 78, cashCents: 77_970 }
+const price = { paymentCents: 2_499, payments: 78, cashCents: 77_970 }
 
 /** The early purchase price with so many payments made, long after the start. */
-function option(state: UsState, made: number, { paymentCents, payments, cashCents } = offer) {
+function option(state: UsState, made: number, { paymentCents, payments, cashCents } = price) {
   return earlyPurchaseCents(packOf(state).payoff.rule, {
     totalCents: paymentCents * payments,
     cashCents,
@@ -41,7 +41,7 @@ function option(state: UsState, made: number, { paymentCents, payments, cashCent
 
 function isAllowed(state: UsState, paymentCents: number, payments: number) {
   const goods = { kind: 'other', costCents: null, used: false } as const
-  return checkPriceCaps(packOf(state), { ...offer, paymentCents, payments }, goods).ok
+  return checkPriceCaps(packOf(state), { ...price, paymentCents, payments }, goods).ok
 }
 
 function feeIn(state: UsState, frequency: Frequency, paymentCents: number, age: number) {
@@ -72,10 +72,10 @@ test('goods that were rented before are refused in NY, whatever their price and 
 })
 
 test('early purchase prices of CT, HI, MI, NE and SC [RTO-008]', () => {
-  const lower = { ...offer, payments: 62 }
+  const lower = { ...price, payments: 62 }
   expect([option('CT', 26, lower), option('CT', 52, lower)]).toEqual([45_483, 12_996])
   expect([option('HI', 10, lower), option('HI', 26, lower)]).toEqual([65_394, 45_272])
-  const least = { ...offer, paymentCents: 1_999 }
+  const least = { ...price, paymentCents: 1_999 }
   expect([option('HI', 26, least), option('HI', 40, least)]).toEqual([51_980, 37_985])
   expect([option('MI', 26), option('MI', 52)]).toEqual([48_731, 19_493])
   expect([option('NE', 26), option('NE', 52)]).toEqual([71_471, 35_735])
@@ -85,7 +85,7 @@ test('early purchase prices of CT, HI, MI, NE and SC [RTO-008]', () => {
 
 test('goods are owned with half of the rent in CT, HI, IA and ME, and with 45 percent in MI', () => {
   const rentIn = (state: UsState, totalCents = 194_922) =>
-    ownershipRentCents(packOf(state).ownership.rule, { totalCents, cashCents: offer.cashCents })
+    ownershipRentCents(packOf(state).ownership.rule, { totalCents, cashCents: price.cashCents })
   for (const state of ['CT', 'HI', 'IA', 'ME', 'VT'] as const)
     expect([state, rentIn(state)]).toEqual([state, 155_940])
   expect(rentIn('MI')).toBe(173_267)
@@ -110,7 +110,7 @@ function latePayoff(state: UsState, change: Partial<PayoffInput> = {}): PayoffQu
   return quotePayoff({
     method: packOf(state).payoff.rule,
     totalCents: 194_922,
-    cashCents: offer.cashCents,
+    cashCents: price.cashCents,
     rentPaidCents: 26 * 2_499,
     pastDueRentCents: 3 * 2_499,
     prepaidRentCents: 0,

@@ -43,25 +43,25 @@ export function Prices() {
       <Section name="price-tag">
         <Specimens>
           <Specimen state="tile">
-            <PriceTag offer={weekly} condition="NEW" />
+            <PriceTag price={weekly} condition="NEW" />
           </Specimen>
           <Specimen state="tile, reduced">
-            <PriceTag offer={reduced} condition="NEW" />
+            <PriceTag price={reduced} condition="NEW" />
           </Specimen>
           <Specimen state="tile, offer">
-            <PriceTag offer={offered} condition="NEW" />
+            <PriceTag price={offered} condition="NEW" />
           </Specimen>
           <Specimen state="tile, lower first payment">
-            <PriceTag offer={firstForADollar} condition="NEW" />
+            <PriceTag price={firstForADollar} condition="NEW" />
           </Specimen>
           <Specimen state="tile, no price">
-            <PriceTag offer={undefined} condition={null} />
+            <PriceTag price={undefined} condition={null} />
           </Specimen>
           <Specimen state="line">
-            <PriceTag offer={monthly} size="line" condition="COMBO" />
+            <PriceTag price={monthly} size="line" condition="COMBO" />
           </Specimen>
           <Specimen state="page">
-            <PriceTag offer={reduced} size="page" condition="NEW" transaction="rental-purchase" />
+            <PriceTag price={reduced} size="page" condition="NEW" transaction="rental-purchase" />
           </Specimen>
         </Specimens>
       </Section>

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import { createContext, type RouterContextProvider, redirect, replace } from 'react-router'
-import type { Buyer } from '#core/catalogue/promotion/price-offers.ts'
+import type { Buyer } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
 import type { ReadSession } from '#core/shopper/session/find-session.ts'

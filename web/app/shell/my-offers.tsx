@@ -16,7 +16,7 @@ const openClass = 'my-offers-open'
 const toldAfter = 1_000
 
 /** What an offer in the panel shows and where it leads: to its goods, or to what it says of itself. */
-export type OfferLine = Pick<PromoTile, 'id' | 'name' | 'callout' | 'link'>
+export type PromotionLine = Pick<PromoTile, 'id' | 'name' | 'callout' | 'link'>
 
 /**
  * What to do when the panel opens or closes: the class of the body, and once a page the event '{count} My Offers'
@@ -41,7 +41,7 @@ function useToggled(count: number): (event: ToggleEvent) => void {
   }
 }
 
-function Entry({ offer }: { offer: OfferLine }) {
+function Entry({ offer }: { offer: PromotionLine }) {
   return (
     <Link to={offer.link ?? pathTo('offer', { promotionId: offer.id })}>
       <span>{offer.name}</span>
@@ -54,7 +54,7 @@ function Entry({ offer }: { offer: OfferLine }) {
  * The offers that the shopper can have, behind a button with their number (documents 2 §2). A popover of the browser:
  * it works without scripts, and a click outside closes it. Renders nothing without offers.
  */
-export function MyOffers({ offers }: { offers: readonly OfferLine[] }) {
+export function MyOffers({ offers }: { offers: readonly PromotionLine[] }) {
   const toggled = useToggled(offers.length)
   if (offers.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import type { RequestContext } from '../request/request-context.ts'
 import type { KeptData } from '../request/static-part.ts'
 import { isOfferedTo } from '../request/use-is-offered.ts'
 import type { DealsWindowTimes } from '../shopper/deals/deals-window.tsx'
-import type { OfferLine } from './my-offers.tsx'
+import type { PromotionLine } from './my-offers.tsx'
 
 /** What header and footer show on every page of the shop. */
 export type ShellData = {
@@ -34,7 +34,7 @@ export type ShellData = {
   /** Names of popular categories, for the search field of the home page. */
   readonly popular: readonly string[]
   /** What this shopper can have at the store. */
-  readonly offers: readonly OfferLine[]
+  readonly offers: readonly PromotionLine[]
 }
 
 export type FooterColumn = {

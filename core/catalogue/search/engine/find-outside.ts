@@ -2,7 +2,7 @@ import type { SearchEngine, WordChoice, WordHit, WordQuery } from '#adapters/sea
 import type { Context } from '#core/context.ts'
 import { rootCategory } from '../../category/schema.ts'
 import { loadGroupPrices } from '../../product/load-group-prices.ts'
-import { anybody } from '../../promotion/price-offers.ts'
+import { anybody } from '../../promotion/price-promotions.ts'
 import type { Found } from '../facet-counts.ts'
 import { findHits, type Matched } from '../hit-queries.ts'
 import { placeKey } from '../memory/goods-table.ts'

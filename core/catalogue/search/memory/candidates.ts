@@ -1,11 +1,11 @@
 import { rootCategory } from '../../category/schema.ts'
 import type { Search } from '../schema.ts'
 import type { Matches } from '../words/match-products.ts'
+import { isCarriedAt } from './assortment.ts'
 import { type GoodsTable, traits } from './goods-table.ts'
 import { grown } from './grown.ts'
-import { isOfferedAt } from './offering.ts'
 
-/** The products of the category or the query that the store offers: what a search looks at, before its filters. */
+/** The products of the category or the query that the store carries: what a search looks at, before its filters. */
 export type Candidates = {
   readonly count: number
   readonly slots: Int32Array
@@ -17,13 +17,13 @@ export type Candidates = {
 let slots = new Int32Array(0)
 let relevance = new Float32Array(0)
 
-/** Takes in what is listed and offered of the first so many slots, moving them to the front. Returns their number. */
-function keepOffered(goods: GoodsTable, { store }: Search, count: number): number {
-  const isOffered = isOfferedAt(goods, store)
+/** Takes in what is listed and carried of the first so many slots, moving them to the front. Returns their number. */
+function keepCarried(goods: GoodsTable, { store }: Search, count: number): number {
+  const isCarried = isCarriedAt(goods, store)
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] ?? 0
-    if (!goods.has(slot, traits.listed) || !isOffered(slot)) continue
+    if (!goods.has(slot, traits.listed) || !isCarried(slot)) continue
     slots[kept] = slot
     relevance[kept] = relevance[at] ?? 0
     kept += 1
@@ -52,5 +52,5 @@ export function candidatesOf(goods: GoodsTable, search: Search, matches: Matches
     count = isEverywhere ? goods.listed.length : (category?.list(slots) ?? 0)
     relevance.fill(0, 0, count)
   }
-  return { count: keepOffered(goods, search, count), slots, relevance }
+  return { count: keepCarried(goods, search, count), slots, relevance }
 }

@@ -1,9 +1,9 @@
 import type { FacetCounts } from '../facet-counts.ts'
 import { ownRanges, priceRanges, readPriceRange } from '../price-steps.ts'
 import type { Search } from '../schema.ts'
+import type { Assortment, Rank } from './assortment.ts'
 import { availabilityOf } from './filters.ts'
 import type { GoodsTable } from './goods-table.ts'
-import type { Offering, Rank } from './offering.ts'
 import type { Found } from './sort-hits.ts'
 import { filterConditions } from './unit-table.ts'
 
@@ -11,7 +11,7 @@ import { filterConditions } from './unit-table.ts'
 type Count = (name: string, value: string, products: number) => void
 
 /** What a search is of. */
-type Asked = { readonly goods: GoodsTable; readonly offering: Offering; readonly search: Search }
+type Asked = { readonly goods: GoodsTable; readonly assortment: Assortment; readonly search: Search }
 
 /** Products with the filter that each fails, as `failedFilters` says, and the number of the filter of a name, if any. */
 type Failing = { readonly failed: Int16Array; readonly filterNo: (name: string) => number }
@@ -62,7 +62,7 @@ function countSources({ count, ranks }: Found, { failed, filterNo }: Failing, ad
 
 /** Counts the conditions in which products can be had. */
 function countConditions(
-  { offering }: Asked,
+  { assortment }: Asked,
   { count, slots }: Found,
   { failed, filterNo }: Failing,
   add: Count,
@@ -71,7 +71,7 @@ function countConditions(
   const own = filterNo('condition')
   for (let at = 0; at < count; at += 1) {
     if (failed[at] !== 0 && failed[at] !== own) continue
-    const bits = offering.conditions(slots[at] ?? 0)
+    const bits = assortment.conditions(slots[at] ?? 0)
     byBits[bits] = (byBits[bits] ?? 0) + 1
   }
   filterConditions.forEach((condition, bit) => {

@@ -3,10 +3,10 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Availability } from '#domain/catalogue/stock.ts'
 import { readPriceRange } from '../price-steps.ts'
 import type { Filters } from '../schema.ts'
+import type { Assortment, Rank } from './assortment.ts'
 import type { Candidates } from './candidates.ts'
 import { type GoodsTable, traits } from './goods-table.ts'
 import { grown } from './grown.ts'
-import type { Offering, Rank } from './offering.ts'
 import { filterConditions } from './unit-table.ts'
 
 /** The source of a product as a filter names it, by its rank; nothing can be had where there is none. */
@@ -35,9 +35,9 @@ function inRanges(
     readonly from: number
     readonly to: number | null
   }[],
-  offering: Offering,
+  assortment: Assortment,
 ): Filter {
-  const asked = ranges.map((range) => ({ ...range, payment: offering.payments(range.frequency) }))
+  const asked = ranges.map((range) => ({ ...range, payment: assortment.payments(range.frequency) }))
   return (slot) =>
     asked.some(({ payment, from, to }) => {
       const cents = payment(slot)
@@ -63,12 +63,12 @@ function hasValue({ values, facets, inCategory }: GoodsTable, pairs: readonly st
 function passes(
   name: string,
   values: readonly string[],
-  { goods, offering, frequency }: { goods: GoodsTable; offering: Offering; frequency: Frequency },
+  { goods, assortment, frequency }: { goods: GoodsTable; assortment: Assortment; frequency: Frequency },
 ): Filter {
   switch (name) {
     case 'condition': {
       const bits = filterConditions.reduce((all, one, bit) => all | (values.includes(one) ? 1 << bit : 0), 0)
-      return (slot) => (offering.conditions(slot) & bits) !== 0
+      return (slot) => (assortment.conditions(slot) & bits) !== 0
     }
     case 'htype': {
       const kinds = traits.set | traits.bundle | traits.master
@@ -76,19 +76,19 @@ function passes(
       return (slot) => goods.has(slot, wanted) || (values.includes('product') && !goods.has(slot, kinds))
     }
     case 'availability':
-      return (slot) => values.includes(availabilityOf[offering.rank(slot)] ?? '')
+      return (slot) => values.includes(availabilityOf[assortment.rank(slot)] ?? '')
     case 'price': {
       const ranges = values.flatMap((value) => readPriceRange(value) ?? [])
       return inRanges(
         ranges.map(({ fromCents, toCents }) => ({ frequency, from: fromCents, to: toCents })),
-        offering,
+        assortment,
       )
     }
     case 'paymentoption': {
       const options = values.flatMap((value) => readPaymentOption(value) ?? [])
       return inRanges(
         options.map((option) => ({ frequency: option.frequency, from: 0, to: option.upToCents + 1 })),
-        offering,
+        assortment,
       )
     }
     default:
@@ -102,7 +102,7 @@ function passes(
 /** The filters in use in their order, as `conditionsOf` has them for the database. */
 export function filtersOf(
   filters: Filters,
-  of: { readonly goods: GoodsTable; readonly offering: Offering; readonly frequency: Frequency },
+  of: { readonly goods: GoodsTable; readonly assortment: Assortment; readonly frequency: Frequency },
 ): Filter[] {
   return Object.entries(filters).map(([name, values]) => passes(name, values, of))
 }

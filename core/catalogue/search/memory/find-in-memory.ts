@@ -2,11 +2,11 @@ import type { GroupPrices } from '../../product/load-group-prices.ts'
 import type { Hits } from '../facet-counts.ts'
 import type { Search } from '../schema.ts'
 import type { Matches } from '../words/match-products.ts'
+import { type Assortment, assortmentAt } from './assortment.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
 import { countFacets } from './count-facets.ts'
 import { failedFilters, filtersOf } from './filters.ts'
 import { grown } from './grown.ts'
-import { type Offering, offeringAt } from './offering.ts'
 import { type Catalogue, placeAt } from './place.ts'
 import { type Found, sortedHits } from './sort-hits.ts'
 
@@ -15,14 +15,14 @@ let ranks = new Uint8Array(0)
 let cents = new Int32Array(0)
 
 /** Works out where candidates come from and what they cost. */
-function sourced(candidates: Candidates, offering: Offering, search: Search): Found {
+function sourced(candidates: Candidates, assortment: Assortment, search: Search): Found {
   const { count, slots } = candidates
   ranks = grown(ranks, count)
   cents = grown(cents, count)
-  const payment = offering.payments(search.frequency)
+  const payment = assortment.payments(search.frequency)
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] ?? 0
-    ranks[at] = offering.rank(slot)
+    ranks[at] = assortment.rank(slot)
     cents[at] = payment(slot)
   }
   return { ...candidates, ranks, cents }
@@ -53,12 +53,12 @@ export function findInMemory(
   groupPrices: GroupPrices,
   now: Date,
 ): Hits {
-  const offering = offeringAt(goods, placeAt(goods, units, search.store, now), search, groupPrices)
-  const filters = filtersOf(search.filters, { goods, offering, frequency: search.frequency })
+  const assortment = assortmentAt(goods, placeAt(goods, units, search.store, now), search, groupPrices)
+  const filters = filtersOf(search.filters, { goods, assortment, frequency: search.frequency })
   const candidates = candidatesOf(goods, search, matches)
   const failed = failedFilters(filters, candidates)
-  const all = sourced(candidates, offering, search)
-  const counts = countFacets({ goods, offering, search }, all, failed)
+  const all = sourced(candidates, assortment, search)
+  const counts = countFacets({ goods, assortment, search }, all, failed)
   const hits = hitsAmong(all, failed)
   const { offset: from, pageSize, sort } = search
   const page = sortedHits(hits, { sort, from, end: from + pageSize }, goods.positions)

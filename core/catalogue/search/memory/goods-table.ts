@@ -59,8 +59,8 @@ export class GoodsTable {
   readonly refused = new Map<string, BitSet>()
   /** The products of each category, by the number of its facet value. */
   readonly inCategory = new Map<number, BitSet>()
-  /** The listed products with an offer. */
-  readonly onOffer = new BitSet()
+  /** The listed products at a reduced price. */
+  readonly reduced = new BitSet()
   /** The listed products of each brand, by its name; a brand that has none any more may stay, empty. */
   readonly ofBrand = new Map<string, Set<number>>()
   traits: Uint8Array<ArrayBuffer> = new Uint8Array(64)
@@ -175,8 +175,8 @@ export class GoodsTable {
       this.inCategory.set(value, all)
     }
     for (const value of others) this.#brandOf(value)?.add(slot)
-    if (row?.facets.includes('offers=TRUE') === true) this.onOffer.add(slot)
-    else this.onOffer.delete(slot)
+    if (row?.facets.includes('offers=TRUE') === true) this.reduced.add(slot)
+    else this.reduced.delete(slot)
     this.facets.set(slot, [...others, ...categories])
   }
 

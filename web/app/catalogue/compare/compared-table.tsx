@@ -72,42 +72,42 @@ function Row({ name, cells }: { name: ReactNode; cells: readonly { key: string; 
 const figures: readonly {
   readonly key: string
   readonly name: ReactNode
-  readonly of: (offer: NonNullable<TileData['offer']>) => ReactNode
+  readonly of: (price: NonNullable<TileData['price']>) => ReactNode
 }[] = [
   {
     key: 'payment',
     name: <FormattedMessage id="compare.payment" />,
-    of: (offer) => (
+    of: (price) => (
       <>
-        {offer.isFrom && (
+        {price.isFrom && (
           <span className="block text-sm">
             <FormattedMessage id="price.from" />
           </span>
         )}
-        <PaymentInLine offer={offer} />
-        <FirstPayment offer={offer} />
+        <PaymentInLine price={price} />
+        <FirstPayment price={price} />
       </>
     ),
   },
-  { key: 'payments', name: <FormattedMessage id="compare.payments" />, of: (offer) => offer.payments },
+  { key: 'payments', name: <FormattedMessage id="compare.payments" />, of: (price) => price.payments },
   {
     key: 'total',
     name: <FormattedMessage id="compare.total" />,
-    of: (offer) => (
+    of: (price) => (
       <strong>
-        <Money cents={totalOf(offer)} />
+        <Money cents={totalOf(price)} />
       </strong>
     ),
   },
   {
     key: 'cash',
     name: <FormattedMessage id="price.cash" />,
-    of: (offer) => <Money cents={offer.cashCents} />,
+    of: (price) => <Money cents={price.cashCents} />,
   },
   {
     key: 'services',
     name: <FormattedMessage id="price.services" />,
-    of: (offer) => <Money cents={totalOf(offer) - offer.cashCents} />,
+    of: (price) => <Money cents={totalOf(price) - price.cashCents} />,
   },
 ]
 
@@ -174,8 +174,8 @@ export function ComparedTable({ tiles, different, same }: Props) {
             key={key}
             name={name}
             cells={cells((tile) =>
-              tile.offer !== null ? (
-                of(tile.offer)
+              tile.price !== null ? (
+                of(tile.price)
               ) : (
                 <span className="text-muted">
                   <FormattedMessage id={tile.priceHidden ? 'price.hidden' : 'price.missing'} />

@@ -95,25 +95,25 @@ export function OutOfStock() {
  * Price and button at the bottom of a phone. They can send too large a quantity: the answer then scrolls to the
  * form and says how many there are.
  */
-export function PhoneBar({ product: { offer, orderId, isFrom } }: { product: ProductData }) {
+export function PhoneBar({ product: { price, orderId, isFrom } }: { product: ProductData }) {
   return (
     <div className="contents lg:hidden">
       <StickyBar>
-        {offer !== null && (
+        {price !== null && (
           <p className="min-w-0 flex-1 leading-tight">
             {isFrom && (
               <span className="text-sm">
                 <FormattedMessage id="price.from" />{' '}
               </span>
             )}
-            <PaymentInLine offer={offer} />
+            <PaymentInLine price={price} />
             <span className="block text-sm">
               <FormattedMessage
                 id="price.total"
-                values={{ total: <Money key="total" cents={totalOf(offer)} /> }}
+                values={{ total: <Money key="total" cents={totalOf(price)} /> }}
               />
             </span>
-            <FirstPayment offer={offer} />
+            <FirstPayment price={price} />
           </p>
         )}
         {orderId === null ? (

@@ -1,12 +1,12 @@
-import type { Offers } from '#core/catalogue/price/load-offers.ts'
+import type { ProductPrices } from '#core/catalogue/price/load-prices.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { PricedPieces, SetData } from '../set/set-data.server.ts'
-import { type Looking, type ShownOffer, shownOffer } from '../tile/tile-data.server.ts'
+import { type Looking, type ShownPrice, shownPrice } from '../tile/tile-data.server.ts'
 
 /** The price at the top of a product's page. `isFrom`: whether an open option may raise it. */
 type HeadPrice = {
-  readonly offer: ShownOffer | SetPrice | null
+  readonly price: ShownPrice | SetPrice | null
   readonly isFrom: boolean
   readonly percentOff: number
   /** For a set, what the price is for. Null for anything else. */
@@ -18,19 +18,19 @@ type HeadPrice = {
  * nothing is left to choose; before that, the price of the cheapest piece.
  */
 export function headPrice(
-  offers: Offers | undefined,
+  prices: ProductPrices | undefined,
   condition: Condition,
   set: SetData | null,
   looking: Looking,
 ): HeadPrice {
   if (set !== null && set.total !== null && (set.isChosen || !set.isFrom)) {
-    return { offer: set.total, isFrom: set.isFrom, percentOff: 0, pieces: set.priced }
+    return { price: set.total, isFrom: set.isFrom, percentOff: 0, pieces: set.priced }
   }
-  const offer = shownOffer(offers, { condition }, looking)
+  const price = shownPrice(prices, { condition }, looking)
   return {
-    offer,
-    isFrom: offer?.isFrom === true,
-    percentOff: offer?.percentOff ?? 0,
+    price,
+    isFrom: price?.isFrom === true,
+    percentOff: price?.percentOff ?? 0,
     pieces: set && { count: 0, name: null },
   }
 }

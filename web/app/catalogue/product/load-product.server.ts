@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { offerAt } from '#core/catalogue/price/load-offers.ts'
+import { priceAt } from '#core/catalogue/price/load-prices.ts'
 import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
@@ -184,10 +184,10 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   if (asked.variantId !== null) throw goTo(requestContext, pathTo('product', { productId: asked.variantId }))
   const chosen = chooseParts(page, readPieceChoices(url.searchParams))
   const shown =
-    chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, offers: chosen.offers }
+    chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, prices: chosen.prices }
   const looking = lookingOf(requestContext, current)
   // Before a variant is chosen, the price is that of the cheapest unit.
-  const lowest = offerAt(shown.offers, requestContext.frequency)?.lowestIn
+  const lowest = priceAt(shown.prices, requestContext.frequency)?.lowestIn
   const condition = lowest ?? conditionOf(shown, url.searchParams)
   // Where pieces are not mixed into bundles, each is rented on its own page.
   const isApart = page.product.type === 'set' && !current.store.flags.mixAndBundleEnabled
@@ -196,7 +196,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const choices: ChoiceData[] = choicesOf(page, asked, locale)
   const priceHidden = !current.store.flags.isPriceDisplayed
   const isPriced = !priceHidden && !isApart
-  const head = headPrice(shown.offers, condition, set, looking)
+  const head = headPrice(shown.prices, condition, set, looking)
   const isFrom = head.isFrom || (set === null && page.selected === null)
   const tile = tileData(shown, looking)
   const firstDelivery = await firstDeliveryOf(set, tile.delivery, current.store, requestContext)
@@ -212,13 +212,13 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     brand: page.product.brand,
     type: page.product.type,
     crumbs: crumbsOf(page, locale),
-    badges: badgesOf(page.product, isPriced ? head.offer : null),
+    badges: badgesOf(page.product, isPriced ? head.price : null),
     pictures: pictureData(shown, locale),
     /** The 3D model, if the product has one. */
     model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
     choices,
     unknownChoices: unknownChoices(page, shown, url.searchParams, asked, locale),
-    offer: isPriced ? head.offer : null,
+    price: isPriced ? head.price : null,
     percentOff: priceHidden ? 0 : head.percentOff,
     /** For a set, the pieces that the price is for. */
     pricedPieces: head.pieces,
@@ -244,7 +244,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     restricted: page.restricted,
     vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
     city: current.store.city,
-    ...(await textsOf(page, head.offer, current.store, requestContext)),
+    ...(await textsOf(page, head.price, current.store, requestContext)),
     facts: factsOf(page, shown, attributes, locale),
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,

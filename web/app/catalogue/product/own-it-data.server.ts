@@ -1,10 +1,10 @@
-import { offersFor } from '#core/catalogue/price/load-offers.ts'
+import { pricesInCondition } from '#core/catalogue/price/load-prices.ts'
 import type { PricedProduct } from '#core/catalogue/product/get-product.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
-import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
+import { priceFigures, type RentalPrice } from '#domain/base/price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { SetData } from '../set/set-data.server.ts'
 
@@ -14,15 +14,15 @@ export type WayToPay = {
   readonly paymentCents: Cents
   /** Null if pieces that are rented together have different numbers of payments. */
   readonly payments: number | null
-  /** What the store's offers take off the first payment alone. */
+  /** What the store's promotions take off the first payment alone. */
   readonly firstOffCents: Cents
   /** What ownership costs after the last payment; 0 in most states. */
   readonly optionCents: Cents
   readonly totalCents: Cents
   readonly servicesCents: Cents
   readonly cashCents: Cents
-  /** Payment and cash price without the store's offers. Left out if there are none. */
-  readonly before?: Pick<PriceOffer, 'paymentCents' | 'cashCents'>
+  /** Payment and cash price without the store's promotions. Left out if there are none. */
+  readonly before?: Pick<RentalPrice, 'paymentCents' | 'cashCents'>
   /** Zero if it is not offered. Null if pieces that are rented together have different periods. */
   readonly sameAsCashDays: number | null
   /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered. */
@@ -49,7 +49,7 @@ function lastDay(days: number | null, firstDelivery: CivilDate | null): CivilDat
 }
 
 /** A payment frequency with the figures that follow from its price. */
-function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
+function wayToPay(price: RentalPrice, firstDelivery: CivilDate | null): WayToPay {
   const {
     frequency,
     paymentCents,
@@ -59,8 +59,8 @@ function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay 
     optionCents = 0,
     sameAsCashDays: days,
     reduction,
-  } = offer
-  const { totalCents, rentalServicesCents } = priceFigures(offer)
+  } = price
+  const { totalCents, rentalServicesCents } = priceFigures(price)
   return {
     frequency,
     paymentCents,
@@ -80,19 +80,19 @@ function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay 
 
 /** The cost of owning a product in a condition. Null if it has no price. */
 export function ownIt(
-  { offers, product }: PricedProduct,
+  { prices, product }: PricedProduct,
   condition: Condition,
   frequency: Frequency,
   firstDelivery: CivilDate | null,
   isFrom: boolean,
 ): OwnIt | null {
-  const inCondition = offersFor(offers, condition)
+  const inCondition = pricesInCondition(prices, condition)
   const all = frequencies.flatMap((one) => inCondition[one] ?? [])
-  const current = all.find((offer) => offer.frequency === frequency) ?? all[0]
+  const current = all.find((price) => price.frequency === frequency) ?? all[0]
   if (current === undefined) return null
   const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
   return {
-    ways: all.map((offer) => wayToPay(offer, firstDelivery)),
+    ways: all.map((price) => wayToPay(price, firstDelivery)),
     firstDelivery,
     addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
     isSet: false,

@@ -61,7 +61,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The amount before the store's offers. Renders nothing if they save less than the rule of former prices asks. */
+/** The amount before the store's promotions. Renders nothing if they save less than the rule of former prices asks. */
 function Before({ cents, now }: { cents: number | undefined; now: number }) {
   if (cents === undefined || !savesEnough(cents, now, defaultWasPriceRules)) return null
   return (
@@ -129,7 +129,7 @@ function Ways({ own, order }: OwnItProps) {
               </strong>{' '}
               <PaidPer frequency={way.frequency} />
               <Before cents={way.before?.paymentCents} now={way.paymentCents} />
-              <FirstPayment offer={{ ...way, reduction: way.before }} />
+              <FirstPayment price={{ ...way, reduction: way.before }} />
             </th>
             {shown.map((column) => (
               <Cell key={column} label={intl.formatMessage({ id: column })}>

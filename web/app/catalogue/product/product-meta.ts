@@ -51,7 +51,7 @@ function reviewData({ rating, reviews }: ProductData) {
  * period.
  */
 function productData(product: ProductData, root: RootData) {
-  const { offer, stock, isFrom } = product
+  const { price, stock, isFrom } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -61,12 +61,12 @@ function productData(product: ProductData, root: RootData) {
     image: product.pictures.map(({ picture }) => `${root.origin}${pictureAddress(picture, usualWidth)}`),
     ...(product.description !== null && { description: product.description }),
     ...reviewData(product),
-    ...(offer !== null && {
+    ...(price !== null && {
       offers: {
         // "From": the lowest of several prices is no price to expect.
         ...(isFrom
-          ? { '@type': 'AggregateOffer', lowPrice: dollars(offer.cashCents) }
-          : { '@type': 'Offer', price: dollars(offer.cashCents) }),
+          ? { '@type': 'AggregateOffer', lowPrice: dollars(price.cashCents) }
+          : { '@type': 'Offer', price: dollars(price.cashCents) }),
         url: `${root.origin}${withPrefix(root.prefix, product.canonicalPath)}`,
         priceCurrency: 'USD',
         itemCondition:
@@ -81,9 +81,9 @@ function productData(product: ProductData, root: RootData) {
               : 'https://schema.org/InStock',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          [isFrom ? 'minPrice' : 'price']: dollars(offer.paymentCents),
+          [isFrom ? 'minPrice' : 'price']: dollars(price.paymentCents),
           priceCurrency: 'USD',
-          referenceQuantity: { '@type': 'QuantitativeValue', ...periods[offer.frequency] },
+          referenceQuantity: { '@type': 'QuantitativeValue', ...periods[price.frequency] },
         },
       },
     }),

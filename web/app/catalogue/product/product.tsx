@@ -57,20 +57,20 @@ function Price({ product }: { product: ProductData }) {
   }
   return (
     <div className="flex flex-col gap-2">
-      {product.isFrom && product.offer !== null && (
+      {product.isFrom && product.price !== null && (
         <p className="text-muted">
           <FormattedMessage id="price.from" />
         </p>
       )}
       <PriceTag
-        offer={product.offer ?? undefined}
+        price={product.price ?? undefined}
         condition={set === null && product.bundle === null ? product.named.condition : null}
         grade={product.named.grade}
         transaction={product.transaction}
         order={product.tagOrder}
         size="page"
       />
-      {product.pricedPieces !== null && product.offer !== null && (
+      {product.pricedPieces !== null && product.price !== null && (
         <p className="font-semibold">
           <PricedFor pieces={product.pricedPieces} />
         </p>

@@ -1,5 +1,5 @@
 import { priceRules } from '#core/catalogue/price/price-rules.ts'
-import type { ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
+import type { ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { UsState } from '#domain/base/us-states.ts'

@@ -69,7 +69,7 @@ function TotalPrice({ set }: { set: SetData }) {
           <FormattedMessage id="price.from" />
         </p>
       )}
-      <PriceTag offer={total} condition={null} size="page" />
+      <PriceTag price={total} condition={null} size="page" />
       {total.payments === null && (
         <p className="text-muted">
           <FormattedMessage id="product.set.terms" />
@@ -109,14 +109,14 @@ function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
                 <FormattedMessage id="price.from" />
               </span>
             )}
-            <PaymentInLine offer={set.total} />
+            <PaymentInLine price={set.total} />
             <span className="block text-sm">
               <FormattedMessage
                 id="price.total"
                 values={{ total: <Money key="total" cents={totalOf(set.total)} /> }}
               />
             </span>
-            <FirstPayment offer={set.total} />
+            <FirstPayment price={set.total} />
             <span className="block text-sm">
               <FormattedMessage id="product.set.together" values={{ count: set.count }} />
             </span>

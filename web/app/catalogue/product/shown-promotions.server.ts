@@ -1,14 +1,14 @@
 import { codesThatLower } from '#core/catalogue/product/codes-that-lower.ts'
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
-import type { ProductPromotion, ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
+import type { ProductPromotion, ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context } from '#core/context.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
-import type { ShownOffer } from '../tile/tile-data.server.ts'
+import type { ShownPrice } from '../tile/tile-data.server.ts'
 
-/** A price with what offers took off; that of a set has no reduction of its own. */
-export type PromotedPrice = ShownOffer | SetPrice
+/** A price with what promotions took off; that of a set has no reduction of its own. */
+export type PromotedPrice = ShownPrice | SetPrice
 
-/** The shopper's store, with what decides which offers hold for the shopper. */
+/** The shopper's store, with what decides which promotions hold for the shopper. */
 export type BuyersStore = ShopperStore & Required<Pick<ShopperStore, 'buyer'>>
 
 /** A promotion of a product's page, and what its button does; null if it needs no code. */

@@ -33,7 +33,7 @@ export function ShopLink({ tile }: { tile: PromoTile }) {
 }
 
 /** The button that applies the code of an offer, where it has one. */
-export function ApplyOffer({ tile: { id, name, isApplied, isReduction } }: { tile: PromoTile }) {
+export function ApplyPromotion({ tile: { id, name, isApplied, isReduction } }: { tile: PromoTile }) {
   const { ApplyCode } = useProductActions()
   if (isApplied === null) return null
   return <ApplyCode promotionId={id} name={name} isApplied={isApplied} isReduction={isReduction} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { ApplyOffer, PromoDetails, ShopLink } from './promo-details.tsx'
+import { ApplyPromotion, PromoDetails, ShopLink } from './promo-details.tsx'
 import type { PromoTile } from './promo-tiles.server.ts'
 
 function Tile({ tile, level: Heading }: { tile: PromoTile; level: 'h2' | 'h3' }) {
@@ -7,7 +7,7 @@ function Tile({ tile, level: Heading }: { tile: PromoTile; level: 'h2' | 'h3' })
     <article className="flex h-full flex-col items-start gap-2 rounded-card border border-divider p-4">
       <Heading className="text-lg">{tile.name}</Heading>
       {tile.callout !== null && <p className="font-semibold text-primary">{tile.callout}</p>}
-      <ApplyOffer tile={tile} />
+      <ApplyPromotion tile={tile} />
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4">
         <PromoDetails tile={tile} />
         <ShopLink tile={tile} />

@@ -16,5 +16,5 @@ export async function loader(args: Route.LoaderArgs) {
   return tiles
     .filter(({ product }) => product.online)
     .map((tile) => tileData(tile, looking))
-    .filter(({ offer, priceHidden }) => offer !== null || priceHidden)
+    .filter(({ price, priceHidden }) => price !== null || priceHidden)
 }

@@ -21,7 +21,7 @@ export function recommendationData(
   const tiles = found.tiles
     .map((tile) => tileData(tile, looking))
     .filter(
-      ({ availability, offer, priceHidden }) => availability !== null && (offer !== null || priceHidden),
+      ({ availability, price, priceHidden }) => availability !== null && (price !== null || priceHidden),
     )
   if (tiles.length === 0) return null
   return { id: found.id, recommender: found.recommender, tiles, city: looking.store.city }

@@ -62,29 +62,29 @@ function Category({ category }: { category: SuggestionsData['categories'][number
 }
 
 function Product({ product }: { product: SuggestionsData['products'][number] }) {
-  const { offer, isFrom } = product
+  const { price, isFrom } = product
   return (
     <Link to={product.href} role="option" aria-selected="false" tabIndex={-1} className={row}>
       <Small picture={product.picture} />
       <span className="min-w-0 flex-1 leading-tight">
         {product.name}
-        {offer !== null && (
+        {price !== null && (
           <span className="block text-sm">
             {isFrom && (
               <>
                 <FormattedMessage id="price.from" />{' '}
               </>
             )}
-            <Money cents={offer.paymentCents} /> <PaidPer frequency={offer.frequency} />
+            <Money cents={price.paymentCents} /> <PaidPer frequency={price.frequency} />
             {' · '}
             <FormattedMessage
               id="price.truth"
               values={{
-                payments: offer.payments,
-                total: <Money key="total" cents={priceFigures(offer).totalCents} />,
+                payments: price.payments,
+                total: <Money key="total" cents={priceFigures(price).totalCents} />,
               }}
             />
-            <FirstPayment offer={offer} />
+            <FirstPayment price={price} />
           </span>
         )}
       </span>

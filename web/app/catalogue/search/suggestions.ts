@@ -21,7 +21,7 @@ export type SuggestionsData = {
     readonly name: string
     readonly href: string
     readonly picture: string | null
-    readonly offer: TileData['offer']
+    readonly price: TileData['price']
     /** Its variants, or further pieces of it, cost more. */
     readonly isFrom: boolean
   }[]
@@ -49,8 +49,8 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     })),
     brands: found.brands,
     products: found.products.map((one) => {
-      const { id, name, href, picture, offer, isFrom = false } = tileData(one, looking)
-      return { id, name, href, picture, offer, isFrom }
+      const { id, name, href, picture, price, isFrom = false } = tileData(one, looking)
+      return { id, name, href, picture, price, isFrom }
     }),
   }
   // A code that the shopper applies, another store or another frequency changes the prices at once.

@@ -99,7 +99,7 @@ function Stock({ piece }: { piece: PieceData }) {
 }
 
 function PiecePrice({ piece, transaction }: { piece: PieceData; transaction: TransactionName }) {
-  if (piece.offer === null) return null
+  if (piece.price === null) return null
   return (
     <div>
       {piece.isFrom && (
@@ -108,8 +108,8 @@ function PiecePrice({ piece, transaction }: { piece: PieceData; transaction: Tra
         </p>
       )}
       <PriceTag
-        offer={piece.offer}
-        condition={piece.offer.condition}
+        price={piece.price}
+        condition={piece.price.condition}
         grade={piece.grade}
         transaction={transaction}
       />

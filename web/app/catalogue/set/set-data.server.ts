@@ -13,7 +13,7 @@ import { reductionTimes } from '#domain/base/price.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Availability, Condition, UsedGrade } from '#domain/catalogue/stock.ts'
-import { type Looking, type ShownOffer, shownOffer, tileData } from '../tile/tile-data.server.ts'
+import { type Looking, type ShownPrice, shownPrice, tileData } from '../tile/tile-data.server.ts'
 import { readPieceChoices } from './piece-choices.ts'
 
 /** An option of a piece: the name of its field and its values. */
@@ -50,7 +50,7 @@ export type PieceData = {
   /** Grade of its pre-rented units, if they are all of one. */
   readonly grade: UsedGrade | null
   /** Price of the whole quantity. Null if it is unknown or not shown. */
-  readonly offer: ShownOffer | null
+  readonly price: ShownPrice | null
   readonly isFrom: boolean
   readonly availability: Availability | null
   readonly delivery: DeliveryEstimate
@@ -107,7 +107,7 @@ function choicesOf({ piece, values, condition }: ChosenPiece, locale: Locale): P
 }
 
 /** The price of a quantity. */
-function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | null {
+function timesQuantity(one: ShownPrice | null, quantity: number): ShownPrice | null {
   return (
     one && {
       ...one,
@@ -127,7 +127,7 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
   const tile = tileData({ ...piece, ...(selected ?? {}) }, looking)
   const offered = selected === null ? [] : conditionsInStock(selected, piece.quantity)
   const { id } = piece.product
-  const one = shownOffer(chosen.offers, { condition }, looking)
+  const one = shownPrice(chosen.prices, { condition }, looking)
   return {
     id,
     name: localized(piece.product.name, looking.locale),
@@ -143,7 +143,7 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
     conditionField: pieceField(id, 'condition'),
     condition: selected === null || offered.length === 0 ? null : condition,
     grade: selected?.stock?.usedGrade ?? null,
-    offer: tile.priceHidden ? null : timesQuantity(one, piece.quantity),
+    price: tile.priceHidden ? null : timesQuantity(one, piece.quantity),
     isFrom: selected === null,
     availability: obstacle === 'out-of-stock' ? null : tile.availability,
     delivery: tile.delivery,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgesOf, type ShownOffer } from './tile-data.server.ts'
+import { badgesOf, type ShownPrice } from './tile-data.server.ts'
 
 const onSale = {
   isNew: false,
@@ -10,7 +10,7 @@ const onSale = {
 }
 const product = onSale as unknown as Parameters<typeof badgesOf>[0]
 
-function offerWith(was: ShownOffer['was']): ShownOffer {
+function offerWith(was: ShownPrice['was']): ShownPrice {
   const price = {
     frequency: 'WEEKLY',
     paymentCents: 1499,

@@ -1,4 +1,4 @@
-import type { Buyer, ShopperStore } from '#core/catalogue/promotion/price-offers.ts'
+import type { Buyer, ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { type Looking, storeDay } from './tile-data.server.ts'

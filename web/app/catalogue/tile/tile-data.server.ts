@@ -1,5 +1,11 @@
 import { comparePreRented } from '#core/catalogue/price/compare-pre-rented.ts'
-import { formerPrice, type Offer, type Offers, offerAt, offerFor } from '#core/catalogue/price/load-offers.ts'
+import {
+  formerPrice,
+  type ProductPrice,
+  type ProductPrices,
+  priceAt,
+  priceInCondition,
+} from '#core/catalogue/price/load-prices.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { Store } from '#core/places/store/schema.ts'
@@ -21,11 +27,11 @@ import { productPath } from '../choices/product-path.ts'
 import { type WithoutDefaults, withoutDefaults } from './without-defaults.ts'
 
 /** The price of a tag: at one frequency, with the previous price if it may be shown. */
-export type ShownOffer = {
+export type ShownPrice = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
   readonly payments: number
-  /** What offers take off the first payment alone. */
+  /** What promotions take off the first payment alone. */
   readonly firstOffCents: Cents
   readonly cashCents: Cents
   /** What ownership costs after the last payment; 0 in most states. */
@@ -39,7 +45,7 @@ export type ShownOffer = {
   readonly isFrom: boolean
   /** What other options cost at most. Left out if they cost the same. */
   readonly upToCents?: Cents
-  /** What offers of the store took off. Left out if nothing. */
+  /** What promotions of the store took off. Left out if nothing. */
   readonly reduction?: PriceReduction | null
 }
 
@@ -51,11 +57,11 @@ export function ratingOf({ rating }: Tile['product']): ShownRating | null {
   return rating == null ? null : { average: averageStars(rating), count: rating.count }
 }
 
-/** What most offers of tiles have, and a page therefore leaves out. */
-const usualOffer = { was: null, percentOff: 0, optionCents: 0, isFrom: false } as const
+/** What most prices of tiles have, and a page therefore leaves out. */
+const usualPrice = { was: null, percentOff: 0, optionCents: 0, isFrom: false } as const
 
 /** The price of a tile, whose condition is beside it. */
-type TileOffer = WithoutDefaults<Omit<ShownOffer, 'condition'>, typeof usualOffer>
+type TilePrice = WithoutDefaults<Omit<ShownPrice, 'condition'>, typeof usualPrice>
 
 /** What most tiles have, and a page therefore leaves out. */
 const usualTile = {
@@ -82,7 +88,7 @@ type WholeTile = {
   /** Left out without any. */
   readonly badges?: readonly string[]
   /** Null if no price is known or the store shows none. */
-  readonly offer: TileOffer | null
+  readonly price: TilePrice | null
   /** Condition of the unit with this price. Null if it consists of several units, and where it is not named. */
   readonly condition: Condition | null
   /** The grade of that unit if it is pre-rented. Left out where the grades of such units differ. */
@@ -134,31 +140,31 @@ export function namedCondition(
 
 /** The grade of the pre-rented unit with a price; of a product with variants, of the one that costs so little. */
 export function gradeOf(
-  { offers, stock }: Pick<Tile, 'offers' | 'stock'>,
+  { prices, stock }: Pick<Tile, 'prices' | 'stock'>,
   frequency: Frequency,
 ): UsedGrade | null {
-  const offer = offerAt(offers, frequency)
-  return offer?.lowestIn === undefined ? (stock?.usedGrade ?? null) : (offer.lowestGrade ?? null)
+  const price = priceAt(prices, frequency)
+  return price?.lowestIn === undefined ? (stock?.usedGrade ?? null) : (price.lowestGrade ?? null)
 }
 
-/** The offer at the chosen frequency; of a pre-rented unit if the store has only those. */
-export function shownOffer(
-  offers: Offers | undefined,
+/** The price at the chosen frequency; of a pre-rented unit if the store has only those. */
+export function shownPrice(
+  prices: ProductPrices | undefined,
   stock: Pick<ProductStock, 'condition'> | undefined,
   { frequency, today, store }: Pick<Looking, 'frequency' | 'today' | 'store'>,
-): ShownOffer | null {
-  const offer = offerAt(offers, frequency)
-  if (offer === undefined) return null
-  const condition = offer.lowestIn ?? stock?.condition ?? 'NEW'
-  const shown = offerFor(offer, condition)
+): ShownPrice | null {
+  const price = priceAt(prices, frequency)
+  if (price === undefined) return null
+  const condition = price.lowestIn ?? stock?.condition ?? 'NEW'
+  const shown = priceInCondition(price, condition)
   const former = formerPrice(shown, today)
-  const compared = comparePreRented(offer, stock, store)
+  const compared = comparePreRented(price, stock, store)
   if (compared?.showStrikethrough === true) {
-    const was = { paymentCents: offer.paymentCents, ofNew: true }
-    return { ...shownFacts(shown, offer, condition), was, percentOff: compared.discountPercentageInventory }
+    const was = { paymentCents: price.paymentCents, ofNew: true }
+    return { ...shownFacts(shown, price, condition), was, percentOff: compared.discountPercentageInventory }
   }
   return {
-    ...shownFacts(shown, offer, condition),
+    ...shownFacts(shown, price, condition),
     was: former && { paymentCents: former.paymentCents },
     percentOff: former?.percent ?? 0,
   }
@@ -174,11 +180,11 @@ function shownFacts(
     optionCents = 0,
     reduction,
     upToCents,
-  }: Offer,
-  offer: Offer,
+  }: ProductPrice,
+  price: ProductPrice,
   condition: Condition,
 ) {
-  const isFrom = offer.isFrom === true
+  const isFrom = price.isFrom === true
   return {
     ...{ frequency, paymentCents, payments, firstOffCents, cashCents, optionCents, condition, isFrom },
     ...(upToCents !== undefined && { upToCents }),
@@ -192,7 +198,7 @@ function shownFacts(
  */
 export function badgesOf(
   product: Tile['product'],
-  offer: Pick<ShownOffer, 'was'> | SetPrice | null,
+  price: Pick<ShownPrice, 'was'> | SetPrice | null,
 ): string[] {
   const flags = [
     product.isNew && 'new',
@@ -200,37 +206,37 @@ export function badgesOf(
     product.clearance && 'clearance',
     product.exclusive && 'exclusive',
   ].filter((code) => code !== false)
-  const was = offer !== null && 'was' in offer ? offer.was : null
+  const was = price !== null && 'was' in price ? price.was : null
   const isSale = was !== null && was.ofNew !== true
   return [...new Set([...flags, ...product.badges])].filter((code) => code !== 'sale' || isSale)
 }
 
 /** Whether it costs less as an add-on, at the frequency and in the condition that the tile shows. */
-function savesAsAddOn({ offers, stock }: Tile, frequency: Frequency): boolean {
-  const offer = offerAt(offers, frequency)
-  const shown = offer && offerFor(offer, stock?.condition ?? 'NEW')
+function savesAsAddOn({ prices, stock }: Tile, frequency: Frequency): boolean {
+  const price = priceAt(prices, frequency)
+  const shown = price && priceInCondition(price, stock?.condition ?? 'NEW')
   return (shown?.addOnPaymentCents ?? null) !== null
 }
 
-function tileOffer({ condition: _, ...offer }: ShownOffer): TileOffer {
-  return withoutDefaults(offer, usualOffer)
+function tilePrice({ condition: _, ...price }: ShownPrice): TilePrice {
+  return withoutDefaults(price, usualPrice)
 }
 
 /** Maps a product summary to the data of a listing tile, whose link opens the page in an asked condition. */
 export function tileData(tile: Tile, looking: Looking, asked: Condition | null = null): TileData {
-  const { product, offers, stock } = tile
+  const { product, prices, stock } = tile
   const { store, locale } = looking
   const source = stock?.source ?? null
   const priceHidden = !store.flags.isPriceDisplayed
-  const offer = shownOffer(offers, stock, looking)
+  const price = shownPrice(prices, stock, looking)
   // Only a single product is chosen in a condition here: variants are chosen first, parts have their own.
   const isSingle = product.type === 'simple' || product.type === 'variant'
   const wanted = isSingle ? asked : null
   const rating = ratingOf(product)
   const isGroup = product.type === 'set' || product.type === 'bundle'
-  const condition = isGroup || offer === null ? null : namedCondition(offer.condition, stock ?? null, looking)
+  const condition = isGroup || price === null ? null : namedCondition(price.condition, stock ?? null, looking)
   const grade = condition === 'USED' ? gradeOf(tile, looking.frequency) : null
-  const badges = badgesOf(product, priceHidden ? null : offer)
+  const badges = badgesOf(product, priceHidden ? null : price)
   const whole: WholeTile = {
     id: product.id,
     href: productPath(product, wanted === null ? {} : { condition: wanted }),
@@ -240,13 +246,13 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     blur: blurOf(product.image?.picture),
     alt: product.image === null ? '' : localized(product.image.alt, locale),
     ...(badges.length > 0 && { badges }),
-    offer: priceHidden || offer === null ? null : tileOffer(offer),
+    price: priceHidden || price === null ? null : tilePrice(price),
     condition,
     ...(grade !== null && { grade }),
     priceHidden,
     transaction: nameIn(store.stateCode, looking.today),
     tagOrder: tagOrderIn(store.stateCode, looking.today),
-    isFrom: product.type === 'master' || offer?.isFrom === true,
+    isFrom: product.type === 'master' || price?.isFrom === true,
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
     addOn: showsAddOnBanner({

@@ -16,7 +16,7 @@ export type TileView = 'grid' | 'list'
 export const picturePlaces = { grid: 'tile', list: 'listed' } as const
 
 type PriceData = Pick<TileData, 'transaction'> & {
-  readonly [Name in 'offer' | 'condition' | 'grade' | 'priceHidden' | 'tagOrder' | 'isFrom']:
+  readonly [Name in 'price' | 'condition' | 'grade' | 'priceHidden' | 'tagOrder' | 'isFrom']:
     | TileData[Name]
     | undefined
 }
@@ -24,17 +24,17 @@ type PriceData = Pick<TileData, 'transaction'> & {
 /** What the price of a tile depends on: pages and products that have the same share its HTML. */
 function priceOf({
   transaction,
-  offer,
+  price,
   condition,
   grade,
   priceHidden,
   tagOrder,
   isFrom,
 }: TileData): PriceData {
-  return { transaction, offer, condition, grade, priceHidden, tagOrder, isFrom }
+  return { transaction, price, condition, grade, priceHidden, tagOrder, isFrom }
 }
 
-function Price({ offer, condition, grade, priceHidden, transaction, tagOrder, isFrom }: PriceData) {
+function Price({ price, condition, grade, priceHidden, transaction, tagOrder, isFrom }: PriceData) {
   if (priceHidden) {
     return (
       <p className="text-muted">
@@ -50,7 +50,7 @@ function Price({ offer, condition, grade, priceHidden, transaction, tagOrder, is
         </p>
       )}
       <PriceTag
-        offer={offer ?? undefined}
+        price={price ?? undefined}
         condition={condition ?? null}
         grade={grade ?? null}
         transaction={transaction}
@@ -109,7 +109,7 @@ export function TileFace({
         <LabeledBadges
           place="picture"
           badges={tile.badges ?? []}
-          percentOff={tile.offer?.percentOff ?? 0}
+          percentOff={tile.price?.percentOff ?? 0}
           labels={labels}
         />
       </div>

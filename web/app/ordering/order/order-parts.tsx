@@ -243,7 +243,7 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
                 total: <Money key="total" cents={each.totalCents} />,
               }}
             />
-            <FirstPayment offer={each} />
+            <FirstPayment price={each} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
             size="line"
             condition={line.condition}
             grade={line.grade}
-            offer={{
+            price={{
               ...rent,
               paymentCents: eachCents * quantity,
               firstOffCents: (rent.firstOffCents / line.quantity) * quantity,

@@ -56,8 +56,8 @@ export type LineView = {
   readonly unavailable: UnavailableReason | null
   /** Name of the set that the line was part of, from the time when sets had one price. */
   readonly wasInSet: string | null
-  /** Name of the offer under which it was added, if that has ended. */
-  readonly endedOffer: string | null
+  /** Name of the promotion under which it was added, if that has ended. */
+  readonly endedPromotion: string | null
 }
 
 /** The data of the cart's page. */
@@ -126,7 +126,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     alt: product?.image ? localized(product.image.alt, locale) : '',
     choices: shownOptions(product?.choices, locale),
     parts: parts.map(({ productId: _productId, ...part }) => part),
-    isOnePrice: item.offer !== null && parts.some(({ condition }) => condition === 'USED'),
+    isOnePrice: item.price !== null && parts.some(({ condition }) => condition === 'USED'),
     grade: stock?.usedGrade ?? null,
     condition: item.condition ?? bundleConditions[stock?.inventoryType ?? 'new'],
     quantity: item.quantity,
@@ -138,7 +138,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     notice: stockNotice(item.quantity, item.stockLevel, scarce?.name ?? null),
     unavailable: item.unavailable,
     wasInSet: item.wasInSet && localized(item.wasInSet, locale),
-    endedOffer: item.endedOffer && localized(item.endedOffer, locale),
+    endedPromotion: item.endedPromotion && localized(item.endedPromotion, locale),
   }
 }
 

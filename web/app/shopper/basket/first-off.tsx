@@ -3,7 +3,7 @@ import { sumCents } from '#domain/base/money.ts'
 import type { AgreementShare } from '#domain/shopper/basket.ts'
 import { Money } from '#web/app/ui/figures/money.tsx'
 
-/** What offers take off the first payments, for the line with their sum. Renders nothing without any. */
+/** What promotions take off the first payments, for the line with their sum. Renders nothing without any. */
 export function FirstOff({ agreements }: { agreements: readonly Pick<AgreementShare, 'firstOffCents'>[] }) {
   const cents = sumCents(agreements.map(({ firstOffCents }) => firstOffCents))
   if (cents === 0) return null

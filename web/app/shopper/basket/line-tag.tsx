@@ -3,29 +3,29 @@ import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.t
 import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import type { LineView } from './cart-view.ts'
 
-/** The price of a line for its quantity, with the price before the store's offers, and a word on an offer that ended. */
+/** The price of a line for its quantity, with the price before the store's promotions, and a word on a promotion that ended. */
 export function LineTag({
   line,
 }: {
-  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'grade' | 'endedOffer'>
+  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'grade' | 'endedPromotion'>
 }) {
-  const { rent, quantity, condition, grade, endedOffer } = line
+  const { rent, quantity, condition, grade, endedPromotion } = line
   const before = rent?.reduction?.paymentCents ?? 0
   // The rule of former prices counts for one piece, as on its tile.
   const isShown =
     rent !== null && savesEnough(before / quantity, rent.paymentCents / quantity, defaultWasPriceRules)
-  const offer = rent === null ? undefined : { ...rent, was: isShown ? { paymentCents: before } : null }
+  const price = rent === null ? undefined : { ...rent, was: isShown ? { paymentCents: before } : null }
   return (
     <>
-      <PriceTag offer={offer} size="line" condition={condition} grade={grade} />
+      <PriceTag price={price} size="line" condition={condition} grade={grade} />
       {rent?.isAddOn === true && (
         <p className="font-semibold text-success">
           <FormattedMessage id="basket.add-on" />
         </p>
       )}
-      {endedOffer !== null && (
+      {endedPromotion !== null && (
         <p className="rounded-field bg-selected px-3 py-2">
-          <FormattedMessage id="basket.offer-ended" values={{ name: endedOffer }} />
+          <FormattedMessage id="basket.offer-ended" values={{ name: endedPromotion }} />
         </p>
       )}
     </>

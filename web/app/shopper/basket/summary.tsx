@@ -109,7 +109,7 @@ function Agreements({ cart }: { cart: CartView }) {
                 per: <PaidPer key="per" frequency={frequency} />,
               }}
             />
-            <FirstPayment offer={{ paymentCents, firstOffCents }} />
+            <FirstPayment price={{ paymentCents, firstOffCents }} />
           </li>
         ))}
       </ul>

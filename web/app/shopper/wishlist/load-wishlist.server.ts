@@ -51,7 +51,7 @@ export async function loadWishlist(requestContext: RequestContext, url: URL): Pr
     // A product with options, or a bundle whose parts have options, is chosen on its own page.
     const isOpen = one.product.parts.some(({ productId }) => parts.get(productId)?.type === 'master')
     const isWhole = one.product.type !== 'master' && one.product.type !== 'set' && !isOpen
-    const canAdd = isWhole && one.product.online && tile.availability !== null && tile.offer !== null
+    const canAdd = isWhole && one.product.online && tile.availability !== null && tile.price !== null
     const isOne = one.product.type === 'simple' || one.product.type === 'variant'
     return [
       {

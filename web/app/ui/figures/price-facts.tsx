@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
+import { priceFigures, type RentalPrice } from '#domain/base/price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
@@ -11,7 +11,7 @@ import { Was } from './was.tsx'
 /** The price of one agreement, or of a set whose pieces may need several agreements. */
 export type Figures =
   | Pick<
-      PriceOffer,
+      RentalPrice,
       'paymentCents' | 'payments' | 'firstOffCents' | 'cashCents' | 'optionCents' | 'reduction'
     >
   | SetPrice
@@ -21,13 +21,13 @@ export function totalOf(figures: Figures): number {
   return 'totalCents' in figures ? figures.totalCents : priceFigures(figures).totalCents
 }
 
-/** What offers of the store took off; null for a set, whose pieces say it. */
+/** What promotions of the store took off; null for a set, whose pieces say it. */
 export function reductionIn(figures: Figures) {
   return 'reduction' in figures ? (figures.reduction ?? null) : null
 }
 
 export type PriceFactsProps = {
-  offer: Figures
+  price: Figures
   condition: Condition | 'COMBO' | null
   /** The grade of pre-rented goods, where it is known. */
   grade?: UsedGrade | null
@@ -60,17 +60,17 @@ export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
 }
 
 /** The cash price with its former one, as a line of a list of figures. */
-export function CashPrice({ offer }: { offer: Figures }) {
+export function CashPrice({ price }: { price: Figures }) {
   const money = useMoney()
-  const wasCash = reductionIn(offer)?.cashCents ?? 0
+  const wasCash = reductionIn(price)?.cashCents ?? 0
   return (
     <div>
       <dt>
         <FormattedMessage id="price.cash" />
       </dt>
       <dd>
-        {money(offer.cashCents)}
-        {savesEnough(wasCash, offer.cashCents, defaultWasPriceRules) && (
+        {money(price.cashCents)}
+        {savesEnough(wasCash, price.cashCents, defaultWasPriceRules) && (
           <span className="font-normal text-muted">
             {' '}
             <Was cents={wasCash} />
@@ -86,26 +86,26 @@ export function CashPrice({ offer }: { offer: Figures }) {
  * condition, ownership.
  */
 export function PriceFacts({
-  offer,
+  price,
   condition,
   grade = null,
   transaction,
   order = 'total-first',
 }: PriceFactsProps) {
   const money = useMoney()
-  const rentalServicesCents = totalOf(offer) - offer.cashCents
+  const rentalServicesCents = totalOf(price) - price.cashCents
   return (
     <div>
       <dl>
-        {offer.optionCents !== undefined && offer.optionCents > 0 && (
+        {price.optionCents !== undefined && price.optionCents > 0 && (
           <div>
             <dt>
               <FormattedMessage id="price.option" />
             </dt>
-            <dd>{money(offer.optionCents)}</dd>
+            <dd>{money(price.optionCents)}</dd>
           </div>
         )}
-        {order === 'total-first' && <CashPrice offer={offer} />}
+        {order === 'total-first' && <CashPrice price={price} />}
         <div>
           <dt>
             <FormattedMessage id="price.services" />

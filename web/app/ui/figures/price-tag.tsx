@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PriceOffer } from '#domain/base/price.ts'
+import type { RentalPrice } from '#domain/base/price.ts'
 import { FirstPayment } from './first-payment.tsx'
 import { Money, useMoney } from './money.tsx'
-import { OfferNames } from './offer-names.tsx'
 import { CashPrice, PriceFacts, type PriceFactsProps, reductionIn, totalOf } from './price-facts.tsx'
+import { PromotionNames } from './promotion-names.tsx'
 import { Was } from './was.tsx'
 
-type Shown = PriceFactsProps['offer'] &
-  Pick<PriceOffer, 'frequency'> & {
+type Shown = PriceFactsProps['price'] &
+  Pick<RentalPrice, 'frequency'> & {
     was?: { readonly paymentCents: number; readonly ofNew?: boolean } | null
     /** What other options cost at most. */
     upToCents?: number
@@ -21,19 +21,19 @@ const sizes = {
 } as const
 
 /** The period of a payment: "per week", "every 2 weeks". */
-export function PaidPer({ frequency }: { frequency: PriceOffer['frequency'] }) {
+export function PaidPer({ frequency }: { frequency: RentalPrice['frequency'] }) {
   return <FormattedMessage id="price.per" values={{ frequency }} />
 }
 
 /** A payment with its period in a line of text, larger than the text around it. */
-export function PaymentInLine({ offer }: { offer: Pick<PriceOffer, 'paymentCents' | 'frequency'> }) {
+export function PaymentInLine({ price }: { price: Pick<RentalPrice, 'paymentCents' | 'frequency'> }) {
   return (
     <>
       <strong className="text-lg">
-        <Money cents={offer.paymentCents} />
+        <Money cents={price.paymentCents} />
       </strong>{' '}
       <span className="text-sm">
-        <PaidPer frequency={offer.frequency} />
+        <PaidPer frequency={price.frequency} />
       </span>
     </>
   )
@@ -43,18 +43,18 @@ export function PaymentInLine({ offer }: { offer: Pick<PriceOffer, 'paymentCents
  * Number of payments and total cost, in the size of the text around them, because they must not be less visible
  * than the payment.
  */
-function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
+function TotalCost({ price, stacked }: { price: PriceFactsProps['price']; stacked: boolean }) {
   const money = useMoney()
   return (
     <p className="price-total">
-      {offer.payments !== null && (
+      {price.payments !== null && (
         <>
-          <FormattedMessage id="price.payments" values={{ payments: offer.payments }} />
+          <FormattedMessage id="price.payments" values={{ payments: price.payments }} />
           {stacked ? <br /> : ' · '}
         </>
       )}
       <strong>
-        <FormattedMessage id="price.total" values={{ total: money(totalOf(offer)) }} />
+        <FormattedMessage id="price.total" values={{ total: money(totalOf(price)) }} />
       </strong>
     </p>
   )
@@ -77,42 +77,42 @@ function MoreFigures({ children }: { children: ReactNode }) {
  * room, they are in a disclosure.
  */
 export function PriceTag({
-  offer,
+  price,
   size = 'tile',
   ...rest
-}: Omit<PriceFactsProps, 'offer'> & { offer: Shown | undefined; size?: keyof typeof sizes }) {
+}: Omit<PriceFactsProps, 'price'> & { price: Shown | undefined; size?: keyof typeof sizes }) {
   const intl = useIntl()
   const money = useMoney()
-  if (offer === undefined) return <p className="text-muted">{intl.formatMessage({ id: 'price.missing' })}</p>
-  const reduction = reductionIn(offer)
-  const was = offer.was?.paymentCents
-  const facts = <PriceFacts offer={offer} {...rest} />
+  if (price === undefined) return <p className="text-muted">{intl.formatMessage({ id: 'price.missing' })}</p>
+  const reduction = reductionIn(price)
+  const was = price.was?.paymentCents
+  const facts = <PriceFacts price={price} {...rest} />
   return (
     <div className="price">
       <p className={sizes[size]}>
-        <strong>{money(offer.paymentCents)}</strong>{' '}
+        <strong>{money(price.paymentCents)}</strong>{' '}
         <span>
-          <PaidPer frequency={offer.frequency} />
+          <PaidPer frequency={price.frequency} />
         </span>
       </p>
-      {was !== undefined && was > offer.paymentCents && (
+      {was !== undefined && was > price.paymentCents && (
         <p className="text-muted">
-          <Was cents={was} ofNew={offer.was?.ofNew === true} />
+          <Was cents={was} ofNew={price.was?.ofNew === true} />
         </p>
       )}
-      {offer.upToCents !== undefined && (
+      {price.upToCents !== undefined && (
         <p className="text-muted">
-          <FormattedMessage id="price.up-to" values={{ amount: money(offer.upToCents) }} />
+          <FormattedMessage id="price.up-to" values={{ amount: money(price.upToCents) }} />
         </p>
       )}
-      <FirstPayment offer={{ ...offer, reduction }} />
-      <OfferNames reduction={reduction} />
+      <FirstPayment price={{ ...price, reduction }} />
+      <PromotionNames reduction={reduction} />
       {rest.order === 'cash-first' && (
         <dl>
-          <CashPrice offer={offer} />
+          <CashPrice price={price} />
         </dl>
       )}
-      <TotalCost offer={offer} stacked={size === 'tile'} />
+      <TotalCost price={price} stacked={size === 'tile'} />
       {size === 'tile' ? <MoreFigures>{facts}</MoreFigures> : facts}
     </div>
   )

@@ -4,7 +4,7 @@ import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { Promotion } from './schema.ts'
 
-/** Where and for whom offers hold. A `Store` is one, for a shopper who is not signed in and has entered no code. */
+/** Where and for whom promotions hold. A `Store` is one, for a shopper who is not signed in and has entered no code. */
 export type PromotionPlace = {
   readonly id: string
   readonly timeZone: string
@@ -12,7 +12,7 @@ export type PromotionPlace = {
   readonly buyer?: Buyer
 }
 
-/** What of a shopper decides which offers hold: `appliedId` is the promotion with a code that the shopper applied. */
+/** What of a shopper decides which promotions hold: `appliedId` is the promotion with a code that the shopper applied. */
 export type Buyer = { readonly isRegistered: boolean; readonly appliedId: string | null }
 
 /** Nobody in particular: who sees the prices that everybody sees. */
@@ -58,18 +58,18 @@ function holdsSql(place: PromotionPlace, now: Date): Sql {
 }
 
 /**
- * SQL for `offered (product_id, promotions)`: for the products that offers of the store lower for its buyer today, these
- * offers as `PricePromotion`s, in the operator's order. Those with a code are the ones
+ * SQL for `promoted (product_id, promotions)`: for the products that promotions of the store lower for its buyer today, these
+ * as `PricePromotion`s, in the operator's order. Those with a code are the ones
  * that the buyer applied, or the given ones instead. `productIds` is an array.
  */
-export function offeredSql(
+export function promotionsByProductSql(
   productIds: Sql,
   place: PromotionPlace,
   now: Date,
   applied: readonly (string | null)[] = [buyerOf(place).appliedId],
 ): Sql {
   return sql`
-    offered as materialized (
+    promoted as materialized (
       select p.id as product_id, jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind,
         'percentOff', o.percent_off, 'cashOffCents', o.cash_off_cents, 'paymentOffCents', o.payment_off_cents,
         'firstPaymentCents', o.first_payment_cents)
@@ -91,10 +91,10 @@ export function promotionsOfProductSql(place: PromotionPlace, now: Date): Sql {
 }
 
 /**
- * SQL for the name of the offer that lowered the price of product `p` when it came into basket `b` as item `i`, at store
+ * SQL for the name of the promotion that lowered the price of product `p` when it came into basket `b` as item `i`, at store
  * `s`, if it has ended since; else null.
  */
-export function endedOfferSql(now: Date): Sql {
+export function endedPromotionSql(now: Date): Sql {
   return sql`(
     select o.name from promotion o
     where o.kind is not null and o.code is null and s.id <> all (o.restricted_stores)

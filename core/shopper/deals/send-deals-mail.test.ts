@@ -6,12 +6,12 @@ import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { confirmDealsContact } from './confirm-contact.ts'
-import { dealsSignUpInput, offerInput } from './schema.ts'
-import { sendOffer } from './send-offer.ts'
+import { dealsMailInput, dealsSignUpInput } from './schema.ts'
+import { sendDealsMail } from './send-deals-mail.ts'
 import { signUpForDeals } from './sign-up-for-deals.ts'
 import { withdrawByEmail, withdrawByText } from './withdraw-contact.ts'
 
-const offer = inputOf(offerInput, {
+const deals = inputOf(dealsMailInput, {
   id: 'spring',
   'en-US': { subject: 'Spring deals', text: 'Sofas from $9 a week.', sms: 'Sofas from $9 a week.' },
   'es-US': { subject: 'Ofertas de primavera', text: 'Sofás desde $9 por semana.', sms: 'Sofás desde $9.' },
@@ -44,8 +44,8 @@ test('an offer goes to each confirmed address and number once, in its language, 
   const headers: unknown[] = []
   const mail = { send: async (one: { headers: unknown }) => void headers.push(one.headers) }
   const watched = { ...context, adapters: { ...context.adapters, mail } }
-  expect(await sendOffer(offer, context)).toBe(2)
-  await sendOffer(offer, context)
+  expect(await sendDealsMail(deals, context)).toBe(2)
+  await sendDealsMail(deals, context)
   await runOutbox(watched)
   const sent = await sentTo(context)
   expect(await listSent(context)).toHaveLength(2)
@@ -65,14 +65,14 @@ test('an offer goes to each confirmed address and number once, in its language, 
 
 test('nobody gets an offer who has not confirmed, or who left before it went out', async () => {
   const unconfirmed = await listWith('en-US', '00101', false)
-  expect(await sendOffer(offer, unconfirmed)).toBe(0)
+  expect(await sendDealsMail(deals, unconfirmed)).toBe(0)
   await unconfirmed.dispose()
   const context = await listWith('en-US', '00101')
-  await sendOffer(offer, context)
+  await sendDealsMail(deals, context)
   await withdrawByEmail({ email: recipients.email }, context)
   await withdrawByText(recipients.phone, context)
   expect(await sentTo(context)).toEqual({})
-  expect(await sendOffer({ ...offer, id: 'summer' }, context)).toBe(0)
+  expect(await sendDealsMail({ ...deals, id: 'summer' }, context)).toBe(0)
   await context.dispose()
 })
 
@@ -80,7 +80,7 @@ test('a text waits for the daytime of the store that was chosen, a mail does not
   const context = await listWith('en-US', '00101')
   // Monday, 9:30 p.m. in Columbus.
   context.clock.set('2026-03-03T02:30:00Z')
-  await sendOffer(offer, context)
+  await sendDealsMail(deals, context)
   expect(Object.keys(await sentTo(context))).toEqual([recipients.email])
   context.clock.set('2026-03-03T12:59:00Z')
   expect(Object.keys(await sentTo(context))).toEqual([recipients.email])
@@ -100,7 +100,7 @@ test('a text that failed in the evening is not tried again in the night', async 
   }
   const broken = { ...context, adapters: { ...context.adapters, sms: { ...context.adapters.sms, ...sms } } }
   context.clock.set('2026-03-03T01:59:50Z')
-  await sendOffer(offer, context)
+  await sendDealsMail(deals, context)
   for (const at of ['2026-03-03T01:59:50Z', '2026-03-03T02:05:00Z', '2026-03-03T13:00:00Z']) {
     context.clock.set(at)
     await runOutbox(broken)
@@ -112,7 +112,7 @@ test('a text that failed in the evening is not tried again in the night', async 
 test('without a store a text waits until it is day in every state', async () => {
   const context = await listWith('en-US', undefined)
   context.clock.set('2026-03-02T15:00:00Z')
-  await sendOffer(offer, context)
+  await sendDealsMail(deals, context)
   expect(await sentTo(context)).not.toHaveProperty(recipients.phone)
   context.clock.set('2026-03-02T20:00:00Z')
   expect(await sentTo(context)).toHaveProperty(recipients.phone)

@@ -4,9 +4,9 @@ import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { Shelf } from '../tile/shelf.tsx'
-import type { Route } from './+types/offer'
-import { loadOffer } from './load-offer.server.ts'
-import { ApplyOffer, PromoText, ShopLink } from './promo-details.tsx'
+import type { Route } from './+types/promotion'
+import { loadPromotion } from './load-promotion.server.ts'
+import { ApplyPromotion, PromoText, ShopLink } from './promo-details.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined
@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageTitle(matches, { text: loaderData.tile.name }, { noindex: true })
 
 export function loader(args: Route.LoaderArgs) {
-  return loadOffer(args.params.promotionId ?? '', requestContextOf(args))
+  return loadPromotion(args.params.promotionId ?? '', requestContextOf(args))
 }
 
-/** One offer: its conditions and what it is for. */
-export default function Offer({ loaderData: { tile, goods } }: Route.ComponentProps) {
+/** One promotion: its conditions and what it is for. */
+export default function Promotion({ loaderData: { tile, goods } }: Route.ComponentProps) {
   const intl = useIntl()
   const crumbs = [
     { label: intl.formatMessage({ id: 'promotion.mine' }), to: pathTo('myOffers') },
@@ -30,7 +30,7 @@ export default function Offer({ loaderData: { tile, goods } }: Route.ComponentPr
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="text-2xl md:text-3xl">{tile.name}</h1>
         <PromoText tile={tile} />
-        <ApplyOffer tile={tile} />
+        <ApplyPromotion tile={tile} />
         <ShopLink tile={tile} />
       </div>
       {goods.length > 0 && <Shelf heading={intl.formatMessage({ id: 'promotion.goods' })} tiles={goods} />}

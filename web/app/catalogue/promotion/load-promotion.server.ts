@@ -11,7 +11,7 @@ import { type PromoTile, promoTile, shownPromotions } from './promo-tiles.server
 const shownGoods = 12
 
 /** An offer with goods that it is for: those that it names, then the most rented of its categories. */
-export type OfferData = { readonly tile: PromoTile; readonly goods: readonly ShownTile[] }
+export type PromotionData = { readonly tile: PromoTile; readonly goods: readonly ShownTile[] }
 
 async function goodsOf(
   { productIds, categoryIds }: Promotion,
@@ -42,7 +42,7 @@ async function goodsOf(
 }
 
 /** Loads an offer of the shopper's store. Throws a 404 for one that this shopper cannot have there today. */
-export async function loadOffer(id: string, requestContext: RequestContext): Promise<OfferData> {
+export async function loadPromotion(id: string, requestContext: RequestContext): Promise<PromotionData> {
   const promotion = (await shownPromotions(requestContext)).find((one) => one.id === id)
   if (promotion === undefined) throw data(null, { status: 404 })
   return {

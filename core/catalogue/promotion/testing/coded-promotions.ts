@@ -15,8 +15,8 @@ type Given = {
   readonly until?: string
 }
 
-/** An offer with a code on products of the fixture, usually 10 % off the rent of its sofa. */
-export async function codedOffer(context: Context, given: Given): Promise<void> {
+/** A promotion with a code on products of the fixture, usually 10 % off the rent of its sofa. */
+export async function codedPromotion(context: Context, given: Given): Promise<void> {
   const { id, code = id.toUpperCase(), kind = 'rent', percentOff = 10, products = ['sofa'] } = given
   const name = JSON.stringify({ 'en-US': `${id} days`, 'es-US': `Días ${id}` })
   const callout = JSON.stringify({ 'en-US': `${percentOff}% off`, 'es-US': `${percentOff} % menos` })

@@ -2,7 +2,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { GroupPrices } from '../../product/load-group-prices.ts'
-import { offersAisleOf } from '../../vendor/aisle.ts'
+import { carriesAisleOf } from '../../vendor/aisle.ts'
 import { onlyCondition, type Search } from '../schema.ts'
 import { type GoodsTable, placeKey, traits } from './goods-table.ts'
 import { type Catalogue, type Place, placeAt } from './place.ts'
@@ -12,8 +12,8 @@ import { newBit } from './unit-table.ts'
 /** Where a product comes from: 0 the store, 1 those around it, 2 a special order, 3 the extended aisle, 4 nowhere. */
 export type Rank = 0 | 1 | 2 | 3 | 4
 
-/** What a store offers of each product, by its slot. */
-export type Offering = {
+/** What a store carries of each product, by its slot. */
+export type Assortment = {
   rank(slot: number): Rank
   /** The conditions in which it can be had, as bits. */
   conditions(slot: number): number
@@ -21,13 +21,13 @@ export type Offering = {
   payments(frequency: Frequency): (slot: number) => number
 }
 
-/** What a search asks of the store's offering. */
+/** What a search asks of the store's assortment. */
 type Asked = Pick<Search, 'store' | 'filters'>
 
 function makeAisle(goods: GoodsTable, store: Store): (slot: number) => boolean {
-  const offers = Uint8Array.from(goods.vendors, (vendor) => Number(offersAisleOf(vendor, store.flags)))
+  const carried = Uint8Array.from(goods.vendors, (vendor) => Number(carriesAisleOf(vendor, store.flags)))
   const { vendorNos, traits: ofGoods } = goods
-  return (slot) => ((ofGoods[slot] ?? 0) & traits.aisle) !== 0 && offers[vendorNos[slot] ?? 0] === 1
+  return (slot) => ((ofGoods[slot] ?? 0) & traits.aisle) !== 0 && carried[vendorNos[slot] ?? 0] === 1
 }
 
 /**
@@ -62,7 +62,7 @@ function makeVariantPayment(
 }
 
 /** Whether a store lists a product at all: its price is not refused there, and the store may rent its categories. */
-export function isOfferedAt(goods: GoodsTable, store: Store): (slot: number) => boolean {
+export function isCarriedAt(goods: GoodsTable, store: Store): (slot: number) => boolean {
   const refused = goods.refused.get(placeKey(store.priceZoneId, store.stateCode))
   const restricted = store.restrictedCategories.flatMap(
     (id) => goods.inCategory.get(goods.values.find(`cgid=${id}`)) ?? [],
@@ -87,26 +87,26 @@ function ranksAt(goods: GoodsTable, { here, nearby }: Place, store: Store): (slo
 }
 
 /** Where a store has each product from that it lists; 4 for one that it does not list. */
-export function ranksOfOffered({ goods, units }: Catalogue, store: Store, now: Date): (slot: number) => Rank {
-  const isOffered = isOfferedAt(goods, store)
+export function ranksOfCarried({ goods, units }: Catalogue, store: Store, now: Date): (slot: number) => Rank {
+  const isCarried = isCarriedAt(goods, store)
   const rankOf = ranksAt(goods, placeAt(goods, units, store, now), store)
-  return (slot) => (isOffered(slot) ? rankOf(slot) : 4)
+  return (slot) => (isCarried(slot) ? rankOf(slot) : 4)
 }
 
-/** What a store offers, by the same rules as the queries of hit-queries.ts. */
-export function offeringAt(
+/** What a store carries, by the same rules as the queries of hit-queries.ts. */
+export function assortmentAt(
   goods: GoodsTable,
   place: Place,
   search: Asked,
   groupPrices: GroupPrices,
-): Offering {
+): Assortment {
   const { store } = search
   const only = onlyCondition(search.filters)
   const { here, nearby } = place
   const { listed } = goods.prices.zone(store.priceZoneId)
   const isInAisle = makeAisle(goods, store)
   const variantPayment = makeVariantPayment(goods, place, { store, only })
-  const groups = new Map([...groupPrices].map(([id, offers]) => [goods.find(id) ?? -1, offers]))
+  const groups = new Map([...groupPrices].map(([id, prices]) => [goods.find(id) ?? -1, prices]))
   const canOrder = (slot: number) => goods.has(slot, traits.specialOrder) || isInAisle(slot)
 
   return {
