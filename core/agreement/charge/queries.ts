@@ -1,5 +1,6 @@
 import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 
@@ -48,14 +49,14 @@ export function depositsToReturn(db: Queryable, after: AgreementKey | undefined)
     order by a.customer_id, a.id limit ${batch}`)
 }
 
+/** An agreement that holds money of its customer. */
+type HoldingAgreement = AgreementKey & { number: string; storeId: string; heldCents: Cents }
+
 /** Agreements that are closed or owned and hold money of their customers: up to a hundred after one. */
-export function unusedToReturn(db: Queryable, after: AgreementKey | undefined): Promise<AgreementKey[]> {
+export function unusedToReturn(db: Queryable, after: AgreementKey | undefined): Promise<HoldingAgreement[]> {
   return db.rows(sql`
-    select a.customer_id, a.id from agreement a
-    where a.state in ('closed', 'owned') ${further(after)} and (
-      select sum(e.amount_cents) from ledger_entry e
-      where e.customer_id = a.customer_id and e.agreement_id = a.id
-        and e.account in ('suspense', 'customer-account')) < 0
+    select a.customer_id, a.id, a.number, a.store_id, a.held_cents from agreement a
+    where a.state in ('closed', 'owned') and a.held_cents > 0 ${further(after)}
     order by a.customer_id, a.id limit ${batch}`)
 }
 

@@ -19,6 +19,8 @@ export type Breaches = {
   readonly miscounted: number
   /** Agreements whose ledger differs from the cash that the gateway holds. */
   readonly cashOff: number
+  /** Agreements of which the ledger holds another amount than they say themselves. */
+  readonly heldOff: number
   /** Club memberships whose ledger differs from the cash that the gateway holds, or whose months from the payments. */
   readonly membershipsOff: number
   /** Products whose stock level differs from the number of their free units. */
@@ -72,6 +74,9 @@ export function findBreaches(context: Context): Promise<Breaches> {
             join refund r on r.customer_id = i.customer_id and r.intent_id = i.id and r.agreement_id is null
           where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'cash-clearing'
             and i.state = 'refunded'), 0)) as cash_off,
+      (select count(*) from agreement a where a.held_cents <> coalesce((
+        select -sum(e.amount_cents) from ledger_entry e where e.customer_id = a.customer_id and e.agreement_id = a.id
+          and e.account in ('suspense', 'customer-account')), 0)) as held_off,
       (select count(*) from club_membership m where
         coalesce((select sum(e.amount_cents) from ledger_entry e
           where e.customer_id = m.customer_id and e.agreement_id = m.id and e.account = 'cash-clearing'), 0)
@@ -103,6 +108,7 @@ export const noBreaches: Breaches = {
   doubleOrders: 0,
   miscounted: 0,
   cashOff: 0,
+  heldOff: 0,
   membershipsOff: 0,
   levelsOff: 0,
   unitsOff: 0,
