@@ -2,6 +2,7 @@ import { storeDay } from '#core/agreement/agreement/position.ts'
 import { findByNumber, ownerOf } from '#core/agreement/agreement/queries.ts'
 import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
 import { chargePickup, chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
+import { giveBackAtStore, listCounterMoney } from '#core/agreement/charge/give-back-at-store.ts'
 import { returnDeposit } from '#core/agreement/charge/return-deposit.ts'
 import { settleReturned } from '#core/agreement/charge/settle-returned.ts'
 import { endMembershipByOperator } from '#core/agreement/club/end-by-operator.ts'
@@ -78,6 +79,25 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const input = { agreementNumber, cents: Number(cents || Number.NaN), receipt }
       const paid = await recordPaymentAtStore(input, actor, context)
       return paid.ok ? ok([`${cents} cents are recorded as payment ${paid.value}.`]) : paid
+    },
+  },
+  'money-at-counter': {
+    usage: 'money-at-counter',
+    about:
+      'Agreements that are over and hold money that was paid at the counter: no card gets it back, so the store hands it out. Call these customers.',
+    async run(_args, { context, actor }) {
+      const waiting = await listCounterMoney(actor, context)
+      return ok(waiting.map(({ number, storeId, cents }) => `${number} at store ${storeId}: ${cents} cents`))
+    },
+  },
+  'give-back-at-store': {
+    usage: 'give-back-at-store <agreement number> <cents>',
+    about:
+      'The store has handed the customer in cash what "money-at-counter" lists for the agreement, all of it at once.',
+    async run([agreementNumber = '', cents = ''], { context, actor }) {
+      const given = { agreementNumber, cents: Number(cents || Number.NaN) }
+      const done = await giveBackAtStore(given, actor, context)
+      return done.ok ? ok([`${cents} cents are given back.`]) : done
     },
   },
   'settle-returned': {

@@ -13,6 +13,7 @@ const sourcesOf = (...folders: readonly string[]) =>
 const readsInCore = new Set([
   // Operator commands. Refused input is recorded in the audit trail too.
   'core/agreement/charge/charge-fee.ts',
+  'core/agreement/charge/give-back-at-store.ts',
   'core/agreement/charge/settle-returned.ts',
   'core/agreement/store-payment/record-payment.ts',
   'core/agreement/reward/list-by-year.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentReceived, paymentReturned } from './ledger.ts'
-import { entryOfPayment } from './store-payment.ts'
+import { entryOfPayment, paidOutAtStore } from './store-payment.ts'
 
 const rent = { rentCents: 2_000, taxCents: 100, feesCents: 0 }
 const held = { suspenseCents: 0, customerAccountCents: 2_100 }
@@ -24,4 +24,15 @@ test('what is paid at the counter is cash of the store, and the bank takes nothi
     ],
   })
   for (const entry of [received, back]) expect(entryOfPayment({ storeReceipt: null }, entry)).toEqual(entry)
+})
+
+test('what a store hands out is cash of the store, out of the money held', () => {
+  expect(paidOutAtStore(700, { suspenseCents: 500, customerAccountCents: 400 })).toEqual({
+    kind: 'refund',
+    lines: [
+      { account: 'store-cash', cents: -700 },
+      { account: 'suspense', cents: 500 },
+      { account: 'customer-account', cents: 200 },
+    ],
+  })
 })

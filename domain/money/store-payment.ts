@@ -1,4 +1,5 @@
-import type { LedgerEntry } from './ledger.ts'
+import type { Cents } from '../base/money.ts'
+import { entry, type Held, type LedgerEntry, rebookHeld } from './ledger.ts'
 import type { PaymentIntent } from './payment.ts'
 
 /**
@@ -18,4 +19,12 @@ export function entryOfPayment(
       cents,
     })),
   }
+}
+
+/** A store hands out money held for a customer, in cash; the rest is held in the customer's account. */
+export function paidOutAtStore(cents: Cents, held: Held): LedgerEntry {
+  return entry('refund', [
+    { account: 'store-cash', cents: -cents },
+    ...rebookHeld(held, -cents, 'customer-account'),
+  ])
 }

@@ -125,12 +125,16 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
 }
 
 /** Money that the store holds for the agreement. Renders nothing if there is none. */
-export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary }) {
+export function HeldMoney({ agreement: { held, state } }: { agreement: AgreementSummary }) {
   const heldCents = heldTotal(held)
   if (heldCents === 0) return null
+  const isOver = state === 'closed' || state === 'owned'
   return (
     <p className="text-sm text-muted">
-      <FormattedMessage id="agreement.held" values={{ amount: <Money key="amount" cents={heldCents} /> }} />
+      <FormattedMessage
+        id={isOver ? 'agreement.held.over' : 'agreement.held'}
+        values={{ amount: <Money key="amount" cents={heldCents} /> }}
+      />
     </p>
   )
 }
