@@ -136,7 +136,6 @@ async function unanswered(fault: 'before' | 'after', state: 'pending' | 'refused
   unwrap(await returnPayment({ paymentId: renter.payment.id, reason: 'R10' }, 'test', context))
   await context.db.run(sql`
     update refund set next_attempt_at = created_at where customer_id = ${customerId} and state = 'pending'`)
-  await recoverRefunds(context)
   return renter
 }
 
@@ -144,6 +143,7 @@ test.each(['pending', 'refused'] as const)(
   'a deposit whose refund is %s and never went out is not owed once its debit comes back',
   async (state) => {
     const renter = await unanswered('before', state)
+    await recoverRefunds(context)
     expect(await refundsOf(renter, context)).toEqual([])
     expect(await balances(renter, context)).toMatchObject({
       ...{ 'cash-clearing': 0, 'receivable-returned': 0, 'customer-account': 0 },
@@ -156,6 +156,7 @@ test.each(['pending', 'refused'] as const)(
   'a deposit whose refund is %s and went out without an answer is owed once its debit comes back',
   async (state) => {
     const renter = await unanswered('after', state)
+    await recoverRefunds(context)
     expect(await refundsOf(renter, context)).toEqual([
       { reason: 'deposit', state: 'settled', amountCents: 5_000 },
     ])
@@ -165,3 +166,20 @@ test.each(['pending', 'refused'] as const)(
     })
   },
 )
+
+test('what went out of several such deposits is asked for once in a run', async () => {
+  const [unsent, sent] = [await unanswered('before', 'pending'), await unanswered('after', 'pending')]
+  const { payments } = context.adapters
+  const asked: Date[] = []
+  const listRefunds: typeof payments.listRefunds = (from) => {
+    asked.push(from.since)
+    return payments.listRefunds(from)
+  }
+  const counted = { ...context, adapters: { ...context.adapters, payments: { ...payments, listRefunds } } }
+  expect(await recoverRefunds(counted)).toBe(2)
+  expect(asked).toHaveLength(1)
+  expect(await refundsOf(unsent, context)).toEqual([])
+  expect(await refundsOf(sent, context)).toEqual([
+    { reason: 'deposit', state: 'settled', amountCents: 5_000 },
+  ])
+})

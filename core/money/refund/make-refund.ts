@@ -7,7 +7,7 @@ import { book } from '../ledger/book.ts'
 import { cardText } from '../payment-method/card-text.ts'
 import { changeRefundState } from './change-state.ts'
 import { findRefund, paymentOf, type RefundedPayment, type RefundRow, returnedByBank } from './queries.ts'
-import { isListed, withdrawRefund } from './returned-refund.ts'
+import { listedSince, withdrawRefund } from './returned-refund.ts'
 
 /** After this many attempts an operator must handle the refund. */
 const maxAttempts = 12
@@ -58,8 +58,15 @@ function ask(
  * Requests a stored refund from the gateway by its key, and settles it; money out of a bank account only once it has
  * arrived. Where that money came back since, a deposit or unused money is not asked for any more. Safe to repeat. If it
  * fails, the recovery job retries it; after twelve attempts it is left to an operator (`refused`).
+ * @param listed reads the payment service's list of refunds, if the debit of this one had come back before; by default it is
+ *   read for this refund alone
  */
-export async function makeRefund(customerId: string, refundId: string, context: Context): Promise<void> {
+export async function makeRefund(
+  customerId: string,
+  refundId: string,
+  context: Context,
+  listed?: () => Promise<ReadonlySet<string>>,
+): Promise<void> {
   const refund = await findRefund(context.db, customerId, refundId)
   if (refund?.state !== 'pending') return
   const payment = await paymentOf(context.db, refund)
@@ -69,8 +76,10 @@ export async function makeRefund(customerId: string, refundId: string, context: 
     return settleRefund(refund, returnedByBank, context)
   try {
     // A deposit or unused money that went out before is owed, and a repeated request only says how it is called.
-    if (payment.debit === 'returned' && !(await isListed(refund, context)))
-      return await withdrawRefund(refund, context)
+    if (payment.debit === 'returned') {
+      const sent = await (listed?.() ?? listedSince(refund.createdAt, context))
+      if (!sent.has(refund.id)) return await withdrawRefund(refund, context)
+    }
     const { reference } = await ask(refund, payment, context)
     await settleRefund(refund, reference, context)
   } catch (error) {

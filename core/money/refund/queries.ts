@@ -198,21 +198,25 @@ export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]
   )
 }
 
-/** Leases due refunds of money that has arrived, so that other workers skip them; the time until the next attempt doubles. */
+/**
+ * Leases due refunds of money that has arrived, so that other workers skip them, and says of which the money came back since
+ * (`isReturned`); the time until the next attempt doubles.
+ */
 export function takeDueRefunds(
   db: Queryable,
   now: Date,
   limit: number,
-): Promise<{ customerId: string; id: string }[]> {
+): Promise<{ customerId: string; id: string; createdAt: Date; isReturned: boolean }[]> {
   return db.rows(sql`
-    update refund set attempts = attempts + 1,
+    update refund u set attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, attempts), 360)
     where (customer_id, id) in (
       select customer_id, id from refund r where state = 'pending' and next_attempt_at <= ${now}
         and not exists (select 1 from bank_debit d
           where d.customer_id = r.customer_id and d.intent_id = r.intent_id and d.state = 'submitted')
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning customer_id, id`)
+    returning customer_id, id, created_at, exists (select 1 from bank_debit d
+      where d.customer_id = u.customer_id and d.intent_id = u.intent_id and d.state = 'returned') as is_returned`)
 }
 
 /** Deletes a customer's refunds. */

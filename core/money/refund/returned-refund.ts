@@ -9,16 +9,20 @@ import { deleteRefund, findRefund, paymentOf, type RefundRow } from './queries.t
 /** How far the clocks of store and service may differ. */
 const clockMs = 3_600_000
 
-/** Whether the payment service has a refund in its list, so that it went out. Throws if it does not give the list. */
-export async function isListed({ id, createdAt }: RefundRow, { adapters }: Context): Promise<boolean> {
+/**
+ * The keys of all refunds of the payment service's list since the time of one that was written: what is not in it did not go
+ * out. Throws if the service does not give the list.
+ */
+export async function listedSince(createdAt: Date, { adapters }: Context): Promise<ReadonlySet<string>> {
   const since = new Date(createdAt.getTime() - clockMs)
+  const keys = new Set<string>()
   let after: string | null = null
   do {
     const page: ListPage<ListedRefund> = await adapters.payments.listRefunds({ since, after })
-    if (page.items.some(({ key }) => key === id)) return true
+    for (const { key } of page.items) keys.add(key)
     after = page.next
   } while (after !== null)
-  return false
+  return keys
 }
 
 /**
