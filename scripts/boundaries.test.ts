@@ -38,7 +38,7 @@ test.each([
   ['pages-and-calls-have-no-sql', 'web/app/page.ts', 'platform/db/sql.ts'],
   ['pages-and-calls-have-no-sql', 'commerce/shopper/basket.ts', 'platform/db/sql.ts'],
   ['pages-and-calls-use-no-queries', 'web/app/page.ts', 'core/shopper/basket/queries.ts'],
-  ['pages-and-calls-use-no-queries', 'commerce/shopper/basket.ts', 'core/catalogue/content/shelf-queries.ts'],
+  ['pages-and-calls-use-no-queries', 'commerce/shopper/basket.ts', 'core/catalogue/shelf/shelf-queries.ts'],
   ['own-inputs-are-made-in-core', 'web/app/page.ts', 'core/own-input.ts'],
   ['own-inputs-are-made-in-core', 'commerce/shopper/basket.ts', 'core/own-input.ts'],
   ['context-knows-no-area', 'core/context.ts', 'core/shopper/basket/schema.ts'],
