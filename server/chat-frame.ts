@@ -7,7 +7,7 @@ import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import { isRowId } from '#platform/row-id.ts'
 
-/** How often and how long the frame looks for the chat, in milliseconds (documents 1 §9). */
+/** How often and how long the frame looks for the chat, in milliseconds (document 1 §9). */
 const pollMs = 500
 const patienceMs = 10_000
 

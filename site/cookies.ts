@@ -27,7 +27,7 @@ const cookies = {
   signUpAccepted: { days: 100, forScripts: true },
   /** The shopper closed the window that offers deals. Written by a script. */
   signUpDeclined: { days: 15, forScripts: true },
-  /** The messages for customers who rent had their turn today (documents 3 §4). Written by a script. */
+  /** The messages for customers who rent had their turn today (document 3 §4). Written by a script. */
   accountMessage: { days: 1, forScripts: true },
   /** A message for the next page. */
   notice: { days: 1 },
@@ -47,7 +47,7 @@ const cookies = {
    * Only scripts act on it, so pages are the same with any value and the page cache leaves it out.
    */
   outsideScripts: { days: 180, forScripts: true },
-  /** The id of the shopper's conversation in the chat (documents 1 §9). Written by a script. */
+  /** The id of the shopper's conversation in the chat (document 1 §9). Written by a script. */
   chat: { days: 7, forScripts: true },
   /**
    * A random name of this browser, by which the store knows what goes together (core/catalogue/activity). Written by a
@@ -100,7 +100,7 @@ export function cookieOptions(name: CookieName, address: string): CookieOptions 
 }
 
 /**
- * The name of the cookie that remembers a message of the account which was shown (documents 3 §4).
+ * The name of the cookie that remembers a message of the account which was shown (document 3 §4).
  * @param rulesKey as in the rule of the message: letters, digits, - and _
  */
 export function messageCookieName(rulesKey: string, address: string): string {

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import { splitPrefix } from './prefix.ts'
 import { type UrlName, urls } from './urls.ts'
 
-/** Page types that the documents name, by the page that has each (documents 1 §2.2, 3 §7). */
+/** Page types that the documents name, by the page that has each (document 1 §2.2, 3 §7). */
 const namedTypes: Partial<Record<UrlName, string>> = {
   payfone: 'payfone page',
   bankVerification: 'bank verification',
@@ -41,7 +41,7 @@ export const trackedActions = {
   cartAdd: { id: 'cart', action: 'add' },
   /** Saved a product; the label is its id. */
   itemSaved: { id: 'saved items', action: 'save' },
-  /** Opened the panel of offers; the label is '{count} My Offers' in both languages (documents 2 §4). */
+  /** Opened the panel of offers; the label is '{count} My Offers' in both languages (document 2 §4). */
   offersOpened: { id: 'my offers', action: 'open' },
   /** Confirmed a bank account; the label is the fixed score of the documents (3 §7). */
   bankVerified: { id: 'bank verification', action: 'confirm' },
@@ -82,7 +82,7 @@ type StoreKnown = {
   readonly behavior?: unknown
 }
 
-/** A tool for marketing said whether this browser belongs to the store's segment (documents 1 §9). */
+/** A tool for marketing said whether this browser belongs to the store's segment (document 1 §9). */
 type SegmentKnown = { readonly event: 'segment'; readonly segmentId: string; readonly isMember: boolean }
 
 /** The same tool said which brand it goes by. */

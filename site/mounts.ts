@@ -1,6 +1,6 @@
 /** Where the one port answers something else than pages: the beginnings of its addresses. */
 export const mounts = {
-  /** The shopper APIs, and content assets at their older address (documents 1 §7). */
+  /** The shopper APIs, and content assets at their older address (document 1 §7). */
   shopperApis: '/mobify/proxy/api',
   contentAssets: '/mobify/proxy/ocapi',
   /** The embedded identity provider. */

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '#domain/base/locale.ts'
 
-/** The beginning of every address that shows a language: site and language (documents 1 §1). */
+/** The beginning of every address that shows a language: site and language (document 1 §1). */
 const prefixOf = { 'en-US': '/us/en', 'es-US': '/us/es' } as const satisfies Record<Locale, string>
 
 type LocalePrefix = (typeof prefixOf)[Locale]

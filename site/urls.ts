@@ -238,7 +238,7 @@ export function pathTo<Name extends UrlName>(
   return text === '' ? path : `${path}?${text}`
 }
 
-/** The address of a category by its way from the department down to itself (documents 1 §2.2). */
+/** The address of a category by its way from the department down to itself (document 1 §2.2). */
 export function categoryPath(path: readonly string[]): string {
   const [l1 = '', l2 = '', l3 = ''] = path
   const categoryId = path.at(-1) ?? ''

@@ -80,7 +80,7 @@ function answerOf(body: unknown, { today }: DecisionRequest): DecisionAnswer {
     throw new Error('the decision engine says that it is out of service')
   const approval = readApprovalJson(reply)
   const fields = Array.isArray(reply.checkFields) ? reply.checkFields.map(text) : []
-  // Anything but a clear decision asks the shopper to check the form; it is never a decline (documents 3 §4).
+  // Anything but a clear decision asks the shopper to check the form; it is never a decline (document 3 §4).
   if (approval === undefined) return { kind: 'check-form', fields }
   const findings = findingsOf(reply)
   return { kind: 'decided', findings, decision: decisionOf(approval, reply, today, findings) }
@@ -88,7 +88,7 @@ function answerOf(body: unknown, { today }: DecisionRequest): DecisionAnswer {
 
 /**
  * A decision engine over HTTP: POST of the request as JSON, with the reference as Idempotency-Key. The reply
- * is the approval with the field names of documents 3 §3, and also `pageName`, `policyVersion`, `score`,
+ * is the approval with the field names of document 3 §3, and also `pageName`, `policyVersion`, `score`,
  * `identityMatch`, `agency` and `checkFields`. Any status other than 200 is a failure.
  */
 export function httpEngine(address: string, token: string | undefined): DecisionEngine {

@@ -71,7 +71,7 @@ export function openIdSignOn(settings: OpenIdSettings, subjectOf: (sub: string) 
         // With max_age the provider must also say when it asked (OpenID Connect Core §3.1.2.1).
         ...(request.isFresh === true && { prompt: 'login', max_age: '0' }),
         ...(request.emailHint && { login_hint: request.emailHint }),
-        // Parameters of documents 1 §3 outside the standard; providers ignore unknown parameters.
+        // Parameters of document 1 §3 outside the standard; providers ignore unknown parameters.
         redirect: request.returnTo,
         hint: request.emailHint ?? '',
         channel: 'web',

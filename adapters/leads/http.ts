@@ -8,7 +8,7 @@ const timeoutMs = 20_000
  * Sends leads to a service over HTTP: POST {base}/leads/lead. The correlation id is the lead's message id, which stays
  * the same when a lead is sent again. Throws on any status that is not a success.
  *
- * Source: documents 1 §3, §7.
+ * Source: document 1 §3, §7.
  */
 export function httpLeads(base: string, token: string | undefined): LeadService {
   const credentials = token !== undefined && { authorization: `Bearer ${token}` }

@@ -1,4 +1,4 @@
-/** The body of a lead, with the field names of documents 1 §3. Numbers and flags are texts there. */
+/** The body of a lead, with the field names of document 1 §3. Numbers and flags are texts there. */
 export type Lead = {
   readonly formType: '5'
   /** '00000' for none. */

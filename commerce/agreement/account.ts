@@ -48,7 +48,7 @@ function wirePhones(phones: readonly SavedPhone[], { answers }: Pick<Prefill, 'a
   }))
 }
 
-/** A customer's data from the account and the last application; secrets are masked (documents 3 §3). */
+/** A customer's data from the account and the last application; secrets are masked (document 3 §3). */
 function wireLookup(
   customer: CustomerRecord,
   prefill: Prefill,
@@ -135,7 +135,7 @@ function wireBalances({ agreement, suspenseCents, customerAccountCents }: Paymen
 
 const base = '/custom/customer/v1/organizations/:org'
 
-/** The account calls: the customer, their agreements, and the amounts to pay (documents 3 §7). */
+/** The account calls: the customer, their agreements, and the amounts to pay (document 3 §7). */
 export const account = factory
   .createApp()
   .use('/custom/customer/*', signedIn)

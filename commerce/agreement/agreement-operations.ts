@@ -145,7 +145,7 @@ const paymentAnswer = z.strictObject({
 
 const ownOnly = { body: ownBody({}), example: { body: {} } }
 
-/** The calls of a customer's account and agreements (documents 3 §7). */
+/** The calls of a customer's account and agreements (document 3 §7). */
 export const operations = {
   summary: operation({
     id: 'agreementsummary',

@@ -50,7 +50,7 @@ function wireSummary(agreement: AgreementSummary, locale: Locale) {
 
 const flag = (holds: boolean) => (holds ? '1' : '0')
 
-/** An agreement with its events, and the data for tracking (documents 3 §3). */
+/** An agreement with its events, and the data for tracking (document 3 §3). */
 function wireDetails(
   agreement: Agreement,
   window: OrderDelivery['window'] | undefined,
@@ -99,7 +99,7 @@ async function agreementIn(c: Context<ApiEnv>): Promise<Result<Agreement>> {
 
 const base = '/custom/agreement/v1/organizations/:org'
 
-/** A customer's agreements, and apart from them the club memberships (documents 3 §7). */
+/** A customer's agreements, and apart from them the club memberships (document 3 §7). */
 export const agreement = factory
   .createApp()
   .use('/custom/agreement/*', signedIn)

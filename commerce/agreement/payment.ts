@@ -33,7 +33,7 @@ const methodsOperation = operation({
   example: { body: { ccOnly: true } },
 })
 
-/** The customer's saved methods that can be charged, without the vault's tokens (documents 3 §7). */
+/** The customer's saved methods that can be charged, without the vault's tokens (document 3 §7). */
 export const payment = factory
   .createApp()
   .use('/custom/get-saved-paymentmethods/*', signedIn)

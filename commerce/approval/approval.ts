@@ -19,7 +19,7 @@ import { ownBody, readOwn } from '../http/own-body.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 /**
- * The page for each outcome (documents 3 §5); pending outcomes and those to be checked use the order form.
+ * The page for each outcome (document 3 §5); pending outcomes and those to be checked use the order form.
  */
 const pages: Readonly<Record<Outcome, string>> = {
   approved: 'Approved',
@@ -127,7 +127,7 @@ const existingOperation = operation({
   example: { body: {}, answer: { DEResponse: {} } },
 })
 
-/** Instant approval, and the shopper's current approval (documents 3 §7). Available to guests. */
+/** Instant approval, and the shopper's current approval (document 3 §7). Available to guests. */
 export const approval = factory
   .createApp()
   .use('/custom/get-instant-approval/*', signedIn)

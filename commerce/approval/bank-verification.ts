@@ -92,7 +92,7 @@ const operations = {
 }
 
 /**
- * Confirms a customer's bank account: by two small deposits, or at the bank itself (documents 3 §7 leave request and
+ * Confirms a customer's bank account: by two small deposits, or at the bank itself (document 3 §7 leave request and
  * reply open). Each answers with how the check stands; no account number comes back.
  */
 export const bankVerification = factory

@@ -45,7 +45,7 @@ const entryOperation = operation({
 })
 
 /**
- * Confirms the phone number of the shopper's application by a code (documents 3 §7 leave request and reply open). Both
+ * Confirms the phone number of the shopper's application by a code (document 3 §7 leave request and reply open). Both
  * answer with how the check stands.
  */
 export const payfone = factory

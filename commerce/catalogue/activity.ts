@@ -22,7 +22,7 @@ const wireFields: Readonly<Record<string, string>> = {
   recommender: 'recommenderName',
 }
 
-/** What shoppers of other clients do (documents 2 §7). The answer is an empty object, whether or not it was kept. */
+/** What shoppers of other clients do (document 2 §7). The answer is an empty object, whether or not it was kept. */
 export const activity = factory.createApp().post('/v3/activities/:site/:activity', async (c) => {
   const caller = await checkCaller(c)
   if (!caller.ok) return refuse(c, caller.problem)

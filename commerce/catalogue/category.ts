@@ -86,7 +86,7 @@ const listOperation = operation({
   answers: { 200: z.strictObject({ data: z.array(categoryAnswer), limit: z.int(), total: z.int() }) },
 })
 
-/** Categories by id with levels, and several by their ids (documents 2 §7; the shopper-products API). */
+/** Categories by id with levels, and several by their ids (document 2 §7; the shopper-products API). */
 export const category = factory
   .createApp()
   .use(`${base}/*`, withToken)

@@ -43,7 +43,7 @@ const objectOperation = operation({
   answers: { 200: z.looseObject({}) },
 })
 
-/** Designed pages, as the shopper's store has them, and custom objects (documents 1 §7; the shopper-experience API). */
+/** Designed pages, as the shopper's store has them, and custom objects (document 1 §7; the shopper-experience API). */
 export const content = factory
   .createApp()
   .use(`${pages}/*`, withToken)
@@ -81,7 +81,7 @@ const assets = factory.createApp().get('/s/:site/dw/shop/v22_8/content/:id', wit
   return c.json({ id, name, description: description ?? '', c_body: body })
 })
 
-/** Content assets at their older URL, to be mounted at /mobify/proxy/ocapi (documents 1 §7). */
+/** Content assets at their older URL, to be mounted at /mobify/proxy/ocapi (document 1 §7). */
 export function contentApi(core: Core, clientOf: (c: Context) => Client) {
   return makeApi(core, clientOf, [assets])
 }

@@ -55,7 +55,7 @@ function inventoryOf({ product, stock }: Tile, price: ProductPrice | undefined, 
   }
 }
 
-/** A product of a listing in the format of the shopper-search API, with all that a tile shows (documents 2 §3). */
+/** A product of a listing in the format of the shopper-search API, with all that a tile shows (document 2 §3). */
 export function wireHit(tile: Tile, view: ShopView) {
   const { product, stock, variants = [] } = tile
   const { store, locale, today, pictures } = view

@@ -29,7 +29,7 @@ const rulesOperation = operation({
   example: { body: { rulesquery: ['paymentDue'] } },
 })
 
-/** Which messages belong to the rules that a client found to hold (documents 3 §3, §7). */
+/** Which messages belong to the rules that a client found to hold (document 3 §3, §7). */
 export const interstitial = factory
   .createApp()
   .use('/custom/ie-configurations/*', signedIn)

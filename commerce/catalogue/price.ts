@@ -33,7 +33,7 @@ export function pricesOfFirstUnit(
 }
 
 /**
- * The price of a pre-rented unit beside the price of a new one, with the field names of documents 2 §3, at a store
+ * The price of a pre-rented unit beside the price of a new one, with the field names of document 2 §3, at a store
  * that compares them (inventoryPromoEnabled); undefined elsewhere.
  */
 export function wireInventoryPrice({ prices, stock }: Pick<Tile, 'prices' | 'stock'>, store: Store) {
@@ -50,7 +50,7 @@ export function wireInventoryPrice({ prices, stock }: Pick<Tile, 'prices' | 'sto
   }
 }
 
-/** The price books of a product, with payments and former prices (documents 2 §3). */
+/** The price books of a product, with payments and former prices (document 2 §3). */
 export function wirePriceBooks(prices: ProductPrices, zoneId: string) {
   const rental = frequencies.flatMap((frequency) => {
     const price = prices[frequency]
@@ -87,7 +87,7 @@ export function wirePriceBooks(prices: ProductPrices, zoneId: string) {
 }
 
 /**
- * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2
+ * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (document 2
  * §3). A former price follows the rule of the pages; `today` is the store's day. weeklyFirstPayment and so on are
  * there where a promotion lowers the first payment alone.
  */
@@ -108,7 +108,7 @@ export function wirePriceInfo(prices: ProductPrices, today: CivilDate) {
 }
 
 /**
- * The price calculation of a product at each frequency (documents 2 §3): the current price beside the list price, with
+ * The price calculation of a product at each frequency (document 2 §3): the current price beside the list price, with
  * the first payment, terms, discount, cash and total amounts. `today` is the store's day.
  */
 export function wirePriceOutputs(prices: ProductPrices, today: CivilDate) {

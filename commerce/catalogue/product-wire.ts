@@ -214,7 +214,7 @@ function wirePromotions({ promotions, ...page }: ProductPage, { store, locale }:
   }))
 }
 
-/** The labels of documents 2 §4: what is rented as it is, what the shopper puts together, what is added to an agreement. */
+/** The labels of document 2 §4: what is rented as it is, what the shopper puts together, what is added to an agreement. */
 const configurations = { fixed: 'Pre-Configured', chosen: 'User-Configured', addOn: 'Add-On' }
 
 /** A product is an add-on where the store has a lower payment for shoppers who already rent. */

@@ -99,7 +99,7 @@ async function answersOf(c: Context<ApiEnv>, ids: readonly string[], asked: Aske
 const base = '/product/shopper-products/v1/organizations/:org/products'
 
 /**
- * Products by id, URL key or item number, one or up to 24 (documents 2 §7; the shopper-products API). Calls for several
+ * Products by id, URL key or item number, one or up to 24 (document 2 §7; the shopper-products API). Calls for several
  * products or for the stock of further stores are queued by `admit`, because each product at each store takes several
  * queries. One product alone is cheap and is asked for often.
  */

@@ -26,7 +26,7 @@ function wirePromotion({ id, name, callout, details, pif }: Promotion, locale: L
   }
 }
 
-/** A promotion with the field names of the store's own call (documents 2 §3). */
+/** A promotion with the field names of the store's own call (document 2 §3). */
 function wirePromoObj(promotion: Promotion, locale: Locale) {
   const { id, code, pif, restrictedStores, link, percentOff, isReduction } = promotion
   const { name, calloutMsg, details } = wirePromotion(promotion, locale)
@@ -99,7 +99,7 @@ const getPromotionsOfStore = operation({
   },
 })
 
-/** The promotions that the user may use (documents 2 §7; the shopper-promotions API). */
+/** The promotions that the user may use (document 2 §7; the shopper-promotions API). */
 export const promotion = factory
   .createApp()
   .use(pricing, signedIn)

@@ -64,7 +64,7 @@ async function answer(c: Context<ApiEnv>, asked: readonly Recommender[], admit: 
 }
 
 /**
- * The recommenders, and what they recommend, alone or for a place of the site (documents 2 §7). Queued by `admit`, because
+ * The recommenders, and what they recommend, alone or for a place of the site (document 2 §7). Queued by `admit`, because
  * each answer is put together from many rows.
  */
 export const recommendation = (admit: Admit) =>

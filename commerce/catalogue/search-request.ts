@@ -9,7 +9,7 @@ export const maxHits = 100
 
 const words = z.string().max(200)
 
-/** The body of a product search (documents 2 §3). Members that the store has no use for are passed over. */
+/** The body of a product search (document 2 §3). Members that the store has no use for are passed over. */
 export const searchBody = z.looseObject({
   visitorId: words.optional(),
   query: words.optional(),

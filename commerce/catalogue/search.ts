@@ -21,7 +21,7 @@ import { customSearch, productSearch } from './listing-answer.ts'
 import { readRefinements } from './refinements.ts'
 import { maxHits, placeOf, searchBody, searchRequest } from './search-request.ts'
 
-/** The sort orders of the API family, mapped to the store's (documents 2 §4). */
+/** The sort orders of the API family, mapped to the store's (document 2 §4). */
 const wireSorts: Readonly<Record<string, Sort>> = {
   'best-matches': 'RELEVANCE',
   'price-low-to-high': 'PRICE_LOW_TO_HIGH',
@@ -104,7 +104,7 @@ const searchBase = '/search/shopper-search/v1/organizations/:org'
 const customBase = '/custom/product/v1/organizations/:org'
 
 /**
- * Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API), at
+ * Product search by query, category and refinements with counts (document 2 §3; the shopper-search API), at
  * the client's store, queued by `admit`. An offset after the last hit returns nothing. Fails with
  * `store-busy` or `too-many-requests`.
  */

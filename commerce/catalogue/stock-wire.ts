@@ -8,7 +8,7 @@ import {
   stockStatusOf,
 } from '#domain/catalogue/stock.ts'
 
-/** The labels of documents 2 §4. They are data for clients, so they are the same in both languages. */
+/** The labels of document 2 §4. They are data for clients, so they are the same in both languages. */
 const stockLabels: Record<StockStatus, string> = {
   'in-stock': 'In Stock',
   'out-of-stock': 'Out of Stock',

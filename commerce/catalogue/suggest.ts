@@ -100,7 +100,7 @@ function wireSuggested(tile: Tile, view: ShopView) {
 }
 
 /**
- * Phrases and products for an unfinished query, at the given store or the chosen one (documents 2 §7), queued by `admit`,
+ * Phrases and products for an unfinished query, at the given store or the chosen one (document 2 §7), queued by `admit`,
  * because each is a search.
  */
 export const autocomplete = (admit: Admit) =>

@@ -87,7 +87,7 @@ const searchOperation = operation({
   example: { body: {} },
 })
 
-/** A customer's deliveries, pick-ups and visits, as appointments with the store (documents 3 §7). */
+/** A customer's deliveries, pick-ups and visits, as appointments with the store (document 3 §7). */
 export const appointment = factory
   .createApp()
   .use('/custom/appointment/*', signedIn)

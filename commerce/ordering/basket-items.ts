@@ -72,7 +72,7 @@ function changesOf(basketId: string, changes: readonly (Change & { readonly item
   }
 }
 
-/** The items of a basket, on both versions (documents 2 §7; the shopper-baskets API). */
+/** The items of a basket, on both versions (document 2 §7; the shopper-baskets API). */
 export const basketItems = factory
   .createApp()
   .use(`${v1}/*`, signedIn)

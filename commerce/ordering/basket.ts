@@ -161,7 +161,7 @@ async function create(c: Context<ApiEnv>): Promise<Response> {
   return answerBasket(c, basket)
 }
 
-/** Basket calls of both versions (documents 2 §7; the shopper-baskets API): only the user's own baskets. */
+/** Basket calls of both versions (document 2 §7; the shopper-baskets API): only the user's own baskets. */
 export const basket = factory
   .createApp()
   .use(`${v1}/*`, signedIn)

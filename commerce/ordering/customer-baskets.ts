@@ -15,7 +15,7 @@ const listOperation = operation({
   answers: { 200: z.strictObject({ baskets: z.array(basketAnswer), total: z.int() }) },
 })
 
-/** The user's own baskets (documents 2 §7; the shopper-customers API). */
+/** The user's own baskets (document 2 §7; the shopper-customers API). */
 export const customerBaskets = factory
   .createApp()
   .use(base, signedIn)

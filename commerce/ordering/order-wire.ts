@@ -75,13 +75,13 @@ function wireLine(order: Order, line: OrderLine, locale: Locale) {
   }
 }
 
-/** The id of the first payment, once it is made (documents 3 §3). */
+/** The id of the first payment, once it is made (document 3 §3). */
 function transactionOf({ payments }: Order) {
   const paid = payments.find(({ state, purpose }) => state === 'settled' && purpose === 'initial')
   return paid && { c_transactionId: paid.id }
 }
 
-/** An order in the format of the shopper-orders API; its agreements are in c_ fields (documents 3 §3). */
+/** An order in the format of the shopper-orders API; its agreements are in c_ fields (document 3 §3). */
 export async function wireOrder(order: Order, who: Customer, locale: Locale, core: Context) {
   const { dueToday, delivery, fulfilment } = order
   const [store, methods] = await Promise.all([getStore(order.storeId, core), savedMethods(who, core)])

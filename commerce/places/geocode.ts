@@ -50,7 +50,7 @@ const networkOperation = operation({
 
 const organization = 'v1/organizations/:org'
 
-/** Places for clients that look for stores themselves (documents 1 §7). */
+/** Places for clients that look for stores themselves (document 1 §7). */
 export const geocode = factory
   .createApp()
   .use('/custom/geocode/*', signedIn)

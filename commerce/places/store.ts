@@ -73,7 +73,7 @@ function wireHours({ hours }: Store, locale: Locale): string {
     .join('<br>')
 }
 
-/** A store in the format of the API family; additional fields have c_ names (documents 1 §3). */
+/** A store in the format of the API family; additional fields have c_ names (document 1 §3). */
 function wireStore(store: Store, locale: Locale) {
   return {
     id: store.id,

@@ -57,7 +57,7 @@ const leadOperation = operation({
   },
 })
 
-/** Signing up for deals (documents 1 §3, §7). A refusal says so also in the two fields that clients of this call read. */
+/** Signing up for deals (document 1 §3, §7). A refusal says so also in the two fields that clients of this call read. */
 export const deals = factory
   .createApp()
   .use('/custom/submit-web-lead/*', signedIn)

@@ -90,7 +90,7 @@ function provenGuest(session: { who: Customer } | undefined, usid: string | unde
 
 const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
 
-/** Guest and registered sign-in with PKCE, refresh, logout, password reset (documents 1 §7; the shopper-login API). */
+/** Guest and registered sign-in with PKCE, refresh, logout, password reset (document 1 §7; the shopper-login API). */
 export const login = factory
   .createApp()
   .get(`${oauth}/authorize`, operations.authorizeCustomer, async (c) => {

@@ -17,7 +17,7 @@ import { storeOf } from '../places/shop-store.ts'
 const base = '/shopper/shopper-context/v1/organizations/:org/shopper-context'
 const qualifier = z.union([z.string().max(4_000), z.number(), z.boolean()])
 
-/** The fields of the referral promotion, which a client may also send as one object (documents 1 §3). */
+/** The fields of the referral promotion, which a client may also send as one object (document 1 §3). */
 const rafFields = ['isRAFPromoAvailable', 'isRAFPromoEligible', 'rafPromoDescription', 'rafPromoCode']
 
 /** Qualifiers as they are kept: the fields of a `rafObject` stand among the others. */
@@ -145,7 +145,7 @@ async function save(c: Context<ApiEnv>, replace: boolean, created: 200 | 201): P
   return saved.ok ? c.json({ customQualifiers: await qualifiersOf(c) }, created) : refuse(c, saved.problem)
 }
 
-/** The shopper context of a session: read, created, updated; only the user's own (documents 1 §7). */
+/** The shopper context of a session: read, created, updated; only the user's own (document 1 §7). */
 export const shopperContext = factory
   .createApp()
   .use('/shopper/shopper-context/*', signedIn)

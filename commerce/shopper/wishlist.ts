@@ -35,7 +35,7 @@ function wireItem(item: ListItem) {
   }
 }
 
-/** A list in the format of the shopper-customers API (documents 2 §3). */
+/** A list in the format of the shopper-customers API (document 2 §3). */
 function wireList(list: ProductList) {
   return {
     id: list.id,

@@ -3,7 +3,7 @@ import { methodsWarning } from '../money/card-expiry.ts'
 import type { AgreementState } from './agreement-machine.ts'
 import { isDueWithinAWeek, isFarPastDue } from './due-status.ts'
 
-/** What the account points out by itself, most urgent first (documents 3 §3; the fourth name is unreadable there). */
+/** What the account points out by itself, most urgent first (document 3 §3; the fourth name is unreadable there). */
 const accountAlerts = [
   'AnyPaymentOverDue45Days',
   'AnyPaymentOverDue',

@@ -25,7 +25,7 @@ export function hadGoods(state: AgreementState): boolean {
   return ['active', 'lapsed', 'returned', 'owned', 'closed'].includes(state)
 }
 
-/** The reference code that the account shows for each state (documents 3 §3). */
+/** The reference code that the account shows for each state (document 3 §3). */
 export const agreementRefCodes = {
   draft: 'Pending',
   signed: 'Pending',

@@ -3,10 +3,10 @@ import { requireWhole } from '../base/invalid-input.ts'
 import type { TryDecision } from './autopay.ts'
 import type { ClubState } from './club-machine.ts'
 
-/** The kind of benefits that the store sells as a membership (documents 3 §5). */
+/** The kind of benefits that the store sells as a membership (document 3 §5). */
 const soldKind = 'RAC'
 
-/** States in which no membership is shown, whatever their pack says (documents 3 §5). */
+/** States in which no membership is shown, whatever their pack says (document 3 §5). */
 const statesWithout: readonly string[] = ['CA', 'IN']
 
 /** What decides whether a customer is offered a membership. */

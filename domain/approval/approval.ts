@@ -41,7 +41,7 @@ export function isApprovalCode(code: unknown): code is ApprovalCode {
 
 /**
  * Whether the code is 1 or 4 and the approval has not expired. The expiration day, in the store's calendar,
- * is included (documents 3 §5).
+ * is included (document 3 §5).
  */
 export function isApprovalValid(approval: Pick<Approval, 'code' | 'expiresOn'>, today: CivilDate): boolean {
   const granted = approval.code === approvalCodes.approved || approval.code === approvalCodes.conditional

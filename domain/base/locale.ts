@@ -1,4 +1,4 @@
-/** The two languages of the store (documents 1 §1, §6). */
+/** The two languages of the store (document 1 §1, §6). */
 export const locales = ['en-US', 'es-US'] as const
 
 export type Locale = (typeof locales)[number]

@@ -1,4 +1,4 @@
-/** What shoppers do, by the names that the documents give (documents 2 §7). */
+/** What shoppers do, by the names that the documents give (document 2 §7). */
 export const activityKinds = [
   'viewProduct',
   'viewSearch',

@@ -1,5 +1,5 @@
 /**
- * Days until a product can be delivered, as given in the catalogue and shown in the store (documents 2 §9).
+ * Days until a product can be delivered, as given in the catalogue and shown in the store (document 2 §9).
  */
 export const deliveryEstimates = {
   Carryout: [0, 0],

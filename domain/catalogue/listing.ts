@@ -1,4 +1,4 @@
-/** Sort orders of a listing (documents 2 §4). RELEVANCE is what the search calls best-matches. */
+/** Sort orders of a listing (document 2 §4). RELEVANCE is what the search calls best-matches. */
 export const sorts = [
   'AVAILABILITY',
   'PRICE_LOW_TO_HIGH',

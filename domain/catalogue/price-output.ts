@@ -15,7 +15,7 @@ export type ComparedPrice = RentalPrice & {
   readonly regularCashCents: Cents | null
 }
 
-/** The figures of a price tag at one frequency (documents 2 §3). The rto amounts are the sum of all payments. */
+/** The figures of a price tag at one frequency (document 2 §3). The rto amounts are the sum of all payments. */
 export type PriceOutput = {
   readonly rentalPaymentOption: Frequency
   readonly isOnSale: boolean

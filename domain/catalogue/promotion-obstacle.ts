@@ -17,7 +17,7 @@ type Asking = {
   readonly isRegistered: boolean
 }
 
-/** Why a shopper cannot have a promotion at a store today (documents 2 §4, §5); null if nothing stands in the way. */
+/** Why a shopper cannot have a promotion at a store today (document 2 §4, §5); null if nothing stands in the way. */
 export function promotionObstacle(rules: PromotionRules, asking: Asking): ProblemCode | null {
   const { storeId, today, isRegistered } = asking
   if (today === null || rules.restrictedStores.includes(storeId)) return 'promotion-code-other-store'

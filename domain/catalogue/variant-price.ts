@@ -9,7 +9,7 @@ export type ComparedPrice = {
 }
 
 /**
- * The price comparison shown if a unit in stock (pre-rented, clearance) has its own price (documents 2 §3).
+ * The price comparison shown if a unit in stock (pre-rented, clearance) has its own price (document 2 §3).
  */
 export type VariantComparison = {
   readonly showStrikethrough: boolean

@@ -10,7 +10,7 @@ export const optionalCharges = ['reservation', 'waiver'] as const
 
 export type OptionalCharge = (typeof optionalCharges)[number]
 
-/** What a store says of charges at checkout (documents 1 §3); amounts in cents, null where it names none. */
+/** What a store says of charges at checkout (document 1 §3); amounts in cents, null where it names none. */
 export type StoreCharges = {
   readonly isHighRisk: boolean
   readonly highRiskStoreRefundableAmount: Cents | null

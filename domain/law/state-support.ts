@@ -8,7 +8,7 @@ export type StateSupport = 'open' | 'affiliate' | 'closed'
 
 /**
  * The law of these states treats rent-to-own as a credit sale; an affiliate operates the stores there
- * (documents 1 §5).
+ * (document 1 §5).
  */
 export const affiliateStates: readonly UsState[] = ['MN', 'WI']
 

@@ -23,7 +23,7 @@ export function isCardExpired(expiresOn: CivilDate, today: CivilDate): boolean {
 /**
  * The warning about saved payment methods: all are expired, or all expire within 60 days. Null stands for a
  * method without expiry (a bank account), which never expires. No warning without methods. Expired is tested
- * first, because the distance in the other rule is absolute (documents 3 §5).
+ * first, because the distance in the other rule is absolute (document 3 §5).
  */
 export function methodsWarning(
   expiries: readonly (CivilDate | null)[],

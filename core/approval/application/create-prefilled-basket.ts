@@ -57,7 +57,7 @@ function prefillOf(
 }
 
 /**
- * Creates a temporary basket whose prefill fills in the order form (documents 3 §4). While an approval is valid nobody
+ * Creates a temporary basket whose prefill fills in the order form (document 3 §4). While an approval is valid nobody
  * applies, so the prefill is then dropped. Tax id and birth date are sealed. Fails like `createTemporaryBasket`.
  */
 export async function createPrefilledBasket(

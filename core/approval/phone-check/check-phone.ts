@@ -7,7 +7,7 @@ import { findPhoneStanding } from './phone-standing.ts'
 
 /**
  * Whether an agreement may be made at a store as far as the phone of the approval's application goes. A store asks for
- * it by its flag `payfoneEnabled`; where the store has approved an identity document, that is enough (documents 3 §7
+ * it by its flag `payfoneEnabled`; where the store has approved an identity document, that is enough (document 3 §7
  * leaves the rule open). Fails with `phone-unconfirmed`.
  */
 export async function checkPhone(

@@ -20,7 +20,7 @@ export type Category = {
 /** The root of the category tree. */
 export const rootCategory = 'root'
 
-/** The categories of the deals pages (documents 2 §9). That of my items has the goods of the viewed categories. */
+/** The categories of the deals pages (document 2 §9). That of my items has the goods of the viewed categories. */
 const dealsCategories = ['my-items', 'deals', 'clearance'] as const
 
 export type DealsCategory = (typeof dealsCategories)[number]
@@ -32,7 +32,7 @@ export function isDealsCategory(id: string): id is DealsCategory {
 
 type RuleFilters = Readonly<Record<string, readonly string[]>>
 
-/** Categories filled by a rule: the filters that each of them applies (documents 2 §4, §9). */
+/** Categories filled by a rule: the filters that each of them applies (document 2 §4, §9). */
 export const ruleCategories: ReadonlyMap<string, RuleFilters> = new Map<string, RuleFilters>([
   ['clearance', { clearance: ['TRUE'] }],
   ['offers', { offers: ['TRUE'] }],

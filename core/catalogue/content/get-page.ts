@@ -23,7 +23,7 @@ type PageView = { readonly locale: Locale; readonly storeId?: string | undefined
 
 /**
  * A designed page by its id, in English if there is no Spanish. With a store it is the page of that store, whose id has
- * the store's behind a dot (`main-banner.00801`), if there is one (documents 2 §7). Fails with not-found. Components that
+ * the store's behind a dot (`main-banner.00801`), if there is one (document 2 §7). Fails with not-found. Components that
  * this version cannot show are left out, and the log says so.
  */
 export async function getPage(
@@ -46,7 +46,7 @@ export async function getPage(
   return page === undefined ? fail('not-found') : ok(page)
 }
 
-/** The page as shoppers of a store see it: without what is shown at other stores alone (documents 2 §7). */
+/** The page as shoppers of a store see it: without what is shown at other stores alone (document 2 §7). */
 export function atStore(page: ContentPage, storeId: string | undefined): ContentPage {
   const isHere = ({ storeIds }: { readonly storeIds?: readonly string[] | undefined }) =>
     storeIds === undefined || (storeId !== undefined && storeIds.includes(storeId))

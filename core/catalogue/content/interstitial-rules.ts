@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import { findCustomObjects } from './queries.ts'
 
-/** A message that opens by itself in the account, and when (documents 3 §3). */
+/** A message that opens by itself in the account, and when (document 3 §3). */
 const interstitialRule = z.object({
   /** The alert of the account that it belongs to. */
   name: z.string().min(1),

@@ -33,7 +33,7 @@ function component<Type extends string, Data extends z.ZodType>(type: Type, data
     id: z.string().min(1),
     type: z.literal(type),
     online: z.boolean().optional(),
-    // Shown to shoppers of these stores alone; without it to all (documents 2 §7: by page id and store).
+    // Shown to shoppers of these stores alone; without it to all (document 2 §7: by page id and store).
     storeIds: z.array(z.string().min(1)).min(1).optional(),
     data,
   })
@@ -114,7 +114,7 @@ const layouts = [
     'carousel',
     z.strictObject({
       heading: text.optional(),
-      // Slides that are seen at once from 768 px on, below 480 px, and between; documents 2 §9.
+      // Slides that are seen at once from 768 px on, below 480 px, and between; document 2 §9.
       slides: z.number().int().min(1).max(6).default(1),
       tabletSlides: z.number().int().min(1).max(6).optional(),
       mobileSlides: z.union([z.number().int().min(1).max(6), z.literal([1.2, 1.3, 1.5])]).default(1),
@@ -128,7 +128,7 @@ const layouts = [
   layout('mobileGrid', z.strictObject({ rows: z.literal([1, 2, 3]), columns: z.literal([1, 2, 3]) })),
 ] as const
 
-/** A component of a designed page: a tile, or a layout that contains tiles (documents 2 §2). */
+/** A component of a designed page: a tile, or a layout that contains tiles (document 2 §2). */
 export const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts])
 
 const knownTypes: ReadonlySet<unknown> = new Set([...leaves, ...layouts].map(({ shape }) => shape.type.value))

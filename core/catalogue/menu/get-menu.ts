@@ -24,7 +24,7 @@ function isShown(row: MenuRow, store: Store | undefined): boolean {
 }
 
 /**
- * The departments and their descendants in one language, as allowed at the store (documents 1 §4), as deep as the
+ * The departments and their descendants in one language, as allowed at the store (document 1 §4), as deep as the
  * preference menuLevels says.
  */
 export async function getMenu(

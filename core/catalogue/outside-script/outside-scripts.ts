@@ -2,7 +2,7 @@ import type { PreferenceId } from '../preference/preferences.ts'
 
 /**
  * THE table of scripts of other companies: the site preference that names each, where it runs, and from when on
- * (documents 1 §7). `open` are the pages of site/open-pages.ts. The chat runs in a frame of its own, which can read
+ * (document 1 §7). `open` are the pages of site/open-pages.ts. The chat runs in a frame of its own, which can read
  * nothing of the page around it, so it may stand on more pages.
  */
 export const outsideScripts = {

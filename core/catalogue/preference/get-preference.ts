@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { type PreferenceId, type PreferenceValue, preferences } from './preferences.ts'
 
-/** How often a failed read is tried again (documents 1 §7). */
+/** How often a failed read is tried again (document 1 §7). */
 const retries = 2
 
 /** All preferences by id, in one query; cached with the catalogue. */

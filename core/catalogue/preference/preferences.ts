@@ -67,7 +67,7 @@ const known = {
   ]),
   /** Popular categories, for the search field; a store may name its own. */
   racFrequentlySearchedCategories: preference(z.array(z.object({ id: z.string(), name: text })), []),
-  /** Where a search leads that finds no product, by its terms: a path of the store or an address (documents 2 §4). */
+  /** Where a search leads that finds no product, by its terms: a path of the store or an address (document 2 §4). */
   searchRedirects: preference(
     z.array(
       z.object({
@@ -77,11 +77,11 @@ const known = {
     ),
     [],
   ),
-  /** How many levels of categories the menu shows (documents 1 §9). Addresses of categories have up to four. */
+  /** How many levels of categories the menu shows (document 1 §9). Addresses of categories have up to four. */
   menuLevels: preference(z.number().int().min(1).max(4), 3),
   /** Paths of pages on which nothing opens by itself, with all pages below them (SHL-420). */
   excludedPages: preference(z.array(z.string().startsWith('/')), []),
-  /** Whether messages for customers who rent open by themselves (documents 3 §4). */
+  /** Whether messages for customers who rent open by themselves (document 3 §4). */
   enableInterstitialEngine: preference(z.boolean(), false),
   /**
    * Where the frame with the card fields is, if not at the address that the payment service gives: a path of the store or

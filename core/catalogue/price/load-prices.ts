@@ -195,7 +195,7 @@ export function pricesInCondition(prices: ProductPrices | undefined, condition: 
 
 /**
  * The former price to show struck through: the price without the store's promotions, the regular price during a sale, or
- * a recent was-price; only if the saving is large enough (documents 2 §3). Null shows nothing.
+ * a recent was-price; only if the saving is large enough (document 2 §3). Null shows nothing.
  */
 export function formerPrice(
   price: ProductPrice,

@@ -73,7 +73,7 @@ export type DetailRow = SummaryRow &
     similar: SimilarProduct[]
   }
 
-/** Maximum similar products on a page (documents 2 §9). */
+/** Maximum similar products on a page (document 2 §9). */
 const similarLimit = 10
 
 /** A product by its id, URL key or item number, with its variants. For a variant, its master is included. */

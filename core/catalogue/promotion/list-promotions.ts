@@ -12,7 +12,7 @@ export function loadPromotions(context: Context): Promise<readonly Promotion[]> 
 
 /**
  * The promotions valid at a store today, in the store's time zone: public ones first, then those for
- * registered customers if the shopper is one (documents 2 §4, §5). Excludes promotions that are not valid at
+ * registered customers if the shopper is one (document 2 §4, §5). Excludes promotions that are not valid at
  * the store; a store whose specials have days has none on other days (SHL-403).
  */
 export async function listPromotions(

@@ -57,7 +57,7 @@ async function orderable(
 
 /**
  * Recommends products that can be ordered at a store: of the first recommender that knows enough of them. Recommendations
- * are optional on a page, so a failure is logged and gives null, as when there are none (documents 2 §7).
+ * are optional on a page, so a failure is logged and gives null, as when there are none (document 2 §7).
  */
 export async function recommend(
   { recommenders, productIds: named, limit = 8 }: RecommendInput,

@@ -41,7 +41,7 @@ export type SearchInput = Partial<Record<'q' | 'categoryId' | 'sort' | 'frequenc
 
 /**
  * Builds a search from its input. There is always a store, so filters that require one can always be used
- * (documents 2 §4).
+ * (document 2 §4).
  */
 function readSearch(input: SearchInput, view: ShopView): Search {
   const {

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#platform/db/sql.ts'
 
 /**
  * SQL condition for goods that a vendor ships: a vendor who is offline or out of stock sells nothing, so the
- * store does not either (documents 2 §4). Goods without a vendor, or whose vendor has no data, are sold.
+ * store does not either (document 2 §4). Goods without a vendor, or whose vendor has no data, are sold.
  * `vendorId` is a table-qualified column.
  */
 export function isSoldByVendor(vendorId: Sql): Sql {

@@ -10,7 +10,7 @@ export type Vendor = {
 
 const label = z.object({ 'en-US': z.string(), 'es-US': z.string().optional() })
 
-/** The vendor object in its external format; a label is plain text or localized (documents 2 §4). */
+/** The vendor object in its external format; a label is plain text or localized (document 2 §4). */
 const vendorBody = z.object({
   c_onlineLabel: z
     .union([label, z.string().transform((text) => ({ 'en-US': text }))])

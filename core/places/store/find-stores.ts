@@ -4,7 +4,7 @@ import { askGeocoder } from './geocode-place.ts'
 import { findStoresAround } from './queries.ts'
 import { type FindStoresInput, type StoreNearby, searchMiles } from './schema.ts'
 
-/** States in which an affiliate operates the stores (documents 1 §4). */
+/** States in which an affiliate operates the stores (document 1 §4). */
 const affiliateStates = ['MN', 'WI'] as const
 
 /** The state itself where an affiliate operates the stores; undefined elsewhere. */

@@ -10,7 +10,7 @@ export type Store = {
   readonly address1: string
   readonly city: string
   readonly stateCode: string
-  /** Five digits: the part before the dash (documents 1 §3). */
+  /** Five digits: the part before the dash (document 1 §3). */
   readonly postalCode: string
   readonly countryCode: string
   /** Ten digits. */
@@ -36,17 +36,17 @@ export type Store = {
 /** A store with its distance from the searched place. */
 export type StoreNearby = Store & { readonly distanceMiles: number }
 
-/** The chain's usual hours: Monday to Saturday ten to six, closed on Sunday (documents 1 §9). */
+/** The chain's usual hours: Monday to Saturday ten to six, closed on Sunday (document 1 §9). */
 export const usualHours: readonly DayHours[] = [1, 2, 3, 4, 5, 6].map((day) => ({
   day,
   opens: '10:00',
   closes: '18:00',
 }))
 
-/** The ZIP code whose store provides prices until a store is chosen (documents 1 §9). */
+/** The ZIP code whose store provides prices until a store is chosen (document 1 §9). */
 export const defaultPostalCode = '90210'
 
-/** The radius and the maximum results of a search (documents 1 §9). */
+/** The radius and the maximum results of a search (document 1 §9). */
 export const searchMiles = 100
 export const searchLimit = 200
 

@@ -8,7 +8,7 @@ const list = z.array(z.string()).optional()
 const day = z.custom<CivilDate>(isCivilDate, 'must be a day like 2027-03-01').optional()
 
 /**
- * Settings of a store beside its address (documents 1 §3): flags and values that decide which payments,
+ * Settings of a store beside its address (document 1 §3): flags and values that decide which payments,
  * services, goods and prices it offers. The forty-fifth, ecommCloseDate, is a field of the store itself.
  */
 export const storeFlags = z.strictObject({

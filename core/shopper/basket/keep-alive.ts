@@ -2,7 +2,7 @@ import type { Context, Who } from '#core/context.ts'
 import { countSessionActivity } from './queries.ts'
 
 /**
- * Increments the session counter of all open baskets of the shopper (documents 2 §4). Returns their number.
+ * Increments the session counter of all open baskets of the shopper (document 2 §4). Returns their number.
  */
 export async function keepAlive(who: Who, context: Context): Promise<number> {
   if (who.kind === 'visitor') return 0

@@ -7,7 +7,7 @@ import { readLockedBasket } from './read-basket.ts'
 
 /**
  * The shopper's two open baskets, first the permanent one, then the temporary one; missing ones are created
- * empty (documents 2 §4). Fails with `store-not-found` if there are no stores.
+ * empty (document 2 §4). Fails with `store-not-found` if there are no stores.
  */
 export async function listBaskets(
   who: Customer,

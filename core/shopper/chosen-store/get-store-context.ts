@@ -28,7 +28,7 @@ async function storeQualifiers(
 }
 
 /**
- * What the client of a session keeps (documents 1 §3), with what the chosen store says of itself: its zone, address
+ * What the client of a session keeps (document 1 §3), with what the chosen store says of itself: its zone, address
  * and phone, and the miles from the shopper's ZIP code. The store's own words stand in place of the client's.
  * `withAddress` adds the network address of this request, which is not kept.
  */

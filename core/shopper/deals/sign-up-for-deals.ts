@@ -92,7 +92,7 @@ async function addContact(
  * Refuses with `too-many-requests` when one network signs up too often; an address that was asked often enough today is
  * not asked again.
  *
- * Source: documents 1 §2.3, §3; 47 CFR 64.1200(f)(9) (consent to text messages), 15 USC 7704 (mail).
+ * Source: document 1 §2.3, §3; 47 CFR 64.1200(f)(9) (consent to text messages), 15 USC 7704 (mail).
  */
 export async function signUpForDeals(
   who: Who,

@@ -1,7 +1,7 @@
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Context } from '#core/context.ts'
 
-/** Where a shopper is: each place has its own time-out without activity (documents 1 §4). */
+/** Where a shopper is: each place has its own time-out without activity (document 1 §4). */
 export type SessionPlace = 'checkout' | 'elsewhere'
 
 const preferenceOf = { checkout: 'checkoutSessionTimeout', elsewhere: 'AccountSessionTimeout' } as const

@@ -1,7 +1,7 @@
 import type { Context, Customer, Who } from '#core/context.ts'
 import { type Qualifiers, readShopperContext } from './shopper-context.ts'
 
-/** What the client of a session says about the choice of a store (documents 1 §3). Hints for the view only. */
+/** What the client of a session says about the choice of a store (document 1 §3). Hints for the view only. */
 export type StoreHints = {
   /** Whether the shopper may choose another store in spite of an approval. */
   readonly storeEnable: boolean

@@ -5,7 +5,7 @@ import { listTypes, type ProductList } from './schema.ts'
 
 /**
  * All lists of a shopper. A registered customer has one of each type; missing ones are created, with the
- * customer's e-mail and subject at the identity provider (documents 2 §4). A guest has only those created so
+ * customer's e-mail and subject at the identity provider (document 2 §4). A guest has only those created so
  * far.
  */
 export async function listProductLists(who: Customer, context: Context): Promise<readonly ProductList[]> {

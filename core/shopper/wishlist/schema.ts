@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { conditions } from '#domain/catalogue/stock.ts'
 import type { Wish } from '#domain/shopper/wish.ts'
 
-/** The types of lists: saved items, and the account's shopping list (documents 2 §3). */
+/** The types of lists: saved items, and the account's shopping list (document 2 §3). */
 export const listTypes = ['wish_list', 'shopping_list'] as const
 
 export type ListType = (typeof listTypes)[number]

@@ -15,7 +15,7 @@ export function isAppLink(url: URL): boolean {
   return appOf(url) !== undefined
 }
 
-/** Remembers the app and the device that a link names (documents 3 §4). */
+/** Remembers the app and the device that a link names (document 3 §4). */
 export function rememberApp(answering: Parameters<typeof setCookie>[0], url: URL): void {
   const app = appOf(url)
   if (app === undefined) return

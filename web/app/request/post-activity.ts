@@ -22,7 +22,7 @@ function isRefused(): boolean {
 }
 
 /**
- * Tells the store in the background what the shopper did (documents 2 §7), unless the shopper does not want that. Call it
+ * Tells the store in the background what the shopper did (document 2 §7), unless the shopper does not want that. Call it
  * in the browser. What goes wrong disturbs nobody.
  */
 export function postActivity(kind: ActivityKind, { products, ...about }: ActivityAbout = {}): void {

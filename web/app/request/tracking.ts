@@ -10,7 +10,7 @@ let deliver = (...tracked: Tracked): void => {
 }
 
 /**
- * Says to the data layer that the shopper did something (documents 3 §7). Call it in the browser, after it has
+ * Says to the data layer that the shopper did something (document 3 §7). Call it in the browser, after it has
  * succeeded. `label` must not say who the shopper is.
  */
 export function pushTracking(action: TrackedAction, label: string): void {

@@ -28,7 +28,7 @@ export function AccountLink() {
   )
 }
 
-/** The account menu with its five links, a popover of the browser (documents 1 §2.3). */
+/** The account menu with its five links, a popover of the browser (document 1 §2.3). */
 function AccountMenu() {
   const intl = useIntl()
   const { firstName } = useRoot()

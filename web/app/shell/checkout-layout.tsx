@@ -31,7 +31,7 @@ const links = [
 /** The cards that the payment service accepts. */
 const cards = ['Visa', 'Mastercard', 'Amex', 'Discover'] as const
 
-/** The layout of checkout: no links except back to the cart and to the legal pages (documents 1 §2.3). */
+/** The layout of checkout: no links except back to the cart and to the legal pages (document 1 §2.3). */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   useKeepAlive(loaderData.refreshMinutes)
   return (

@@ -28,7 +28,7 @@ function refusalOf(error: unknown, { formatMessage }: IntlShape): Refusal | unde
   return codes[error.status as keyof typeof codes]
 }
 
-/** The page that is shown when rendering failed (documents 1 §8). */
+/** The page that is shown when rendering failed (document 1 §8). */
 export function ErrorPage() {
   const error = useRouteError()
   const intl = useIntl()

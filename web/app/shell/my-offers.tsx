@@ -12,7 +12,7 @@ const id = 'my-offers'
 /** On the body while the panel is open; on phones the page behind then stays where it is. */
 const openClass = 'my-offers-open'
 
-/** How long after the opening it is told to the data layer, in milliseconds (documents 2 §9). */
+/** How long after the opening it is told to the data layer, in milliseconds (document 2 §9). */
 const toldAfter = 1_000
 
 /** What an offer in the panel shows and where it leads: to its goods, or to what it says of itself. */
@@ -20,7 +20,7 @@ export type PromotionLine = Pick<PromoTile, 'id' | 'name' | 'callout' | 'link'>
 
 /**
  * What to do when the panel opens or closes: the class of the body, and once a page the event '{count} My Offers'
- * (documents 2 §4).
+ * (document 2 §4).
  */
 function useToggled(count: number): (event: ToggleEvent) => void {
   const { pathname } = useLocation()
@@ -51,7 +51,7 @@ function Entry({ offer }: { offer: PromotionLine }) {
 }
 
 /**
- * The offers that the shopper can have, behind a button with their number (documents 2 §2). A popover of the browser:
+ * The offers that the shopper can have, behind a button with their number (document 2 §2). A popover of the browser:
  * it works without scripts, and a click outside closes it. Renders nothing without offers.
  */
 export function MyOffers({ offers }: { offers: readonly PromotionLine[] }) {

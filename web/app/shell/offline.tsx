@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** A banner while the browser has no connection (documents 1 §2.3). */
+/** A banner while the browser has no connection (document 1 §2.3). */
 export function Offline() {
   const online = useSyncExternalStore(
     subscribe,

@@ -27,7 +27,7 @@ function askedBy({ pathname, search }: HTMLAnchorElement): Asked | undefined {
 
 /**
  * Opens the sign-in dialog when a guest follows a link into the account, and leads there once they have signed in
- * (documents 1 §4, gated actions); for a forgotten password it opens in that view. A page with a form for signing
+ * (document 1 §4, gated actions); for a forgotten password it opens in that view. A page with a form for signing
  * in needs no dialog: it only says that signing in comes first. Without scripts the account redirects to the
  * sign-in page. One listener for all links, because managed content has such links, too.
  */

@@ -18,7 +18,7 @@ type ExchangeCardProps = {
   exchangeOn: CivilDate
 }
 
-/** An agreement whose goods can be exchanged: what is paid now, from which day, and how to ask for it (documents 3 §2). */
+/** An agreement whose goods can be exchanged: what is paid now, from which day, and how to ask for it (document 3 §2). */
 export function ExchangeCard({ agreement, exchangeOn }: ExchangeCardProps) {
   const { locale } = useRoot()
   const isOpen = agreement.today >= exchangeOn

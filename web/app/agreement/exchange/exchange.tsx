@@ -52,7 +52,7 @@ function Cards({ isCustomer, cards }: Pick<Route.ComponentProps['loaderData'], '
   )
 }
 
-/** /rac-exchange: how exchanging works, and from when the customer can exchange what is on rent (documents 3 §2). */
+/** /rac-exchange: how exchanging works, and from when the customer can exchange what is on rent (document 3 §2). */
 export default function Exchange({ loaderData: { asset, isCustomer, cards } }: Route.ComponentProps) {
   return (
     <AssetArticle asset={asset}>

@@ -4,7 +4,7 @@ import { approvalCodes } from '#domain/approval/approval.ts'
 import { pathTo } from '#site/urls.ts'
 
 /**
- * The page of each outcome (documents 3 §4). A service failure has two pages, one of them in the account of a
+ * The page of each outcome (document 3 §4). A service failure has two pages, one of them in the account of a
  * registered customer.
  */
 export function outcomePage(outcome: Outcome, registered: boolean): string {

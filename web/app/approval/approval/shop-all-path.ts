@@ -8,7 +8,7 @@ const rootCategory = 'root'
 type Granted = { readonly weeklyCents: Cents; readonly verifyLevel: number }
 
 /**
- * Path of the list of everything for a shopper (documents 2 §2): of the categories that were viewed, and within the
+ * Path of the list of everything for a shopper (document 2 §2): of the categories that were viewed, and within the
  * approved amount. The shopper can take either filter away. Without views and approval it is the whole list.
  * @param visited ids of the viewed categories
  */

@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, onwardPath(args.url.searchParams, check ?? { changeable: false }))
 }
 
-/** Confirms the phone number of the application by a code (documents 3 §2: "phone-based identity step"). */
+/** Confirms the phone number of the application by a code (document 3 §2: "phone-based identity step"). */
 export default function PhoneCheck({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { phone, attempts, hasCodesLeft, waitSeconds, code, store, back, change, openForm } = loaderData
   const before = reply === undefined ? openForm?.typed?.values.code : undefined

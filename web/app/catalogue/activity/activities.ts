@@ -9,7 +9,7 @@ import type { Route } from './+types/activities'
 
 /**
  * Keeps an activity that a page posted. Whose it is comes from the session or the cookie, never from the form. The answer
- * is only a status, because no page shows it; a failure is logged and disturbs nobody (documents 2 §7).
+ * is only a status, because no page shows it; a failure is logged and disturbs nobody (document 2 §7).
  */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)

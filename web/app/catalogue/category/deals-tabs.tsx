@@ -10,7 +10,7 @@ const labels = {
   'all-clearance': 'category.tab.all-clearance',
 } as const
 
-/** The tabs of the deals pages (documents 2 §2): links, because each is a page. On phones they scroll sideways. */
+/** The tabs of the deals pages (document 2 §2): links, because each is a page. On phones they scroll sideways. */
 export function DealsTabs({ tabs }: { tabs: readonly DealsTab[] }) {
   const intl = useIntl()
   return (

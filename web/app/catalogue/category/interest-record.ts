@@ -2,7 +2,7 @@ import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { interestScore } from '#domain/catalogue/interest-score.ts'
 import { setScriptCookie } from '#web/app/request/script-cookie.ts'
 
-/** What the browser stores about a viewed category (documents 2 §9). */
+/** What the browser stores about a viewed category (document 2 §9). */
 export type CategoryInterestRecord = {
   readonly id: string
   readonly name: string

@@ -21,7 +21,7 @@ function Arrow({ label, isBack = false, ...rest }: ArrowProps) {
   )
 }
 
-/** How many slides are seen at once, by the width of the screen (documents 2 §9). Between phone and desktop: halfway. */
+/** How many slides are seen at once, by the width of the screen (document 2 §9). Between phone and desktop: halfway. */
 function widths({ slides, tabletSlides, mobileSlides }: CarouselProps['settings']) {
   return {
     ['--slides' as string]: slides,

@@ -89,7 +89,7 @@ export function CollapsiblePart({ part, draw }: { part: PartOf<'collapsible'>; d
 }
 
 /**
- * Tiles in rows and columns on phones (documents 2 §2): what is beyond them is scrolled to. Wider screens show all, up to
+ * Tiles in rows and columns on phones (document 2 §2): what is beyond them is scrolled to. Wider screens show all, up to
  * four beside one another.
  */
 export function GridPart({ part, draw }: { part: PartOf<'mobileGrid'>; draw: Draw }) {

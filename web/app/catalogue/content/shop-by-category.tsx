@@ -7,7 +7,7 @@ import { byInterest, storedRecords, todayHere } from '../category/interest-recor
 import type { PartOf } from './page-part.ts'
 
 /**
- * The categories of a page, those that this browser viewed most often and most recently first (documents 2 §3). The
+ * The categories of a page, those that this browser viewed most often and most recently first (document 2 §3). The
  * server renders one page for everybody, so the browser orders them. It leaves them where they are if they are
  * already in view: nothing moves under a finger.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a slide stays, in milliseconds (documents 2 §9). */
+/** How long a slide stays, in milliseconds (document 2 §9). */
 const stayMs = 3_000
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a slide takes to move, in milliseconds (documents 2 §9). */
+/** How long a slide takes to move, in milliseconds (document 2 §9). */
 const slideMs = 500
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -52,7 +52,7 @@ export function PromoText({ tile }: { tile: PromoTile }) {
   )
 }
 
-/** Opens the details of an offer as a window (documents 2 §2). Without scripts it leads to the offer's own page. */
+/** Opens the details of an offer as a window (document 2 §2). Without scripts it leads to the offer's own page. */
 export function PromoDetails({ tile }: { tile: PromoTile }) {
   const [open, setOpen] = useState(false)
   return (

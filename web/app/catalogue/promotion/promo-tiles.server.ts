@@ -43,7 +43,7 @@ export function promoTile(
 
 type Asking = Pick<RequestContext, 'storeId' | 'who' | 'buyer' | 'core'>
 
-/** The promotions that this shopper can have at the chosen store, in the order of documents 2 §4. */
+/** The promotions that this shopper can have at the chosen store, in the order of document 2 §4. */
 export async function shownPromotions(asking: Asking): Promise<Promotion[]> {
   const current = await findStoreOf(asking)
   return current === undefined ? [] : listPromotions(asking.who, current.store, asking.core)

@@ -14,7 +14,7 @@ type RecommendedShelfProps = {
 
 /**
  * A shelf of recommended products, with a line that says why these. The store is told once that it was seen, and which
- * product was opened (documents 2 §7).
+ * product was opened (document 2 §7).
  */
 export function RecommendedShelf({ recommendation, heading, limit }: RecommendedShelfProps) {
   const intl = useIntl()

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'search.title', { noindex: true })
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
-/** Leads a submitted term to the page that it names, to where the shop sends it, or to its results (documents 2 §4). */
+/** Leads a submitted term to the page that it names, to where the shop sends it, or to its results (document 2 §4). */
 async function leadOn(q: string, requestContext: RequestContext): Promise<Response> {
   const { store } = await storeOf(requestContext)
   const view = { store, locale: requestContext.locale }

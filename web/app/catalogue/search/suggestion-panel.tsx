@@ -15,7 +15,7 @@ type SuggestionPanelProps = {
   onToggle: (open: boolean) => void
 }
 
-/** The list below the search field (documents 2 §2). Loaded when the field is focused for the first time. */
+/** The list below the search field (document 2 §2). Loaded when the field is focused for the first time. */
 export default function SuggestionPanel({ input, text, popular, focused, onToggle }: SuggestionPanelProps) {
   const intl = useIntl()
   const id = useId()

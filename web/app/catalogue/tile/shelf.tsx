@@ -17,7 +17,7 @@ type ShelfProps = {
   onOpen?: (productId: string) => void
 }
 
-/** A row of products that scrolls sideways, with arrow buttons if there are more than three (documents 2 §2). */
+/** A row of products that scrolls sideways, with arrow buttons if there are more than three (document 2 §2). */
 export function Shelf({ heading, why, tiles, onOpen }: ShelfProps) {
   const intl = useIntl()
   const id = useId()

@@ -193,7 +193,7 @@ function shownFacts(
 }
 
 /**
- * The codes of a product's badges without duplicates, the most important first (documents 2 §4). That of a sale
+ * The codes of a product's badges without duplicates, the most important first (document 2 §4). That of a sale
  * only beside the former price that it promises.
  */
 export function badgesOf(

@@ -41,7 +41,7 @@ async function isAccountTimeOver({ core }: RequestContext, who: Customer): Promi
 
 /**
  * A checkout page says that its time-out is over. If the server agrees, deletes the temporary basket and redirects to
- * the home page (documents 1 §4). The cart and what was typed stay. A customer whose account's time-out is over too
+ * the home page (document 1 §4). The cart and what was typed stay. A customer whose account's time-out is over too
  * is signed out.
  */
 export async function action(args: Route.ActionArgs) {

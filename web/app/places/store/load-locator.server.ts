@@ -127,7 +127,7 @@ function listOf(found: StoresFound, shown: number, requestContext: RequestContex
 }
 
 /**
- * How the locator is shown (documents 1 §4): the shopper's store alone when the client of the session hides the others,
+ * How the locator is shown (document 1 §4): the shopper's store alone when the client of the session hides the others,
  * or when somebody signed in has one, or was approved at one, and asks for no other.
  */
 async function ownStore(

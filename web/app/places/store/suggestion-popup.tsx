@@ -8,7 +8,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { SuggestedStore } from './suggested-store.ts'
 import { useLocatorLink } from './use-locator-link.ts'
 
-/** How long it stays, and how far the page may scroll below it (documents 1 §9). */
+/** How long it stays, and how far the page may scroll below it (document 1 §9). */
 const shownForMs = 10_000
 const farthestScroll = 300
 

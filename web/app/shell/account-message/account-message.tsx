@@ -53,7 +53,7 @@ function useMessage(mayOpen: boolean): [Opened | undefined, () => void] {
 
 /**
  * A message that opens by itself, once a day, for a customer who rents, with the content that the operator wrote for what
- * holds of the account (documents 3 §4). Never over a payment, a signature, a sign-in or an application.
+ * holds of the account (document 3 §4). Never over a payment, a signature, a sign-in or an application.
  */
 export function AccountMessageWindow() {
   const { pathname } = useLocation()

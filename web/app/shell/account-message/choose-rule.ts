@@ -3,7 +3,7 @@ type Keyed = { readonly rulesKey: string }
 
 /**
  * The rule whose message is shown: the first one that was not shown lately, otherwise the first. Undefined without any
- * (documents 3 §4).
+ * (document 3 §4).
  */
 export function chooseRule<Rule extends Keyed>(
   rules: readonly Rule[],

@@ -19,7 +19,7 @@ async function ask<Answer>(path: string, body?: URLSearchParams): Promise<Answer
 /**
  * Finds the message of the day for the customer: asks which alerts hold, sends the names of those, chooses one of the
  * rules that come back and fetches its content. Undefined if nothing holds or no rule belongs to it. Throws if one of
- * the answers fails (documents 3 §4).
+ * the answers fails (document 3 §4).
  */
 export async function findMessage(prefix: Prefix): Promise<AccountMessage | undefined> {
   const address = (path: string) => withPrefix(prefix, path)

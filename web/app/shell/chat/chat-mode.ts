@@ -6,7 +6,7 @@ export type ChatMode = 'sales' | 'account'
 const accountPages = [urls.account, urls.myAccount] as const
 
 /**
- * Whom a chat is with (documents 1 §6): about the account for a customer who is signed in on one of its pages, about
+ * Whom a chat is with (document 1 §6): about the account for a customer who is signed in on one of its pages, about
  * the goods everywhere else.
  * @param path without prefix
  */

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { SurfaceHead } from '../../ui/surfaces/surface-head.tsx'
 import { type ChatMode, chatModeOf } from './chat-mode.ts'
 
-/** How long the chat may take to appear, in milliseconds (documents 1 §9). */
+/** How long the chat may take to appear, in milliseconds (document 1 §9). */
 const patience = 10_000
 
 /** The id of the shopper's conversation, kept for seven days from the last time that the chat was opened. */

@@ -68,7 +68,7 @@ function useStoreKnown(store: StoreShown | null | undefined): void {
   }, [storeId, chosen, locale])
 }
 
-/** Fills the data layer while the shopper looks around, and lets other companies read it if they may (documents 3 §7). */
+/** Fills the data layer while the shopper looks around, and lets other companies read it if they may (document 3 §7). */
 export default function DataLayer() {
   const { outside } = useRoot()
   const shop = useShop()

@@ -1,11 +1,11 @@
 import type { DataLayerEvent } from '#site/data-layer.ts'
 
 declare global {
-  /** The array that the tag manager reads events from (documents 3 §7). */
+  /** The array that the tag manager reads events from (document 3 §7). */
   var adobeDataLayer: DataLayerEvent[] | undefined
 }
 
-/** Puts an event into the data layer. What goes wrong there is written to the console only (documents 1 §8). */
+/** Puts an event into the data layer. What goes wrong there is written to the console only (document 1 §8). */
 export function pushEvent(event: DataLayerEvent): void {
   try {
     globalThis.adobeDataLayer ??= []

@@ -8,7 +8,7 @@ declare global {
   var marketingBrandId: string | undefined
 }
 
-/** The group that the store asks for (documents 1 §9). */
+/** The group that the store asks for (document 1 §9). */
 const segmentId = '405019'
 
 /**

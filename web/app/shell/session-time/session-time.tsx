@@ -14,7 +14,7 @@ const SessionWindow = lazyPart(async () => {
 
 /**
  * Asks an inactive shopper whether they are still there: everybody in the checkout, elsewhere customers who are
- * signed in (documents 1 §4). Rendered once in the document. Without scripts the server ends the session anyway.
+ * signed in (document 1 §4). Rendered once in the document. Without scripts the server ends the session anyway.
  */
 export function SessionTime() {
   const { registered } = useRoot()

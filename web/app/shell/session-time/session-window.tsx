@@ -94,7 +94,7 @@ function useSeconds(secondsLeft: (() => number) | null): number {
   return secondsLeft === null ? 0 : seconds || secondsLeft()
 }
 
-/** Opens over any page after two thirds of the time-out without activity (documents 1 §4). */
+/** Opens over any page after two thirds of the time-out without activity (document 1 §4). */
 export function SessionWindow({ place }: { place: SessionPlace }) {
   const intl = useIntl()
   const prefix = usePrefix()

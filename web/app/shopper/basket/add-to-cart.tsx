@@ -21,7 +21,7 @@ import { useAdd } from './use-add.ts'
 
 const AddedDialog = lazyPart(() => import('./added-dialog.tsx'))
 
-/** What was just added, until the shopper closes the dialog or navigates (documents 2 §2). */
+/** What was just added, until the shopper closes the dialog or navigates (document 2 §2). */
 function useAdded(added: AddedView | undefined) {
   const { key } = useLocation()
   const [closed, setClosed] = useState<AddedView>()

@@ -58,7 +58,7 @@ async function tryToAdd<T>(
     const shopper = await shopperOf(requestContext)
     return shopper.ok ? await add(shopper.value) : shopper
   } catch (error) {
-    // The shopper stays on the page with the typed values and can try again (documents 2 §8).
+    // The shopper stays on the page with the typed values and can try again (document 2 §8).
     requestContext.core.log.error(error)
     return { ok: false, problem: { code: 'basket-failed' } }
   }

@@ -25,7 +25,7 @@ function Missing({ line }: { line: LineView }) {
   )
 }
 
-/** Products that are no longer available, with a button that removes them (documents 2 §2). */
+/** Products that are no longer available, with a button that removes them (document 2 §2). */
 export function UnavailableNotice({ cart }: { cart: CartView }) {
   const missing = cart.lines.filter((line) => line.unavailable !== null)
   if (missing.length === 0) return null

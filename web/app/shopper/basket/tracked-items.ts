@@ -1,4 +1,4 @@
-/** Storage key for ids of products that were added to the cart in this browser, newest first (documents 2 §4). */
+/** Storage key for ids of products that were added to the cart in this browser, newest first (document 2 §4). */
 const key = 'basketTrack'
 const most = 50
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pathTo } from '#site/urls.ts'
 import { onActivity } from '#web/app/request/on-activity.ts'
 
-/** While the shopper is active, keeps the basket alive every so many minutes (documents 2 §4). */
+/** While the shopper is active, keeps the basket alive every so many minutes (document 2 §4). */
 export function useKeepAlive(minutes: number): void {
   useEffect(() => {
     let active = false

@@ -8,7 +8,7 @@ import { useSending } from './use-sending.ts'
 
 /**
  * "Never miss a deal:" with an e-mail field. It stays on the page: a success puts thanks in its place, a failure says why
- * and keeps what was typed (documents 1 §2.3, §4).
+ * and keeps what was typed (document 1 §2.3, §4).
  */
 export function DealsBar() {
   const title = useId()

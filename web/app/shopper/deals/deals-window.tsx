@@ -59,7 +59,7 @@ function WindowOfPage({ times, path }: { times: DealsWindowTimes; path: string }
 
 /**
  * The sign-up for deals as a window that opens by itself after a delay on one page: one for the home page, another for
- * other pages. Closing it without signing up keeps it away for 15 days; going to another page closes it (documents 1 §2.3,
+ * other pages. Closing it without signing up keeps it away for 15 days; going to another page closes it (document 1 §2.3,
  * §4).
  */
 export function DealsWindow({ times }: { times: DealsWindowTimes }) {

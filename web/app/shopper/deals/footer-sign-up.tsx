@@ -7,7 +7,7 @@ import { PhoneForm } from './phone-form.tsx'
 import { TermsLink } from './terms-link.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 
-/** How long the thanks are shown (documents 1 §4). */
+/** How long the thanks are shown (document 1 §4). */
 const thanksMs = 5_000
 
 /** Back to the choice of e-mail and text, when somebody presses outside. */
@@ -72,7 +72,7 @@ function Text({ onDone }: { onDone: () => void }) {
 
 /**
  * Signs up for deals from the footer: first a choice of e-mail and text, then the form of one. After a success thanks are
- * shown for five seconds in its place, then the choice again (documents 1 §2.3, §4).
+ * shown for five seconds in its place, then the choice again (document 1 §2.3, §4).
  */
 export function FooterSignUp() {
   const [title, group] = [useId(), useId()]

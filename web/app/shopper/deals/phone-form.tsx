@@ -13,7 +13,7 @@ import type { Sending } from './use-sending.ts'
 
 type Problems = { readonly phone?: Problem; readonly optIn?: Problem }
 
-/** What the footer says about a form before it is sent (documents 1 §5). */
+/** What the footer says about a form before it is sent (document 1 §5). */
 function problemsOf(form: HTMLFormElement): Problems {
   const fields = new FormData(form)
   const phone = String(fields.get('phone') ?? '').trim()

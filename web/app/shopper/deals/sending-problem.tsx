@@ -6,7 +6,7 @@ import type { Sending } from './use-sending.ts'
 
 type Props = { sending: Sending; problem: Problem | undefined }
 
-/** Why a sign-up did not come about: the store's own words, or that there was no answer (documents 1 §8). */
+/** Why a sign-up did not come about: the store's own words, or that there was no answer (document 1 §8). */
 export function SendingProblem({ sending, problem }: Props) {
   if (sending.state !== 'failed') return <ProblemNotice problem={problem} />
   return (

@@ -31,7 +31,7 @@ export function noteOpened(): void {
 
 /**
  * Whether the window that offers deals may open by itself on a page: once a visit, and not while the shopper has signed
- * up or closed it (documents 1 §4, §7).
+ * up or closed it (document 1 §4, §7).
  * @param path without prefix
  * @param excluded further paths on which it must not
  */

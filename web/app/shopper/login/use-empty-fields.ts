@@ -5,7 +5,7 @@ import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 export type FieldProblems = FormReply['problems']
 
 /**
- * Problems of fields that are empty, which are shown without sending the form (documents 1 §5).
+ * Problems of fields that are empty, which are shown without sending the form (document 1 §5).
  * @param find the problems of what is typed; none when the form may be sent
  */
 export function useEmptyFields(find: (form: FormData) => FieldProblems) {

@@ -20,7 +20,7 @@ const titles: Record<View, MessageId> = {
 }
 
 /**
- * The sign-in dialog with its three views (documents 1 §3). Its state is reset whenever it opens. A tap outside
+ * The sign-in dialog with its three views (document 1 §3). Its state is reset whenever it opens. A tap outside
  * does not close it, so that nothing typed is lost by accident.
  */
 export function SignInWindow({

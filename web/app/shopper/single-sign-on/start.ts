@@ -11,7 +11,7 @@ function backToLogin(requestContext: RequestContext, problem: string, wanted: st
   return goTo(requestContext, pathTo('login', undefined, { return: wanted ?? undefined, problem }))
 }
 
-/** Redirects to the identity provider (documents 1 §3). */
+/** Redirects to the identity provider (document 1 §3). */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { origin } = requestContext.core.settings

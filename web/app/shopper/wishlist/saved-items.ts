@@ -2,7 +2,7 @@ import { maxWishes, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { pathTo } from '#site/urls.ts'
 
 /**
- * Storage key of a guest's list (documents 2 §4): JSON of product ids, with the condition behind those that were
+ * Storage key of a guest's list (document 2 §4): JSON of product ids, with the condition behind those that were
  * chosen in one (`wishText`).
  */
 const key = 'wishlist'

@@ -16,7 +16,7 @@ export function useMoney(): (cents: Cents) => string {
   return (cents) => format.format(cents / 100)
 }
 
-/** An amount in US dollars, always with the sign and two decimals. N/A if it is missing (documents 2 §5). */
+/** An amount in US dollars, always with the sign and two decimals. N/A if it is missing (document 2 §5). */
 export function Money({ cents }: { cents: Cents | undefined | null }) {
   const money = useMoney()
   if (cents === undefined || cents === null) return <FormattedMessage id="price.missing" />

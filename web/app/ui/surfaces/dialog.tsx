@@ -66,7 +66,7 @@ type ConfirmProps = {
   no?: ReactNode
 }
 
-/** Asks for a confirmation before something is done (documents 1 §2.3). */
+/** Asks for a confirmation before something is done (document 1 §2.3). */
 export function ConfirmDialog({ open, onClose, onConfirm, title, message, yes, no }: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title ?? <FormattedMessage id="shell.confirm.title" />}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /**
- * Text of which five lines are shown, and a button that shows the rest (documents 2 §2). A text of five lines or fewer
+ * Text of which five lines are shown, and a button that shows the rest (document 2 §2). A text of five lines or fewer
  * has no button. Without scripts the whole text is shown.
  */
 export function ReadMore({ children }: { children: ReactNode }) {

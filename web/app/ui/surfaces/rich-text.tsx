@@ -3,7 +3,7 @@ import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import { useIsOffered } from '../../request/use-is-offered.ts'
 import { Link } from '../navigation/link.tsx'
 
-/** Whether a link goes to another site or sets its own target (documents 1 §5). */
+/** Whether a link goes to another site or sets its own target (document 1 §5). */
 function isExternal(attributes: Readonly<Record<string, string>>): boolean {
   return attributes.rel !== undefined || /^(http|mailto:|tel:|javascript:)/i.test(attributes.href ?? '')
 }
