@@ -1,5 +1,5 @@
 import { fail, type Result } from '#domain/base/result.ts'
-import { maxWishes, type Wish } from '#domain/shopper/wish.ts'
+import type { Wish } from '#domain/shopper/wish.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { isListFull, isProduct, isSaved } from './queries.ts'
 
@@ -13,5 +13,5 @@ export async function whyNotSaved(
   if (!(await isProduct(tx, wish.productId))) return fail('product-not-found', { field })
   if (!(await isListFull(tx, list)) || (await isSaved(tx, list, wish)))
     return fail('wishlist-item-exists', { field })
-  return fail('wishlist-full', { field, params: { max: maxWishes } })
+  return fail('wishlist-full', { field })
 }

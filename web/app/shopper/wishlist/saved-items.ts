@@ -57,19 +57,20 @@ export function showSaved(wish: Wish, isSaved: boolean): void {
 
 /**
  * The server's answer to a press on the heart. `already`: another tab had saved it before. `addedAt`: when what was
- * removed had been saved, as an ISO instant. `isFull`: there are as many saved items as there may be.
+ * removed had been saved, as an ISO instant. `why`: what the shopper can do
+ * about a refusal.
  */
 export type WishReply =
   | { readonly ok: true; readonly saved: boolean; readonly already?: boolean; readonly addedAt?: string }
-  | { readonly ok: false; readonly isFull?: boolean }
+  | { readonly ok: false; readonly why?: 'problem.wishlist-full' }
 
 /** Sends a form of the wishlist with fetch. */
 export async function sendWish(fields: Record<string, string>): Promise<WishReply> {
   try {
     const body = new URLSearchParams({ ...fields, stay: '1' })
     const answer = await fetch(pathTo('wish'), { method: 'POST', body })
-    // A refusal (422) says why.
-    return answer.ok || answer.status === 422 ? ((await answer.json()) as WishReply) : { ok: false }
+    // A refusal says why; any other error has a page for people, which cannot be read.
+    return (await answer.json()) as WishReply
   } catch {
     return { ok: false }
   }

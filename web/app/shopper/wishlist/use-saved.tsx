@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { maxWishes, type Wish, wishText } from '#domain/shopper/wish.ts'
+import { type Wish, wishText } from '#domain/shopper/wish.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -43,22 +44,15 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
       ...(!isSaved && { undo: <UndoForm undo={undoOf(wish, undefined)} onUndo={() => save(true, gone)} /> }),
     })
   }
-  const fail = (isFull = false) =>
-    toast({
-      title: isFull ? (
-        <FormattedMessage id="problem.wishlist-full" values={{ max: maxWishes }} />
-      ) : (
-        <FormattedMessage id="wishlist.error" />
-      ),
-      tone: 'error',
-    })
+  const say = (id: MessageId, tone: 'error' | 'info' = 'error') =>
+    toast({ title: <FormattedMessage id={id} />, tone })
 
   async function save(isSaved: boolean, back: Gone = {}) {
     if (!registered) {
       try {
         tell(isSaved, { place: Math.max(0, saveLocal(wish, isSaved, back.place)) })
       } catch {
-        fail()
+        say('wishlist.error')
       }
       return
     }
@@ -74,9 +68,8 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
       ...(wish.condition !== null && { condition: wish.condition }),
     })
     showSaved(wish, reply.ok ? reply.saved : !isSaved)
-    if (!reply.ok) fail(reply.isFull)
-    else if (reply.already === true)
-      toast({ title: <FormattedMessage id="problem.wishlist-item-exists" />, tone: 'info' })
+    if (!reply.ok) say(reply.why ?? 'wishlist.error')
+    else if (reply.already) say('problem.wishlist-item-exists', 'info')
     else tell(reply.saved, reply)
   }
   return { saved, toggle: () => save(!saved) }

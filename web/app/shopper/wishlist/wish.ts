@@ -5,7 +5,7 @@ import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { mergeWishesInput, restoreWishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
 import type { Problem, Result } from '#domain/base/result.ts'
-import { maxWishes, readWish, type Wish, wishText } from '#domain/shopper/wish.ts'
+import { readWish, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
@@ -30,12 +30,10 @@ const isRemoved = (wish: Wish, addedAt: Date | undefined): Answer => ({
 const failed: Answer = { reply: { ok: false }, notice: { title: 'wishlist.error', tone: 'error' } }
 
 /** The answer when nothing was saved: a full list is named, so that the shopper knows what to do. */
-function answerFailed({ code, params }: Problem): Answer {
+function answerFailed({ code }: Problem): Answer {
   if (code !== 'wishlist-full') return failed
-  return {
-    reply: { ok: false, isFull: true },
-    notice: { title: 'problem.wishlist-full', values: { max: params?.max ?? maxWishes }, tone: 'error' },
-  }
+  const why = 'problem.wishlist-full'
+  return { reply: { ok: false, why }, notice: { title: why, tone: 'error' } }
 }
 
 function answerSaved(added: Result<null>): Answer {
