@@ -23,7 +23,7 @@ export type CatalogueCache = {
   /** The cached value of a key, or the loaded one. Concurrent callers share one load. */
   get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
   /**
-   * The same for what many answers need and an import alone changes, such as categories, stores and content: it is kept
+   * What many answers need and an import alone changes, such as categories, stores and content, cached or loaded; kept
    * with `CACHES=rows` too, where answers are not, to measure what these cost.
    */
   rows<T>(key: CacheKey, load: () => Promise<T>): Promise<T>

@@ -26,7 +26,7 @@ export type Findings = Pick<DecisionApplication, 'identityMatch' | 'listed'> & {
 export type ApplicationFacts = Omit<DecisionApplication, 'identityMatch' | 'listed' | 'adverseAgency'>
 
 export type DecisionRequest = {
-  /** The same for every repetition of a request, so that an engine can repeat its first answer. */
+  /** The mark of a request, which each repetition of it bears too, so that an engine can repeat its first answer. */
   readonly reference: string
   /** Starts at 1. Above 1 if the shopper has checked the form again, or the engine failed before. */
   readonly attempt: number

@@ -1,6 +1,6 @@
 /** An e-mail to send; both bodies have the same content. */
 type Mail = {
-  /** The same for every attempt, so that duplicates can be detected. */
+  /** The mark of the mail, which each attempt to send it bears, so that duplicates can be detected. */
   readonly id: string
   readonly to: string
   readonly subject: string

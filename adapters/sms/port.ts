@@ -1,6 +1,6 @@
 /** A text message, or a call in which a voice reads a text aloud. */
 export type PhoneMessage = {
-  /** The same for every attempt, so that reports about it can be matched. */
+  /** The mark of the message, which each attempt to send it bears, so that reports about it can be matched. */
   readonly id: string
   /** A US number of ten digits. */
   readonly to: string

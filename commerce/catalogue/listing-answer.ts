@@ -105,7 +105,7 @@ const resultAnswer = z.strictObject({
   sortingOptions: z.array(sortingOption),
 })
 
-/** The same, cut down to what a client selects. */
+/** The result of a search, cut down to what a client selects. */
 const selectedAnswer = resultAnswer.partial().extend({
   hits: z.array(hit.partial()).optional(),
   refinements: z.array(facet.extend({ values: z.array(facetValue.partial()) }).partial()).optional(),

@@ -27,7 +27,7 @@ export type PictureGroup = {
   readonly images: readonly { readonly link: string; readonly alt: string }[]
   /** The values of a variant that they show. Left out where they show all of them. */
   readonly variationValues?: Readonly<Record<string, string>>
-  /** The same, as the API family names them. */
+  /** The values in `variationValues`, as the API family names them. */
   readonly variationAttributes?: readonly {
     readonly id: string
     readonly values: readonly { readonly value: string }[]

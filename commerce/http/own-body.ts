@@ -34,7 +34,8 @@ export async function readOwn<Body>(
 }
 
 /**
- * The same, for data that only registered customers have: agreements, payments, saved methods, deliveries.
+ * The customer, for data that only registered ones have: agreements, payments, saved methods, deliveries. Fails with
+ * `sign-in-required` for others, and where the body names another customer as `readOwn` does.
  */
 export async function readOwnAccount(c: Context<ApiEnv>, field = 'customerId'): Promise<Result<Customer>> {
   if (c.get('who').kind !== 'registered') return fail('sign-in-required')

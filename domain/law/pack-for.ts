@@ -58,7 +58,7 @@ export function preRentedUnder({ priceCaps }: Pick<RulePack, 'priceCaps'>): PreR
   return kinds.includes('less-earlier-rent') ? 'by-unit' : 'always'
 }
 
-/** The same in a state on a day. */
+/** Whether goods that were rented before may be rented again in a state on a day; always where no pack is in force. */
 export function preRentedIn(state: string, day: CivilDate): PreRented {
   const pack = packOn(state, day)
   return pack === undefined ? 'always' : preRentedUnder(pack)

@@ -81,8 +81,9 @@ export type WindowDays = {
   readonly lapseDays: number
   /** The days to resume it after a lapse, with the goods. */
   readonly keptDays: number
-  /** The same after a return, and from `longPaidBasisPoints` of the total paid. */
+  /** The days to resume it after a return. */
   readonly returnedDays: number
+  /** The days after a return from `longPaidBasisPoints` of the total paid. */
   readonly longPaidDays: number
   readonly longPaidBasisPoints: number
 }

@@ -49,7 +49,7 @@ export async function getAgreement(who: Who, number: string, context: Context): 
   return row === undefined ? fail('not-found') : wholeOf(row, who.customerId, context)
 }
 
-/** The same by the id of the agreement. Fails with `not-found`, also for what is no id. */
+/** A customer's agreement as `getAgreement` gives it, by its id. Fails with `not-found`, also for what is no id. */
 export async function getAgreementById(who: Who, id: string, context: Context): Promise<Result<Agreement>> {
   if (who.kind === 'visitor' || !isRowId(id)) return fail('not-found')
   const row = await findAgreement(context.db, who.customerId, id)

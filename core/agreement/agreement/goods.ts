@@ -31,7 +31,7 @@ export function goodsNames(items: readonly Rented[]): Localized[] {
   )
 }
 
-/** The same names in one line: 'Sofa, Bedroom bundle'. */
+/** The names of what an agreement rents in one line: 'Sofa, Bedroom bundle'. */
 export function goodsLine(items: readonly Rented[], locale: Locale): string {
   return goodsNames(items)
     .map((name) => localized(name, locale))

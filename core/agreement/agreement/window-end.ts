@@ -16,7 +16,7 @@ export function windowEnd(row: AgreementRow): CivilDate | null {
   })
 }
 
-/** The same, but null once that day has passed. */
+/** The last day on which an agreement can still be resumed; null once it has passed, too. */
 export function windowToday(row: AgreementRow, today: CivilDate): CivilDate | null {
   const last = windowEnd(row)
   return last === null || last < today ? null : last

@@ -28,8 +28,8 @@ export async function getApproval(who: Who, context: Context): Promise<Approval 
 }
 
 /**
- * The same inside a transaction that uses the amount. Locked until it ends, so that concurrent orders see
- * what the others use.
+ * A customer's approval or decline inside a transaction that uses the amount. Locked until it ends, so that concurrent
+ * orders see what the others use.
  */
 export async function lockApproval(
   tx: Queryable,

@@ -15,7 +15,7 @@ export async function storeOfDocuments(
   return current?.store.flags.storeIdentityVerificationEnable === false ? current.store : undefined
 }
 
-/** The same for the store at which somebody applied. */
+/** The store at which somebody applied, if it is there that documents are shown in person. */
 export async function storeOfApplicant(storeId: string | null, context: Context): Promise<Store | undefined> {
   const store = storeId === null ? undefined : await getStore(storeId, context)
   return store?.ok && !store.value.flags.storeIdentityVerificationEnable ? store.value : undefined

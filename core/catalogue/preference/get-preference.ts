@@ -26,7 +26,7 @@ export async function loadPreferences(context: Context): Promise<ReadonlyMap<str
   }
 }
 
-/** The same; undefined if they cannot be read, which is logged. */
+/** All preferences by id; undefined if they cannot be read, which is logged. */
 async function tryAll(context: Context): Promise<ReadonlyMap<string, unknown> | undefined> {
   try {
     return await loadPreferences(context)

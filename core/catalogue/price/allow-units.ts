@@ -65,7 +65,7 @@ export async function allowAmong(
     on conflict do nothing`)
 }
 
-/** The same for products of which a unit came back or came in, by the law of a day. */
+/** Says anew which pre-rented units of products may be rented, once one came back or came in, by the law of a day. */
 export async function allowUnits(
   db: Queryable,
   productIds: readonly string[],

@@ -51,14 +51,14 @@ export async function readGroupPrices(
   )
 }
 
-/** The same, cached with the catalogue. */
+/** What sets, and bundles without a price of their own, cost at least: cached with the catalogue. */
 export function loadGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
   return context.cache.get(['group-prices', buyerKey(store)], () =>
     readGroupPrices(store, 'as cached', context),
   )
 }
 
-/** The same if sets or bundles are among the products: the others need none. */
+/** What `loadGroupPrices` gives if sets or bundles are among the products: the others need none. */
 export async function groupPricesFor(
   products: readonly Pick<ProductSummary, 'type'>[],
   store: ShopperStore,

@@ -28,7 +28,7 @@ export async function holdLocked(
   return held
 }
 
-/** The same for units from stock, which it subtracts from the stores' levels. */
+/** Reserves free units of the shelf, locked by the transaction, and subtracts them from the levels of their stores. */
 export async function holdFromShelf(
   tx: Queryable,
   inventoryNumbers: readonly string[],

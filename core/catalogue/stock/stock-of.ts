@@ -180,7 +180,7 @@ export async function stockOf(
   return stockFrom(await partsInStock(db, productIds, place, now), place)
 }
 
-/** The same from the rows of `partsInStock`. */
+/** The stock of each product at a store, from the rows of `partsInStock`. */
 export function stockFrom(parts: readonly PartRow[], place: StockPlace): Map<string, ProductStock> {
   const byProduct = Map.groupBy(parts, (part) => part.productId)
   return new Map(

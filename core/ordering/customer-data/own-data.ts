@@ -36,8 +36,9 @@ export async function eraseOwnData(
 }
 
 /**
- * The same for a customer who has no password here, because an outside issuer signs them in: a proof within the last 15
- * minutes stands in its place. Fails with `sign-in-required`, `identity-unproved`, or `password-required` for who has one.
+ * Erases a customer who asks and has no password here, because an outside issuer signs them in: a proof within the last
+ * 15 minutes stands in its place. Fails with `sign-in-required`, `identity-unproved`, or `password-required` for who
+ * has one.
  */
 export async function eraseProvedData(who: Customer, context: Context): Promise<Result<Erasure>> {
   const customer = await getCustomer(who, context)

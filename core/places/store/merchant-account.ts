@@ -12,7 +12,7 @@ export function merchantAccountOf(flags: StoreFlags, kind: MethodKind): string |
   return own ?? flags.braintreeMerchantAccountID ?? undefined
 }
 
-/** The same for a store by its id; undefined for an unknown one. */
+/** The account that the money of a store goes to, by the store's id; undefined for an unknown store too. */
 export async function findMerchantAccount(
   storeId: string | null,
   kind: MethodKind,

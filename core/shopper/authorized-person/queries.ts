@@ -8,7 +8,7 @@ export function authorizedPeopleOf(db: Queryable, customerId: string): Promise<A
     select id, name, phone from authorized_person where customer_id = ${customerId} order by created_at, id`)
 }
 
-/** The same for several customers at once, for a list of a store's day. */
+/** The people whom each of several customers lets receive goods, by customer, for a list of a store's day. */
 export async function authorizedPeopleOfMany(
   db: Queryable,
   customerIds: readonly string[],

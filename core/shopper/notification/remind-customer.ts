@@ -29,7 +29,7 @@ type Reminder = {
   readonly params: MessageParams
   /** Identifies the mail: one for each key. */
   readonly dedupeKey: string
-  /** The same as a text, for whoever agreed to texts of the kind. */
+  /** The reminder as a text message, for whoever agreed to texts of the kind. */
   readonly text?: ReminderText
 }
 

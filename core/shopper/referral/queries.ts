@@ -83,7 +83,7 @@ export function openReferrals(db: Queryable, after: string | undefined): Promise
     order by id limit 100`)
 }
 
-/** The same of those whose rewards were earned since a moment. */
+/** Up to a hundred invitations after one whose rewards were earned since a moment, in the order of their ids. */
 export function earnedReferrals(db: Queryable, since: Date, after: string | undefined): Promise<Referral[]> {
   return db.rows<Referral>(sql`
     ${referrals} where earned_at > ${since} and ended_at is null

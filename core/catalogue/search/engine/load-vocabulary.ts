@@ -30,7 +30,7 @@ async function readVocabulary(context: Context): Promise<WordIndex> {
   }
 }
 
-/** The same, read anew when the usage of words has changed. */
+/** The words of the catalogue, kept, and read anew when the usage of words has changed. */
 export async function loadVocabulary(context: Context): Promise<WordIndex> {
   const version = await usageVersion(context.read)
   return context.cache.get(['search vocabulary', version], () => readVocabulary(context))

@@ -13,7 +13,7 @@ export type Catalogue = { readonly goods: GoodsTable; readonly units: UnitTable 
 export type Place = {
   /** The conditions of units at the store itself, as bits. */
   readonly here: Uint8Array
-  /** The same at the stores around it. */
+  /** The conditions of units at the stores around it, as bits. */
   readonly nearby: Uint8Array
 }
 

@@ -72,7 +72,7 @@ export type SetData = {
   readonly priced: PricedPieces
   /** Price of the taken pieces together. Null if none is taken or prices are not shown. */
   readonly total: SetPrice | null
-  /** The same for every frequency at which all of them are offered. */
+  /** Price of the taken pieces together at every frequency at which each of them has one. */
   readonly prices: ReturnType<typeof pricesOfTaken>
   /** Whether an option is open that may raise the total. */
   readonly isFrom: boolean

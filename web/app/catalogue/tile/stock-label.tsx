@@ -21,7 +21,7 @@ export function StockLabel({ availability }: { availability: Availability | null
   return <LabeledStock availability={availability} zip={zip} labels={useRoot().labels} />
 }
 
-/** The same at a ZIP, if no store is chosen, and with the shop's own texts. */
+/** The stock of a product with the shop's own texts; names the ZIP that it is for where no store is chosen. */
 export function LabeledStock({
   availability,
   zip,

@@ -27,7 +27,7 @@ export function CancelOrder({ orderNumber, children }: { orderNumber: string; ch
   )
 }
 
-/** The same for an order that waits for a signature or the first payment: nothing was paid. */
+/** The form that cancels an order that waits for a signature or the first payment: nothing was paid. */
 export function CancelUnpaid({ orderNumber, isSigned }: { orderNumber: string; isSigned: boolean }) {
   return (
     <CancelOrder orderNumber={orderNumber}>

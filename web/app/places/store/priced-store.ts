@@ -24,7 +24,7 @@ export function useDefaultPlace(): { city: string; postalCode: string } | undefi
 /** First path segments of the pages that show prices or stock. */
 const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'rac-exchange-plp', 'cart'])
 
-/** The same on pages that show prices or stock; undefined on all others. */
+/** The place of `useDefaultPlace` on pages that show prices or stock; undefined on all others. */
 export function usePricedPlace(): { city: string; postalCode: string } | undefined {
   const place = useDefaultPlace()
   const { path } = splitPrefix(useLocation().pathname)
