@@ -124,17 +124,13 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** Money that the store holds for the agreement. Renders nothing if there is none. */
+/** Money that the store holds for what is due next. Renders nothing if there is none, or nothing will be due. */
 export function HeldMoney({ agreement: { held, state } }: { agreement: AgreementSummary }) {
   const heldCents = heldTotal(held)
-  if (heldCents === 0) return null
-  const isOver = state === 'closed' || state === 'owned'
+  if (heldCents === 0 || state === 'closed' || state === 'owned') return null
   return (
     <p className="text-sm text-muted">
-      <FormattedMessage
-        id={isOver ? 'agreement.held.over' : 'agreement.held'}
-        values={{ amount: <Money key="amount" cents={heldCents} /> }}
-      />
+      <FormattedMessage id="agreement.held" values={{ amount: <Money key="amount" cents={heldCents} /> }} />
     </p>
   )
 }

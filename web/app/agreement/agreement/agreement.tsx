@@ -8,6 +8,7 @@ import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
 import { hadGoods } from '#domain/agreement/agreement-machine.ts'
 import { localized } from '#domain/base/locale.ts'
 import { firstPaymentCents } from '#domain/base/price.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
 import { pathTo } from '#site/urls.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -169,6 +170,20 @@ function Actions({ agreement }: { agreement: Agreement }) {
   )
 }
 
+/** Money that the store still holds for an agreement that is over. Renders nothing if there is none. */
+function UnusedMoney({ agreement: { held, state } }: { agreement: Agreement }) {
+  const heldCents = heldTotal(held)
+  if (heldCents === 0 || (state !== 'closed' && state !== 'owned')) return null
+  return (
+    <p className="text-sm text-muted">
+      <FormattedMessage
+        id="agreement.held.over"
+        values={{ amount: <Money key="amount" cents={heldCents} /> }}
+      />
+    </p>
+  )
+}
+
 export default function AgreementPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { agreement, returns } = loaderData
   return (
@@ -178,6 +193,7 @@ export default function AgreementPage({ loaderData, actionData: reply }: Route.C
           <AgreementBadge agreement={agreement} />
           <NextPayment agreement={agreement} />
           <HeldMoney agreement={agreement} />
+          <UnusedMoney agreement={agreement} />
           <AmountLink agreementNumber={agreement.number} />
         </div>
         <LatenessNotice agreement={agreement} />
