@@ -1,4 +1,5 @@
 import { maxWishes, type Wish, wishText } from '#domain/shopper/wish.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 
 /**
@@ -56,13 +57,17 @@ export function showSaved(wish: Wish, isSaved: boolean): void {
 }
 
 /**
- * The server's answer to a press on the heart. `already`: another tab had saved it before. `addedAt`: when what was
- * removed had been saved, as an ISO instant. `why`: what the shopper can do
- * about a refusal.
+ * The server's answer to a press on the heart: whether the product is saved now, if that is known. `addedAt`: when what was
+ * removed had been saved, as an ISO instant. `notice`: what to tell instead of that it was saved or removed.
  */
-export type WishReply =
-  | { readonly ok: true; readonly saved: boolean; readonly already?: boolean; readonly addedAt?: string }
-  | { readonly ok: false; readonly why?: 'problem.wishlist-full' }
+export type WishReply = {
+  readonly saved?: boolean
+  readonly addedAt?: string
+  readonly notice?: { readonly title: MessageId; readonly tone: 'error' | 'info' }
+}
+
+/** What is told when it is not known why nothing was saved. */
+export const notSaved = { title: 'wishlist.error', tone: 'error' } as const
 
 /** Sends a form of the wishlist with fetch. */
 export async function sendWish(fields: Record<string, string>): Promise<WishReply> {
@@ -72,7 +77,7 @@ export async function sendWish(fields: Record<string, string>): Promise<WishRepl
     // A refusal says why; any other error has a page for people, which cannot be read.
     return (await answer.json()) as WishReply
   } catch {
-    return { ok: false }
+    return { notice: notSaved }
   }
 }
 
@@ -81,7 +86,7 @@ async function beginOnServer(): Promise<void> {
   // Items saved before signing in move to the account and are removed from the browser, which others may use.
   if (local.length > 0) {
     const merged = await sendWish({ intent: 'merge', productIds: local.join(',') })
-    if (merged.ok) localStorage.removeItem(key)
+    if (merged.saved) localStorage.removeItem(key)
   }
   const answer = await fetch(pathTo('wish'))
   if (answer.ok) show(new Set(((await answer.json()) as { ids: string[] }).ids))

@@ -1,14 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type Wish, wishText } from '#domain/shopper/wish.ts'
-import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { UndoForm } from '#web/app/ui/forms/undo-form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import { loadSaved, savedItems, saveLocal, sendWish, showSaved } from './saved-items.ts'
+import {
+  loadSaved,
+  notSaved,
+  savedItems,
+  saveLocal,
+  sendWish,
+  showSaved,
+  type WishReply,
+} from './saved-items.ts'
 import { undoOf } from './undo-of.ts'
 
 /** A link to the saved items: in the account for registered customers, beside the cart for guests. */
@@ -44,15 +51,15 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
       ...(!isSaved && { undo: <UndoForm undo={undoOf(wish, undefined)} onUndo={() => save(true, gone)} /> }),
     })
   }
-  const say = (id: MessageId, tone: 'error' | 'info' = 'error') =>
-    toast({ title: <FormattedMessage id={id} />, tone })
+  const say = ({ title, tone }: NonNullable<WishReply['notice']>) =>
+    toast({ title: <FormattedMessage id={title} />, tone })
 
   async function save(isSaved: boolean, back: Gone = {}) {
     if (!registered) {
       try {
         tell(isSaved, { place: Math.max(0, saveLocal(wish, isSaved, back.place)) })
       } catch {
-        say('wishlist.error')
+        say(notSaved)
       }
       return
     }
@@ -67,10 +74,10 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
       productId: wish.productId,
       ...(wish.condition !== null && { condition: wish.condition }),
     })
-    showSaved(wish, reply.ok ? reply.saved : !isSaved)
-    if (!reply.ok) say(reply.why ?? 'wishlist.error')
-    else if (reply.already) say('problem.wishlist-item-exists', 'info')
-    else tell(reply.saved, reply)
+    const { saved = !isSaved, notice } = reply
+    showSaved(wish, saved)
+    if (notice) say(notice)
+    else tell(saved, reply)
   }
   return { saved, toggle: () => save(!saved) }
 }

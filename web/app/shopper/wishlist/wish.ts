@@ -13,43 +13,39 @@ import { type Flash, setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/wish'
-import type { WishReply } from './saved-items.ts'
+import { notSaved, type WishReply } from './saved-items.ts'
 import { undoOf } from './undo-of.ts'
 
+/** The answer for scripts, and what a page says that was asked for without them. */
 type Answer = { readonly reply: WishReply; readonly notice: Flash }
 
-const isSaved: Answer = {
-  reply: { ok: true, saved: true },
-  notice: { title: 'wishlist.added', values: { count: 1 } },
-}
+const isSaved: Answer = { reply: { saved: true }, notice: { title: 'wishlist.added', values: { count: 1 } } }
 
 const isRemoved = (wish: Wish, addedAt: Date | undefined): Answer => ({
-  reply: { ok: true, saved: false, ...(addedAt !== undefined && { addedAt: addedAt.toISOString() }) },
+  reply: { saved: false, ...(addedAt !== undefined && { addedAt: addedAt.toISOString() }) },
   notice: { title: 'wishlist.removed', undo: undoOf(wish, addedAt) },
 })
-const failed: Answer = { reply: { ok: false }, notice: { title: 'wishlist.error', tone: 'error' } }
+
+const telling = (notice: NonNullable<WishReply['notice']>): Answer => ({ reply: { notice }, notice })
+const failed = telling(notSaved)
 
 /** The answer when nothing was saved: a full list is named, so that the shopper knows what to do. */
 function answerFailed({ code }: Problem): Answer {
-  if (code !== 'wishlist-full') return failed
-  const why = 'problem.wishlist-full'
-  return { reply: { ok: false, why }, notice: { title: why, tone: 'error' } }
+  return code === 'wishlist-full' ? telling({ title: 'problem.wishlist-full', tone: 'error' }) : failed
 }
 
 function answerSaved(added: Result<null>): Answer {
   if (added.ok) return isSaved
   if (added.problem.code !== 'wishlist-item-exists') return answerFailed(added.problem)
-  return {
-    reply: { ok: true, saved: true, already: true },
-    notice: { title: 'problem.wishlist-item-exists', tone: 'info' },
-  }
+  const notice = { title: 'problem.wishlist-item-exists', tone: 'info' } as const
+  return { reply: { saved: true, notice }, notice }
 }
 
 async function answer(requestContext: RequestContext, form: FormData): Promise<Answer> {
   const read = readForm(form, wishInput)
   if (!read.ok) return failed
   const shopper = await shopperOf(requestContext)
-  if (!shopper.ok) return { ...failed, notice: { title: 'problem.too-many-requests', tone: 'error' } }
+  if (!shopper.ok) return telling({ title: 'problem.too-many-requests', tone: 'error' })
   const who = shopper.value
   const intent = form.get('intent')
   const { core } = requestContext
@@ -74,9 +70,9 @@ async function merge(requestContext: RequestContext, form: FormData): Promise<Re
     .map(readWish)
   const read = readInput(mergeWishesInput, { wishes })
   if (!read.ok || requestContext.who.kind !== 'registered')
-    return Response.json({ ok: false }, { status: 422 })
+    return Response.json({} satisfies WishReply, { status: 422 })
   await mergeWishes(requestContext.who, read.value, requestContext.core)
-  return Response.json({ ok: true, saved: true } satisfies WishReply)
+  return Response.json({ saved: true } satisfies WishReply)
 }
 
 /** The items saved on the server as `wishText`: an id, with the condition behind it if one was chosen. */
@@ -91,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   if (form.get('intent') === 'merge') return merge(requestContext, form)
   const { reply, notice } = await answer(requestContext, form)
-  if (form.get('stay') === '1') return Response.json(reply, { status: reply.ok ? 200 : 422 })
+  if (form.get('stay') === '1') return Response.json(reply, { status: reply.saved === undefined ? 422 : 200 })
   setFlash(requestContext, notice)
   return goTo(requestContext, safeRedirect(requestContext.cameFrom) ?? pathTo('wishlist'))
 }
