@@ -1,5 +1,4 @@
 import { comparePreRented } from '#core/catalogue/price/compare-pre-rented.ts'
-import { formerPrice, type ProductPrices, pricesInCondition } from '#core/catalogue/price/load-prices.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -8,6 +7,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { firstPaymentCents } from '#domain/base/price.ts'
 import { priceBookId } from '#domain/catalogue/price-book.ts'
 import { priceOutput } from '#domain/catalogue/price-output.ts'
+import { formerPrice, type ProductPrices, pricesInCondition } from '#domain/catalogue/product-price.ts'
 
 /** An amount in dollars, as the API family uses. Cents are exact, and two decimals print exactly. */
 export function dollars(cents: Cents): number {

@@ -1,7 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
+import type { ProductPrice } from '#domain/catalogue/product-price.ts'
 import { compareWithInventory, type VariantComparison } from '#domain/catalogue/variant-price.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
-import type { ProductPrice } from './load-prices.ts'
 
 /**
  * How the price of a store's pre-rented unit compares with the price of a new one, at a store that takes part

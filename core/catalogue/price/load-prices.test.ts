@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { readFlags } from '#core/places/store/store-flags.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { frequencies } from '#domain/base/frequency.ts'
+import { formerPrice, type ProductPrice, priceAt, priceInCondition } from '#domain/catalogue/product-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { sql } from '#platform/db/sql.ts'
-import { formerPrice, loadPrices, type ProductPrice, priceAt, priceInCondition } from './load-prices.ts'
+import { loadPrices } from './load-prices.ts'
 
 const flags = readFlags({})
 const east = { id: '00101', priceZoneId: 'east', stateCode: 'OH', timeZone: 'America/New_York', flags }

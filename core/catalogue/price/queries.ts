@@ -1,30 +1,11 @@
 import type { StoreFlags } from '#core/places/store/store-flags.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
-import type { Frequency } from '#domain/base/frequency.ts'
-import type { Cents } from '#domain/base/money.ts'
+import type { BookPrices } from '#domain/catalogue/product-price.ts'
 import type { PricePromotion } from '#domain/catalogue/promotion-price.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { rawSql, type Sql, sql, texts } from '#platform/db/sql.ts'
 import { type PromotionPlace, promotionsByProductSql } from '../promotion/price-promotions.ts'
 
-export type PriceRow = {
-  productId: string
-  frequency: Frequency
-  paymentCents: Cents
-  payments: number
-  cashCents: Cents
-  sameAsCashDays: number
-  addOnCents: Cents | null
-  salePaymentCents: Cents | null
-  salePayments: number | null
-  saleCashCents: Cents | null
-  usedPaymentCents: Cents | null
-  usedPayments: number | null
-  usedCashCents: Cents | null
-  wasPaymentCents: Cents | null
-  wasPayments: number | null
-  wasOnlineFrom: CivilDate | null
-}
+export type PriceRow = BookPrices & { readonly productId: string }
 
 /** Where a price applies: stores of a zone in a state. A `Store` is one. */
 export type PricePlace = { readonly priceZoneId: string; readonly stateCode: string }

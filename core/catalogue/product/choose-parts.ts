@@ -1,10 +1,10 @@
+import { conditionsInStock, sumOfParts } from '#domain/catalogue/lowest-price.ts'
+import type { ProductPrices } from '#domain/catalogue/product-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import type { ProductPrices } from '../price/load-prices.ts'
 import { type ProductStock, stockOfChosen } from '../stock/stock-of.ts'
 import { type ChosenPiece, choosePieceOptions, type PieceChoices, pieceField } from './choose-pieces.ts'
 import type { ProductPage } from './get-product.ts'
 import type { Piece } from './load-pieces.ts'
-import { conditionsInStock, sumOfParts } from './lowest-price.ts'
 
 /** The choices for the parts of a bundle. `wanted` is not used, because a bundle is rented as a whole. */
 type PartChoices = Pick<PieceChoices, 'values'>

@@ -1,8 +1,8 @@
+import { conditionsInStock, lowestPrice, rentable } from '#domain/catalogue/lowest-price.ts'
+import { type ProductPrices, pricesInCondition } from '#domain/catalogue/product-price.ts'
 import { setPrices } from '#domain/catalogue/set-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { type ProductPrices, pricesInCondition } from '../price/load-prices.ts'
 import type { Piece } from './load-pieces.ts'
-import { conditionsInStock, lowestPrice, tilesOf } from './lowest-price.ts'
 import type { Tile } from './tile.ts'
 
 /** The shopper's choices for the products of a set, from a form or URL. They are not validated. */
@@ -72,7 +72,7 @@ export function choosePieceOptions(piece: Piece, choices: PieceChoices) {
   const selected = selectedOf(piece, values)
   const tile = selected ?? piece
   const condition = conditionOf(piece, tile, choices)
-  const left = tilesOf(piece).filter((one) => hasValues(one, values))
+  const left = rentable(piece).filter((one) => hasValues(one, values))
   const lowest = lowestPrice(selected === null ? left : [selected], piece.quantity)
   const prices = selected === null ? lowest.prices : pricesInCondition(selected.prices, condition)
   return { values, selected, condition, prices, isInStock: lowest.isInStock }

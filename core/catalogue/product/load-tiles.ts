@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts'
+import { pricesWithVariants } from '#domain/catalogue/lowest-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import { type Family, idsOf, loadFamilies } from './load-families.ts'
 import { groupPricesFor, pricesWithParts } from './load-group-prices.ts'
 import { summaryOf } from './load-products.ts'
-import { pricesWithVariants } from './lowest-price.ts'
 import { offeredAt } from './offered-at.ts'
 import { type Tile, tileInCondition } from './tile.ts'
 

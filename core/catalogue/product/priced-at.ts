@@ -1,7 +1,8 @@
+import type { ProductPrices } from '#domain/catalogue/product-price.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { asJson, namedRows, type RowLists } from '#platform/db/named-rows.ts'
 import { type Sql, sql, texts } from '#platform/db/sql.ts'
-import { type ProductPrices, pricesFromRows } from '../price/load-prices.ts'
+import { pricesFromRows } from '../price/load-prices.ts'
 import {
   type PricedPlace,
   type PromotedPriceRow,

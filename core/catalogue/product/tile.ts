@@ -1,5 +1,5 @@
+import type { ProductPrices } from '#domain/catalogue/product-price.ts'
 import { type Condition, inventoryTypeOf } from '#domain/catalogue/stock.ts'
-import type { ProductPrices } from '../price/load-prices.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
 import type { ProductSummary } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { type PieceChoices, pieceField } from '#core/catalogue/product/choose-pieces.ts'
 import type { Piece } from '#core/catalogue/product/load-pieces.ts'
-import { tilesOf, unitsIn } from '#core/catalogue/product/lowest-price.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { rentable, unitsIn } from '#domain/catalogue/lowest-price.ts'
 import { conditions } from '#domain/catalogue/stock.ts'
 
 /** An option whose value in the query does not exist. */
@@ -22,7 +22,7 @@ function unknownOf(piece: Piece, { values }: PieceChoices, locale: Locale): Unkn
     return isKnown ? [] : [localized(name, locale)]
   })
   const condition = asked('condition')
-  const isInStock = tilesOf(piece).some((tile) =>
+  const isInStock = rentable(piece).some((tile) =>
     conditions.some((one) => one === condition && unitsIn(tile, one) >= piece.quantity),
   )
   return [...names, ...(condition === undefined || isInStock ? [] : [null])].map((name) => ({ name, part }))

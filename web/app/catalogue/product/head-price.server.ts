@@ -1,4 +1,4 @@
-import type { ProductPrices } from '#core/catalogue/price/load-prices.ts'
+import type { ProductPrices } from '#domain/catalogue/product-price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { PricedPieces, SetData } from '../set/set-data.server.ts'

@@ -1,10 +1,10 @@
-import { pricesInCondition } from '#core/catalogue/price/load-prices.ts'
 import type { PricedProduct } from '#core/catalogue/product/get-product.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { priceFigures, type RentalPrice } from '#domain/base/price.ts'
+import { pricesInCondition } from '#domain/catalogue/product-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { SetData } from '../set/set-data.server.ts'
 

@@ -6,11 +6,11 @@ import {
   pricesOfTaken,
 } from '#core/catalogue/product/choose-pieces.ts'
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
-import { conditionsInStock, unitsIn } from '#core/catalogue/product/lowest-price.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { reductionTimes } from '#domain/base/price.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import { conditionsInStock, unitsIn } from '#domain/catalogue/lowest-price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Availability, Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { type Looking, type ShownPrice, shownPrice, tileData } from '../tile/tile-data.server.ts'

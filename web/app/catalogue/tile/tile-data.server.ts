@@ -1,11 +1,4 @@
 import { comparePreRented } from '#core/catalogue/price/compare-pre-rented.ts'
-import {
-  formerPrice,
-  type ProductPrice,
-  type ProductPrices,
-  priceAt,
-  priceInCondition,
-} from '#core/catalogue/price/load-prices.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { Store } from '#core/places/store/schema.ts'
@@ -16,6 +9,13 @@ import type { Cents } from '#domain/base/money.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
 import { showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import {
+  formerPrice,
+  type ProductPrice,
+  type ProductPrices,
+  priceAt,
+  priceInCondition,
+} from '#domain/catalogue/product-price.ts'
 import { averageStars } from '#domain/catalogue/review.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'

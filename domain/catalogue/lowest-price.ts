@@ -1,30 +1,51 @@
-import { type Frequency, frequencies } from '#domain/base/frequency.ts'
-import { reductionTimes } from '#domain/base/price.ts'
-import { setPrices } from '#domain/catalogue/set-price.ts'
-import { type Condition, conditions } from '#domain/catalogue/stock.ts'
+import { type Frequency, frequencies } from '../base/frequency.ts'
+import { reductionTimes } from '../base/price.ts'
 import {
   type ProductPrice,
   type ProductPrices,
   priceInCondition,
   pricesInCondition,
   withoutUsed,
-} from '../price/load-prices.ts'
-import type { Piece } from './load-pieces.ts'
-import type { Tile } from './tile.ts'
+} from './product-price.ts'
+import { setPrices } from './set-price.ts'
+import { type Condition, conditions, type UsedGrade } from './stock.ts'
+
+/** What a price depends on of goods at a store: their prices, and the units that it has of them in each condition. */
+export type PricedGoods = {
+  readonly prices: ProductPrices | undefined
+  readonly stock:
+    | {
+        readonly newAvailable: number
+        readonly usedAvailable: number
+        /** The condition of the unit that is given first. */
+        readonly condition: Condition
+        readonly usedGrade: UsedGrade | null
+      }
+    | undefined
+}
+
+/** A piece of a set or part of a bundle; `restricted`: the store may not rent it. */
+export type PricedPiece = PricedGoods & {
+  readonly quantity: number
+  readonly restricted: boolean
+  readonly variants: readonly PricedGoods[]
+}
 
 /** The number of available units of a product in a condition. */
-export function unitsIn({ stock }: Pick<Tile, 'stock'>, condition: Condition): number {
+export function unitsIn({ stock }: Pick<PricedGoods, 'stock'>, condition: Condition): number {
   if (stock === undefined) return 0
   return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
 }
 
 /** The conditions in which so many units of a product are available, new ones first. */
-export function conditionsInStock(tile: Pick<Tile, 'stock'>, quantity: number): Condition[] {
-  return conditions.filter((one) => unitsIn(tile, one) >= quantity)
+export function conditionsInStock(goods: Pick<PricedGoods, 'stock'>, quantity: number): Condition[] {
+  return conditions.filter((one) => unitsIn(goods, one) >= quantity)
 }
 
 /** What can be rented of a piece: its variants, or the piece itself. */
-export function tilesOf(piece: Piece): readonly Tile[] {
+export function rentable<Goods extends PricedGoods>(
+  piece: Goods & { readonly variants: readonly Goods[] },
+): readonly Goods[] {
   return piece.variants.length > 0 ? piece.variants : [piece]
 }
 
@@ -46,8 +67,8 @@ export type LowestPrice = { readonly prices: ProductPrices; readonly isInStock: 
  * What one unit of some tiles costs at least, by frequency: of those of which the store has so many units; of
  * all of them if it has none.
  */
-export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPrice {
-  const priceOf = ({ prices }: Tile, condition: Condition) =>
+export function lowestPrice(tiles: readonly PricedGoods[], quantity: number): LowestPrice {
+  const priceOf = ({ prices }: PricedGoods, condition: Condition) =>
     withoutUsed(pricesInCondition(prices, condition))
   const inStock = tiles
     .flatMap((tile) => conditionsInStock(tile, quantity).map((one) => priceOf(tile, one)))
@@ -62,7 +83,7 @@ export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPri
  * variant and condition; the cheapest of all variants if it can rent none. The one source of its "from" price, and
  * of the highest one beside it (SHP-201).
  */
-function lowestOfMaster(variants: readonly Tile[]): ProductPrices {
+function lowestOfMaster(variants: readonly PricedGoods[]): ProductPrices {
   const inStock = variants.flatMap((one) =>
     conditionsInStock(one, 1).map((condition) => ({ ...one, condition })),
   )
@@ -91,7 +112,7 @@ function lowestOfMaster(variants: readonly Tile[]): ProductPrices {
 /** The prices of a product that may have variants: their lowest price, its own if none of them has one. */
 export function pricesWithVariants(
   own: ProductPrices | undefined,
-  variants: readonly Tile[],
+  variants: readonly PricedGoods[],
 ): ProductPrices | undefined {
   const lowest = lowestOfMaster(variants)
   return Object.keys(lowest).length > 0 ? lowest : own
@@ -127,11 +148,11 @@ function times(prices: ProductPrices, quantity: number): ProductPrices {
  * What a set costs at least, by frequency: its cheapest piece that the store can rent, in all of its quantity;
  * the cheapest of all if it can rent none. A set has no other price.
  */
-export function lowestOfSet(pieces: readonly Piece[]): ProductPrices {
+export function lowestOfSet(pieces: readonly PricedPiece[]): ProductPrices {
   const lowest = pieces
     .filter(({ restricted }) => !restricted)
     .map((piece) => {
-      const { prices, isInStock } = lowestPrice(tilesOf(piece), piece.quantity)
+      const { prices, isInStock } = lowestPrice(rentable(piece), piece.quantity)
       return { prices: times(prices, piece.quantity), isInStock }
     })
   const inStock = lowest.filter(({ isInStock }) => isInStock)
@@ -171,15 +192,15 @@ export function sumOfParts(
 }
 
 /** What the parts of a bundle without a price of its own cost together at least, by frequency. */
-export function lowestOfBundle(parts: readonly Piece[]): ProductPrices {
+export function lowestOfBundle(parts: readonly PricedPiece[]): ProductPrices {
   const isOpen = parts.some(
     (part) =>
       part.variants.length > 1 ||
-      tilesOf(part).some((one) => conditionsInStock(one, part.quantity).length > 1),
+      rentable(part).some((one) => conditionsInStock(one, part.quantity).length > 1),
   )
   const prices = parts.map((part) => ({
     quantity: part.quantity,
-    prices: lowestPrice(tilesOf(part), part.quantity).prices,
+    prices: lowestPrice(rentable(part), part.quantity).prices,
   }))
   return sumOfParts(prices, isOpen)
 }
