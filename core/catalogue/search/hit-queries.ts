@@ -1,4 +1,5 @@
 import type { Sort } from '#domain/catalogue/listing.ts'
+import { availabilityByRank } from '#domain/catalogue/source-rank.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { isNotCarried } from '../price/queries.ts'
@@ -7,7 +8,7 @@ import { popularFirst } from '../product/popular-first.ts'
 import { carriesAisleSql } from '../vendor/aisle.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import type { FacetCounts, Hits } from './facet-counts.ts'
-import { placeSql, rankSql } from './place-sql.ts'
+import { placeSql, rankNo, rankSql } from './place-sql.ts'
 import { ownRanges, priceRanges, priceSteps } from './price-steps.ts'
 import { onlyCondition, type Search } from './schema.ts'
 import { variantPriceSql } from './variant-price-sql.ts'
@@ -27,7 +28,7 @@ const orders: Readonly<Record<Sort, Sql>> = {
   AVAILABILITY: sql`rank, relevance desc, ${popularFirst}`,
   PRICE_LOW_TO_HIGH: sql`payment nulls last, ${popularFirst}`,
   PRICE_HIGH_TO_LOW: sql`payment desc nulls last, ${popularFirst}`,
-  MOST_POPULAR: sql`rank = 4, ${popularFirst}`,
+  MOST_POPULAR: sql`rank = ${rankNo('nowhere')}, ${popularFirst}`,
   RELEVANCE: sql`relevance desc, rank, ${popularFirst}`,
 }
 
@@ -96,7 +97,7 @@ function masked(search: Search, conditions: readonly Condition[]): Sql {
   const bits = conditions.map(({ holds }, at) => sql`case when ${holds} then 0 else ${2 ** at} end`)
   return sql`
     sourced as (
-      select *, (array['in-your-store', 'nearby', 'special-order', 'special-order'])[rank + 1] as availability,
+      select *, (${availabilityByRank}::text[])[rank + 1] as availability,
         ${paymentColumns[search.frequency]} as payment
       from candidate
     ), masked as materialized (

@@ -1,7 +1,8 @@
 import type { Store } from '#core/places/store/schema.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
+import { sourceRanks } from '#domain/catalogue/source-rank.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
-import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { nothing, rawSql, type Sql, sql } from '#platform/db/sql.ts'
 import { mayBeRentedAt } from '../stock/queries.ts'
 import { carriesAisleSql } from '../vendor/aisle.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
@@ -48,11 +49,12 @@ export function placeSql(store: Store, now: Date): Sql {
     )`
 }
 
-/**
- * SQL for where a store has a listing `l` from, with `place` of `placeSql` joined to it: 0 the store, 1 those around it,
- * 2 a special order, 3 the extended aisle, 4 nowhere.
- */
+/** SQL for the number of a rank, as the text of the statement has it. */
+export const rankNo = (rank: keyof typeof sourceRanks): Sql => rawSql(String(sourceRanks[rank]))
+
+/** SQL for where a store has a listing `l` from, as `sourceRanks` says, with `place` of `placeSql` joined to it. */
 export function rankSql({ flags }: Pick<Store, 'flags'>): Sql {
   const isInAisle = sql`l.extended_aisle and ${carriesAisleSql(sql`l.product_id`, flags)}`
-  return sql`coalesce(place.rank, case when l.special_order then 2 when ${isInAisle} then 3 else 4 end)`
+  return sql`coalesce(place.rank, case when l.special_order then ${rankNo('specialOrder')}
+    when ${isInAisle} then ${rankNo('extendedAisle')} else ${rankNo('nowhere')} end)`
 }

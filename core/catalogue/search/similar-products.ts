@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { sourceRanks } from '#domain/catalogue/source-rank.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import type { SimilarProduct } from '../product/schema.ts'
 import type { ShopperStore } from '../promotion/price-promotions.ts'
@@ -25,6 +26,6 @@ export async function similarAt(
   const rankOf = ranksOfCarried(index, store, context.clock.now())
   return products.filter(({ id }) => {
     const slot = index.goods.find(id)
-    return slot !== undefined && rankOf(slot) < 4
+    return slot !== undefined && rankOf(slot) < sourceRanks.nowhere
   })
 }

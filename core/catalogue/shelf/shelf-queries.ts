@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/db/database.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
 import { isNotCarried } from '../price/queries.ts'
 import { popularFirst } from '../product/popular-first.ts'
-import { placeSql, rankSql } from '../search/place-sql.ts'
+import { placeSql, rankNo, rankSql } from '../search/place-sql.ts'
 import { candidateLimit, type Shelf } from './shelf.ts'
 
 /** The products of a shelf and their order. */
 function contents(shelf: Shelf): { holds: Sql; order: Sql } {
   switch (shelf.source) {
     case 'nearYou':
-      return { holds: sql`rank <= 1`, order: sql`rank, ${popularFirst}` }
+      return { holds: sql`rank <= ${rankNo('nearby')}`, order: sql`rank, ${popularFirst}` }
     case 'popular':
       return { holds: sql`true`, order: popularFirst }
     case 'deals':
@@ -42,7 +42,7 @@ export async function shelvesInDatabase(
       from listing l left join place on place.no = l.no
       where not l.category_ids && ${store.restrictedCategories}::text[]
         and not ${isNotCarried(sql`l.product_id`, store)}
-    ), carried as materialized (select * from ranked where rank < 4)
+    ), carried as materialized (select * from ranked where rank < ${rankNo('nowhere')})
     ${join(each, ' union all ')}`)
   return new Map(rows.map(({ id, ids }) => [id, ids]))
 }

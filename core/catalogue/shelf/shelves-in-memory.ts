@@ -1,5 +1,6 @@
 import type { Store } from '#core/places/store/schema.ts'
-import { type Rank, ranksOfCarried } from '../search/memory/assortment.ts'
+import { type SourceRank, sourceRanks } from '#domain/catalogue/source-rank.ts'
+import { ranksOfCarried } from '../search/memory/assortment.ts'
 import type { GoodsTable } from '../search/memory/goods-table.ts'
 import type { Catalogue } from '../search/memory/place.ts'
 import { candidateLimit, type Shelf } from './shelf.ts'
@@ -8,14 +9,14 @@ import { candidateLimit, type Shelf } from './shelf.ts'
 type ShelfCandidates = {
   readonly shelf: Shelf
   readonly limit: number
-  readonly holds: (slot: number, rank: Rank) => boolean
+  readonly holds: (slot: number, rank: SourceRank) => boolean
   /** One list for each rank; all of a shelf of popular products are in the first. */
   readonly found: readonly [number[], number[], number[], number[]]
 }
 
 function startShelf(goods: GoodsTable, shelf: Shelf): ShelfCandidates {
   const holds = {
-    nearYou: (_slot: number, rank: Rank) => rank <= 1,
+    nearYou: (_slot: number, rank: SourceRank) => rank <= sourceRanks.nearby,
     popular: () => true,
     deals: (slot: number) => reduced.has(slot),
     category: (slot: number) => category?.has(slot) === true,
@@ -40,9 +41,9 @@ export function shelvesInMemory(
   const all = shelves.map((shelf) => startShelf(goods, shelf))
   for (const slot of goods.listed) {
     const rank = rankOf(slot)
-    if (rank === 4) continue
+    if (rank === sourceRanks.nowhere) continue
     for (const { shelf, limit, holds, found } of all) {
-      const list = found[shelf.source === 'popular' ? 0 : rank]
+      const list = found[shelf.source === 'popular' ? sourceRanks.store : rank]
       if (list.length < limit && holds(slot, rank)) list.push(slot)
     }
   }

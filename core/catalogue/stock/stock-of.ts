@@ -1,5 +1,6 @@
 import { isLargeItem, type PickupObstacle, pickupObstacle } from '#domain/catalogue/carry-out.ts'
 import { type DeliveryEstimate, leadDays } from '#domain/catalogue/delivery-estimate.ts'
+import { sourcesByRank } from '#domain/catalogue/source-rank.ts'
 import {
   bundleInventoryType,
   type Condition,
@@ -50,15 +51,6 @@ export type ProductStock = {
 /** Maximum quantity of a product that can be ordered if the store has none. */
 export const specialOrderLimit = 10
 
-/** Sources from fastest to slowest; a bundle gets the slowest source of its parts. */
-const slowness: readonly (SourceType | null)[] = [
-  'INVENTORY_PRODUCT',
-  'INV_GEO_POOL_PRODUCT',
-  'SO_PRODUCT',
-  'EA_PRODUCT',
-  null,
-]
-
 function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
   const source = part.sellable
     ? sourceTypeOf({
@@ -96,7 +88,7 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
 /** A set is available if one of its products is; uses the nearest source. */
 function nearest(stocks: readonly ProductStock[]): ProductStock {
   return stocks.reduce((best, next) =>
-    slowness.indexOf(next.source) < slowness.indexOf(best.source) ? next : best,
+    sourcesByRank.indexOf(next.source) < sourcesByRank.indexOf(best.source) ? next : best,
   )
 }
 
@@ -112,7 +104,8 @@ function together(parts: readonly (readonly [string, ProductStock])[]): ProductS
   const lead = Math.max(...stocks.map((stock) => leadDays([stock.estimatedDelivery])))
   const slowest = stocks.find((stock) => leadDays([stock.estimatedDelivery]) === lead) ?? scarce
   const source = stocks.reduce<SourceType | null>(
-    (worst, stock) => (slowness.indexOf(stock.source) > slowness.indexOf(worst) ? stock.source : worst),
+    (worst, stock) =>
+      sourcesByRank.indexOf(stock.source) > sourcesByRank.indexOf(worst) ? stock.source : worst,
     'INVENTORY_PRODUCT',
   )
   const available = source === null ? 0 : scarce.available

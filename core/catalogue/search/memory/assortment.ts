@@ -1,5 +1,6 @@
 import type { Store } from '#core/places/store/schema.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import { type SourceRank, sourceRanks } from '#domain/catalogue/source-rank.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { GroupPrices } from '../../product/load-group-prices.ts'
 import { carriesAisleOf } from '../../vendor/aisle.ts'
@@ -9,12 +10,9 @@ import { type Catalogue, type Place, placeAt } from './place.ts'
 import { columnOf, columns } from './price-table.ts'
 import { newBit } from './unit-table.ts'
 
-/** Where a product comes from: 0 the store, 1 those around it, 2 a special order, 3 the extended aisle, 4 nowhere. */
-export type Rank = 0 | 1 | 2 | 3 | 4
-
 /** What a store carries of each product, by its slot. */
 export type Assortment = {
-  rank(slot: number): Rank
+  rank(slot: number): SourceRank
   /** The conditions in which it can be had, as bits. */
   conditions(slot: number): number
   /** The payments that tiles show at a frequency, in cents; -1 for none. */
@@ -76,21 +74,25 @@ export function isCarriedAt(goods: GoodsTable, store: Store): (slot: number) => 
 }
 
 /** Where a store has each product from. */
-function ranksAt(goods: GoodsTable, { here, nearby }: Place, store: Store): (slot: number) => Rank {
+function ranksAt(goods: GoodsTable, { here, nearby }: Place, store: Store): (slot: number) => SourceRank {
   const isInAisle = makeAisle(goods, store)
   return (slot) => {
-    if (here[slot] !== 0) return 0
-    if (nearby[slot] !== 0) return 1
-    if (goods.has(slot, traits.specialOrder)) return 2
-    return isInAisle(slot) ? 3 : 4
+    if (here[slot] !== 0) return sourceRanks.store
+    if (nearby[slot] !== 0) return sourceRanks.nearby
+    if (goods.has(slot, traits.specialOrder)) return sourceRanks.specialOrder
+    return isInAisle(slot) ? sourceRanks.extendedAisle : sourceRanks.nowhere
   }
 }
 
-/** Where a store has each product from that it lists; 4 for one that it does not list. */
-export function ranksOfCarried({ goods, units }: Catalogue, store: Store, now: Date): (slot: number) => Rank {
+/** Where a store has each product from that it lists; nowhere one that it does not list. */
+export function ranksOfCarried(
+  { goods, units }: Catalogue,
+  store: Store,
+  now: Date,
+): (slot: number) => SourceRank {
   const isCarried = isCarriedAt(goods, store)
   const rankOf = ranksAt(goods, placeAt(goods, units, store, now), store)
-  return (slot) => (isCarried(slot) ? rankOf(slot) : 4)
+  return (slot) => (isCarried(slot) ? rankOf(slot) : sourceRanks.nowhere)
 }
 
 /** What a store carries, by the same rules as the queries of hit-queries.ts. */

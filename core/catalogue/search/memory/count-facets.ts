@@ -1,8 +1,8 @@
+import { availabilityByRank } from '#domain/catalogue/source-rank.ts'
 import type { FacetCounts } from '../facet-counts.ts'
 import { ownRanges, priceRanges, readPriceRange } from '../price-steps.ts'
 import type { Search } from '../schema.ts'
-import type { Assortment, Rank } from './assortment.ts'
-import { availabilityOf } from './filters.ts'
+import type { Assortment } from './assortment.ts'
 import type { GoodsTable } from './goods-table.ts'
 import type { Found } from './sort-hits.ts'
 import { filterConditions } from './unit-table.ts'
@@ -47,7 +47,7 @@ function countValues({ goods }: Asked, { count, slots }: Found, { failed, filter
 
 /** Counts where products come from. */
 function countSources({ count, ranks }: Found, { failed, filterNo }: Failing, add: Count): void {
-  const byRank = new Int32Array(5)
+  const byRank = new Int32Array(availabilityByRank.length)
   const own = filterNo('availability')
   for (let at = 0; at < count; at += 1) {
     if (failed[at] !== 0 && failed[at] !== own) continue
@@ -55,8 +55,8 @@ function countSources({ count, ranks }: Found, { failed, filterNo }: Failing, ad
     byRank[rank] = (byRank[rank] ?? 0) + 1
   }
   byRank.forEach((products, rank) => {
-    const availability = availabilityOf[rank as Rank]
-    if (availability !== null) add('availability', availability, products)
+    const availability = availabilityByRank[rank]
+    if (availability) add('availability', availability, products)
   })
 }
 

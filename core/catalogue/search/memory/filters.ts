@@ -1,22 +1,13 @@
 import { readPaymentOption } from '#domain/approval/payment-option.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
-import type { Availability } from '#domain/catalogue/stock.ts'
+import { availabilityByRank } from '#domain/catalogue/source-rank.ts'
 import { readPriceRange } from '../price-steps.ts'
 import type { Filters } from '../schema.ts'
-import type { Assortment, Rank } from './assortment.ts'
+import type { Assortment } from './assortment.ts'
 import type { Candidates } from './candidates.ts'
 import { type GoodsTable, traits } from './goods-table.ts'
 import { grown } from './grown.ts'
 import { filterConditions } from './unit-table.ts'
-
-/** The source of a product as a filter names it, by its rank; nothing can be had where there is none. */
-export const availabilityOf: Readonly<Record<Rank, Availability | null>> = {
-  0: 'in-your-store',
-  1: 'nearby',
-  2: 'special-order',
-  3: 'special-order',
-  4: null,
-}
 
 /** The traits of what a filter calls by its kind; what has none of them is a product by itself. */
 const hitTypeTraits: Readonly<Record<string, number>> = {
@@ -76,7 +67,7 @@ function passes(
       return (slot) => goods.has(slot, wanted) || (values.includes('product') && !goods.has(slot, kinds))
     }
     case 'availability':
-      return (slot) => values.includes(availabilityOf[assortment.rank(slot)] ?? '')
+      return (slot) => values.includes(availabilityByRank[assortment.rank(slot)] ?? '')
     case 'price': {
       const ranges = values.flatMap((value) => readPriceRange(value) ?? [])
       return inRanges(
