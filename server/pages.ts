@@ -21,10 +21,15 @@ export type Pages = {
   (request: Request, core: Context, known: PageRequest): Promise<Response>
   /** What the cookie `styles` says of a browser that has the styles of these pages. */
   readonly stylesVersion?: string
+  /** Another one for each build; undefined in development. */
+  readonly release?: string
 }
 
 type Entry = {
-  pageContext(core: Context, known: PageRequest & { readonly isDocument: boolean }): RouterContextProvider
+  pageContext(
+    core: Context,
+    known: PageRequest & { readonly isDocument: boolean; readonly release: string | undefined },
+  ): RouterContextProvider
   readonly stylesVersion: string
   outageOf(carrier: RouterContextProvider): DatabaseUnavailable | null
 }
@@ -43,9 +48,12 @@ function allowed({ method }: Request, answer: Response): Response {
 const isDataPath = (path: string) => path.endsWith('.data')
 
 /** Runs the app, whose own page of errors knows nothing of an outage and answers 500. */
-async function answerOf(handle: Handler, entry: Entry, [request, core, known]: Parameters<Pages>) {
+async function answerOf(
+  { handle, entry, release }: { handle: Handler; entry: Entry; release?: string },
+  [request, core, known]: Parameters<Pages>,
+) {
   const isDocument = !isDataPath(new URL(request.url).pathname)
-  const carrier = entry.pageContext(core, { ...known, isDocument })
+  const carrier = entry.pageContext(core, { ...known, isDocument, release })
   const answer = await handle(request, carrier)
   const outage = entry.outageOf(carrier)
   if (outage === null) return allowed(request, answer)
@@ -61,8 +69,9 @@ export async function loadPages(): Promise<Pages> {
   const build = (await import(address.href)) as ServerBuild
   const handle = pageHandler(build)
   const entry = entryOf(build)
-  const pages: Pages = (...asked) => answerOf(handle, entry, asked)
-  return Object.assign(pages, { stylesVersion: entry.stylesVersion })
+  const release = build.assets.version
+  const pages: Pages = (...asked) => answerOf({ handle, entry, release }, asked)
+  return Object.assign(pages, { stylesVersion: entry.stylesVersion, release })
 }
 
 /** Pages in development: `load` returns their current version for each request. */
@@ -70,6 +79,6 @@ export function changingPages(load: () => Promise<ServerBuild>): Pages {
   return async (...asked) => {
     const build = await load()
     const handle: Handler = createRequestHandler(build, 'development')
-    return answerOf(handle, entryOf(build), asked)
+    return answerOf({ handle, entry: entryOf(build) }, asked)
   }
 }

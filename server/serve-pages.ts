@@ -5,6 +5,7 @@ import { DatabaseUnavailable, outageSeconds } from '#platform/database-unavailab
 import { requestLog } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { noteGlobalPrivacyControl } from '#web/app/request/privacy-control.ts'
+import { isOfOtherRelease, noteRelease } from '#web/app/request/release.ts'
 import { type Admission, NotAdmitted, retryAfterSeconds } from './admission.ts'
 import { clientOf } from './client-address.ts'
 import { type Known, makePageCache } from './page-cache.ts'
@@ -48,7 +49,9 @@ export function servePages(
     const sentForm = keepSentForm(c.req.raw)
     const look = { siteName: settings.siteName, nonce, requestId: client.requestId }
     try {
-      if (settings.caches !== true) return await render(c.req.raw, {})
+      // What is kept is of this release.
+      if (settings.caches !== true || isOfOtherRelease(c.req.raw, pages.release))
+        return await render(c.req.raw, {})
       return await shared(c.req.raw, { nonce, network: client.network }, render)
     } catch (error) {
       if (error instanceof NotAdmitted)
@@ -64,6 +67,7 @@ export function servePages(
       return answer
     // Every page: its scripts show the next one under the policy of the first.
     answer.headers.set('permissions-policy', pagePermissions)
+    noteRelease(c.req.raw, pages.release, { headers: answer.headers, core })
     if ((await listOutsideScripts(core)).length > 0)
       noteGlobalPrivacyControl(c.req.raw, { headers: answer.headers, core })
     return answer

@@ -17,6 +17,8 @@ const cookies = {
   zip: { days: 365 },
   /** The version of the file of styles that the browser has, so that pages need not contain them. Written by a script. */
   styles: { days: 365, forScripts: true },
+  /** The release of the store that made the document which the browser shows (web/app/request/release.ts). */
+  release: { days: 30 },
   /** The shopper was asked for a store and postponed it. */
   storeAsked: { days: 30 },
   /** Spanish was offered once, to a browser that prefers it. Written by a script. */

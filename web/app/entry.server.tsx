@@ -18,6 +18,7 @@ import {
   itemCountContext,
   nonceContext,
   outageContext,
+  releaseContext,
   sessionContext,
 } from './request/request-context.ts'
 import { shortManifest } from './request/short-manifest.ts'
@@ -45,12 +46,14 @@ type PageRequest = {
   nonce: string
   client: Client
   itemCount: number | undefined
+  release: string | undefined
   session: ReadSession | undefined
 }
 
 /**
  * The values that every page gets from the server: core context, nonce for scripts, whether a whole document is answered,
- * the client's address, the item count of a page that is cached for many visitors, and the session if it was read.
+ * the client's address, the item count of a page that is cached for many visitors, the release of the store, and the
+ * session if it was read.
  */
 export function pageContext(core: Context, known: PageRequest): RouterContextProvider {
   const carrier = new RouterContextProvider()
@@ -60,6 +63,7 @@ export function pageContext(core: Context, known: PageRequest): RouterContextPro
   carrier.set(documentContext, known.isDocument && !import.meta.env.DEV)
   carrier.set(clientContext, known.client)
   carrier.set(itemCountContext, known.itemCount)
+  carrier.set(releaseContext, known.release)
   carrier.set(sessionContext, known.session ?? null)
   return carrier
 }

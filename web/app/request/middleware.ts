@@ -9,7 +9,8 @@ import { urls } from '#site/urls.ts'
 import { rememberApp } from './app-links.ts'
 import { clearCookie, readCookie } from './cookies.ts'
 import { setFlash } from './flash.ts'
-import { needsNewDocument } from './new-document.ts'
+import { asksForPage, needsNewDocument } from './new-document.ts'
+import { isOfOtherRelease } from './release.ts'
 import {
   clientContext,
   coreContext,
@@ -17,6 +18,7 @@ import {
   forgetSession,
   itemCountContext,
   type RequestContext,
+  releaseContext,
   rememberSession,
   requestContextKey,
   sessionContext,
@@ -83,6 +85,9 @@ function visitOf(path: string, { searchParams }: URL, { method }: Request): Visi
  */
 const sentByPages: readonly string[] = [urls.sessionTime, urls.basketKeepAlive, urls.applicationKeep]
 
+/** What scripts show in a page without the router. A page of another release goes without it. */
+const askedByScripts: readonly string[] = [urls.suggestions, urls.recommendations]
+
 const timedOutNotice = { title: 'session.timed-out', tone: 'info' } as const
 
 /**
@@ -115,6 +120,10 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
     limited: (seconds: number) => headers.set('retry-after', String(seconds)),
   }
   const core = { ...context.get(coreContext), client }
+  const isOther = isOfOtherRelease(request, context.get(releaseContext))
+  if (isOther && asksForPage(request)) return redirectDocument(url.pathname + url.search)
+  if (isOther && askedByScripts.includes(splitPrefix(url.pathname).path))
+    return new Response(null, { status: 409 })
   if (needsNewDocument(request, url) && (await listOutsideScripts(core)).length > 0)
     return redirectDocument(url.pathname + url.search)
   // For a data request of a script, `request.url` is the address of the data. `url` is always that of the page.

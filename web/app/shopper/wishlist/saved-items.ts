@@ -74,8 +74,8 @@ export async function sendWish(fields: Record<string, string>): Promise<WishRepl
   try {
     const body = new URLSearchParams({ ...fields, stay: '1' })
     const answer = await fetch(pathTo('wish'), { method: 'POST', body })
-    // A refusal says why; any other error has a page for people, which cannot be read.
-    return (await answer.json()) as WishReply
+    // A refusal may say why; any other error has a page for people, which cannot be read.
+    return { ...(!answer.ok && { notice: notSaved }), ...((await answer.json()) as WishReply) }
   } catch {
     return { notice: notSaved }
   }

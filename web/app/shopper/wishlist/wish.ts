@@ -72,7 +72,7 @@ async function merge(requestContext: RequestContext, form: FormData): Promise<Re
   if (!read.ok || requestContext.who.kind !== 'registered')
     return Response.json({} satisfies WishReply, { status: 422 })
   await mergeWishes(requestContext.who, read.value, requestContext.core)
-  return Response.json({ saved: true } satisfies WishReply)
+  return Response.json({ saved: true, ok: true })
 }
 
 /** The items saved on the server as `wishText`: an id, with the condition behind it if one was chosen. */
@@ -87,7 +87,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   if (form.get('intent') === 'merge') return merge(requestContext, form)
   const { reply, notice } = await answer(requestContext, form)
-  if (form.get('stay') === '1') return Response.json(reply, { status: reply.saved === undefined ? 422 : 200 })
+  const ok = reply.saved !== undefined
+  // Pages of the release before ask for `ok`.
+  if (form.get('stay') === '1') return Response.json({ ...reply, ok }, { status: ok ? 200 : 422 })
   setFlash(requestContext, notice)
   return goTo(requestContext, safeRedirect(requestContext.cameFrom) ?? pathTo('wishlist'))
 }
