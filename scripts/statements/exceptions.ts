@@ -121,9 +121,8 @@ export const exceptions: readonly Exceptions[] = [
     reason:
       'what everybody sees of a product’s reviews; asked of each database, as long as no copy is kept with the catalogue',
     senders: [
-      'core/catalogue/product/pieces-at.ts piecesAt',
       'core/catalogue/product/queries.ts findFamily',
-      'core/catalogue/product/queries.ts pieceRows',
+      'core/catalogue/product/queries.ts familyRows',
       'core/catalogue/review/queries.ts shownReviews',
     ],
   },
