@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { catalogueWithPages } from './support/designed-pages.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
+import { untilTakenOver } from './support/scripts.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -188,6 +189,8 @@ test('a video is a picture with a play button of 104 pixels; the click puts the 
   expect([box?.width, box?.height]).toEqual([104, 104])
   await expect(page.locator('main iframe')).toHaveCount(0)
   expect(asked).toEqual([])
+  // Until its script is there it is a link to the video.
+  await untilTakenOver(play)
   await play.click()
   await expect(page.frameLocator('main iframe').getByText('the player')).toBeVisible()
   expect(asked[0]).toContain('/embed/film-1')
