@@ -26,8 +26,13 @@ export async function findBySubject(db: Database, subject: string): Promise<Iden
 
 /** Accounts with passwords in the store's own database. */
 export function passwordAccounts(db: Database, now: () => Date): PasswordAccounts {
+  // A sign-in that somebody began and did not finish has its person in what it waits with, or in the session it began
+  // from.
   const forget = (tx: Queryable, subject: string) =>
-    tx.run(sql`delete from identity_record where payload->>'accountId' = ${subject}`)
+    tx.run(sql`
+      delete from identity_record
+      where payload->>'accountId' = ${subject} or payload#>>'{result,login,accountId}' = ${subject}
+        or payload#>>'{session,accountId}' = ${subject}`)
   const byEmail = (email: string, lock = nothing) =>
     db.maybeOne<Row & { passwordHash: string }>(sql`
       select subject, email, given_name, family_name, password_hash

@@ -70,9 +70,9 @@ export type PasswordAccounts = {
   /** Whether a person has a password here; someone of an external issuer has none. */
   hasPassword(subject: string): Promise<boolean>
   /**
-   * Makes a password ready, which takes a while and no lock. What it returns sets it, in the transaction that also ends what
-   * the old one opened; the provider's sessions of the person end with it. A check of the old password that is asked for
-   * while that transaction runs waits for its end.
+   * Makes a password ready, which takes a while and no lock. What it returns sets it, in the transaction that also ends
+   * what the old one opened; the provider's sessions of the person and sign-ins that wait there end with it. A check of
+   * the old password that is asked for while that transaction runs waits for its end.
    */
   preparePassword(password: string): Promise<(tx: Queryable, subject: string) => Promise<void>>
   /**
@@ -85,7 +85,10 @@ export type PasswordAccounts = {
    * neither stays without the other; an external issuer keeps its own.
    */
   deleteAccount(tx: Queryable, subject: string): Promise<void>
-  /** Ends the embedded provider's sessions of a person; an external issuer keeps its own. */
+  /**
+   * Ends the embedded provider's sessions of a person, and sign-ins that wait there for their end; an external issuer
+   * keeps its own.
+   */
   forgetSignIns(subject: string): Promise<void>
 }
 

@@ -5,7 +5,8 @@ import { fail, type Result } from '#domain/base/result.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
-import { type AttemptRow, takeAttempt } from './queries.ts'
+import { refuseIfReplaced } from './password-replaced.ts'
+import { takeAttempt } from './queries.ts'
 
 export type FinishInput = {
   /** The store's URL to which the provider redirected the browser, with its query. */
@@ -26,9 +27,11 @@ function shortened(name: string): string {
   return cleanLine(name).slice(0, maxLength.name).toWellFormed()
 }
 
+type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>
+
 async function exchange(
   who: Who,
-  attempt: AttemptRow,
+  { begunAt, ...attempt }: Attempt,
   callback: URL,
   context: Context,
 ): Promise<Result<SignedIn>> {
@@ -49,14 +52,16 @@ async function exchange(
     locale,
     acceptsMarketing: false,
   }
-  return completeSignIn(who, { ...person, idToken, isEmailConfirmed, authenticatedAt }, context)
+  const proved = { ...person, idToken, isEmailConfirmed, authenticatedAt }
+  // The password may have been typed before a new one was set, and the rest of the way gone after.
+  return completeSignIn(who, proved, context, (tx) => refuseIfReplaced(tx, subject, begunAt))
 }
 
 /**
  * Completes a sign-in at the identity provider. The provider's response is accepted once, and only for the
  * attempt that this browser started. Fails with `sign-in-interrupted`, or with `email-taken` if another
  * customer has the person's address: that customer must enter the password, because an address alone proves
- * nothing.
+ * nothing. Interrupted is also a sign-in that began before the person got a new password or another address.
  */
 export async function finishSingleSignOn(
   who: Who,

@@ -2,6 +2,14 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Person } from '../customer/queries.ts'
 
+/**
+ * How long a sign-in at the provider may take, in minutes. A used reset link is kept as long, so that it is known to
+ * one.
+ */
+const attemptMinutes = 60
+
+const attemptEnd = (begunAt: Date) => new Date(begunAt.getTime() + attemptMinutes * 60_000)
+
 type ResetOwner = Pick<Person, 'subject' | 'email' | 'firstName' | 'lastName'>
 
 /** Stores the hash of a reset link. */
@@ -40,7 +48,8 @@ export async function useReset(tx: Queryable, tokenHash: string, now: Date): Pro
 
 /** Sets the time of use of a reset link to the time at which its new password took effect. */
 export function noteReset(tx: Queryable, tokenHash: string, now: Date): Promise<number> {
-  return tx.run(sql`update password_reset set used_at = ${now} where token_hash = ${tokenHash}`)
+  return tx.run(sql`
+    update password_reset set used_at = ${now}, expires_at = ${attemptEnd(now)} where token_hash = ${tokenHash}`)
 }
 
 /**
@@ -51,10 +60,13 @@ export async function endResets(tx: Queryable, subject: string, hash: string, no
   await tx.run(sql`update password_reset set used_at = ${now} where subject = ${subject} and used_at is null`)
   await tx.run(sql`
     insert into password_reset (token_hash, subject, expires_at, used_at)
-    values (${hash}, ${subject}, ${new Date(now.getTime() + 3_600_000)}, ${now})`)
+    values (${hash}, ${subject}, ${attemptEnd(now)}, ${now})`)
 }
 
-/** Whether a person has set a new password with a reset link after a moment; links are kept for one hour. */
+/**
+ * Whether a person has got a new password or another address after a moment. Known for as long as a sign-in at the
+ * provider may take.
+ */
 export async function isResetSince(tx: Queryable, subject: string, moment: Date): Promise<boolean> {
   const row = await tx.maybeOne(
     sql`select 1 as reset from password_reset where subject = ${subject} and used_at > ${moment}`,
@@ -62,7 +74,7 @@ export async function isResetSince(tx: Queryable, subject: string, moment: Date)
   return row !== undefined
 }
 
-export type AttemptRow = {
+type AttemptRow = {
   state: string
   verifier: string
   nonce: string
@@ -70,19 +82,24 @@ export type AttemptRow = {
   locale: string
 }
 
-/** Stores a started sign-in at the provider; `verifier` is encrypted. */
-export function insertAttempt(db: Queryable, row: AttemptRow & { expiresAt: Date }): Promise<number> {
+/** Stores a sign-in that starts now at the provider; `verifier` is encrypted. */
+export function insertAttempt(db: Queryable, row: AttemptRow, now: Date): Promise<number> {
   return db.run(sql`
     insert into sign_in_attempt (state, verifier, nonce, return_to, locale, expires_at)
     values (${row.state}, ${row.verifier}, ${row.nonce}, ${row.returnTo}, ${row.locale},
-      ${row.expiresAt})`)
+      ${attemptEnd(now)})`)
 }
 
-/** Deletes and returns a started sign-in, so that only one request can finish it. */
-export function takeAttempt(db: Queryable, state: string, now: Date): Promise<AttemptRow | undefined> {
-  return db.maybeOne<AttemptRow>(sql`
+/** Deletes and returns a started sign-in with when it began, so that only one request can finish it. */
+export function takeAttempt(
+  db: Queryable,
+  state: string,
+  now: Date,
+): Promise<(AttemptRow & { begunAt: Date }) | undefined> {
+  return db.maybeOne<AttemptRow & { begunAt: Date }>(sql`
     delete from sign_in_attempt where state = ${state} and expires_at > ${now}
-    returning state, verifier, nonce, return_to, locale`)
+    returning state, verifier, nonce, return_to, locale,
+      expires_at - make_interval(mins => ${attemptMinutes}) as begun_at`)
 }
 
 /** Deletes expired reset links and started sign-ins. */

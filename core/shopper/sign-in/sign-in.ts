@@ -5,11 +5,8 @@ import { fail, type Result } from '#domain/base/result.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { checkPassword } from './check-password.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
-import { isResetSince } from './queries.ts'
+import { PasswordReplaced, refuseIfReplaced } from './password-replaced.ts'
 import type { SignInInput } from './schema.ts'
-
-/** Rolls back a sign-in whose password was replaced meanwhile. */
-class PasswordReplaced extends Error {}
 
 /**
  * Signs in a customer with e-mail and password. Moves the guest's data and gives the session a new token.
@@ -27,9 +24,7 @@ export async function signIn(
   const { locale } = input
   const person = { subject, email, firstName, lastName, locale, acceptsMarketing: false }
   try {
-    return await completeSignIn(who, person, context, async (tx) => {
-      if (await isResetSince(tx, subject, begunAt)) throw new PasswordReplaced()
-    })
+    return await completeSignIn(who, person, context, (tx) => refuseIfReplaced(tx, subject, begunAt))
   } catch (error) {
     if (!(error instanceof PasswordReplaced)) throw error
     logSecurityEvent('sign-in-failed', { account: normalizeEmail(email), way: 'password' }, context)

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Browser } from '#adapters/identity/testing/browser.ts'
-import { providerServer } from '#adapters/identity/testing/provider-server.ts'
-import { testContext } from '#core/testing/context.ts'
-import { fromClient } from '#core/testing/from-client.ts'
 import { getCustomer } from '../customer/get-customer.ts'
 import { isEmailConfirmed } from '../customer/queries.ts'
 import { ana, registered } from '../customer/testing/people.ts'
@@ -11,30 +8,12 @@ import { beginSession } from '../session/begin-session.ts'
 import { endSession } from '../session/end-session.ts'
 import { checkPassword } from './check-password.ts'
 import { finishSingleSignOn } from './finish-single-sign-on.ts'
-import { startSingleSignOn } from './start-single-sign-on.ts'
+import { signingOn } from './testing/signing-on.ts'
 
 const visitor = { kind: 'visitor' } as const
 
-async function store() {
-  const server = await providerServer()
-  const context = await testContext({ ORIGIN: server.origin, PORT: String(server.port) })
-  const { pages } = context.adapters.identity
-  if (pages === undefined) throw new Error('the embedded provider has pages')
-  const known = fromClient(context, '198.51.100.1')
-  server.serve({ pages, check: (email, password) => checkPassword({ email, password }, known) })
-  const redirectUri = `${server.origin}/api/ssologin/callback`
-  /** Signs in on the provider's page in a browser and returns the redirect to the store. */
-  const through = async (form: Record<string, string>, browser = new Browser()) => {
-    const begun = await startSingleSignOn({ redirectUri, returnTo: '/cart', locale: 'es-US' }, context)
-    await browser.open(begun.url.href)
-    await browser.open(browser.url, form, redirectUri)
-    return { state: begun.state, callback: new URL(browser.url) }
-  }
-  return { context, known, through, ...server }
-}
-
 test('who registered in the store signs in through its provider and is the same customer', async () => {
-  const { context, through } = await store()
+  const { context, through } = await signingOn()
   const account = await registered(context)
   const guest = await beginSession(context)
   const back = await through({ email: ana.email, password: ana.password })
@@ -46,7 +25,7 @@ test('who registered in the store signs in through its provider and is the same 
 })
 
 test('an answer counts once, and only in the browser that began', async () => {
-  const { context, through } = await store()
+  const { context, through } = await signingOn()
   await registered(context)
   const back = await through({ email: ana.email, password: ana.password })
   const interrupted = { result: { ok: false, problem: { code: 'sign-in-interrupted' } } }
@@ -57,7 +36,7 @@ test('an answer counts once, and only in the browser that began', async () => {
 })
 
 test('a wrong password stays on the page of the provider, counted like any other try', async () => {
-  const { context, known, through } = await store()
+  const { context, known, through } = await signingOn()
   await registered(context)
   for (let n = 0; n < 10; n++) await checkPassword({ email: ana.email, password: 'wrong' }, known)
   const browser = new Browser()
@@ -66,7 +45,7 @@ test('a wrong password stays on the page of the provider, counted like any other
 })
 
 test('going back to the store is no error of the store, and keeps the way', async () => {
-  const { context, through } = await store()
+  const { context, through } = await signingOn()
   const back = await through({ cancel: '1' })
   expect(await finishSingleSignOn(visitor, back, context)).toMatchObject({
     returnTo: '/cart',
@@ -75,7 +54,7 @@ test('going back to the store is no error of the store, and keeps the way', asyn
 })
 
 test('a person whom only the provider knows becomes a customer; a guest keeps the id', async () => {
-  const { context, through } = await store()
+  const { context, through } = await signingOn()
   const { email, password } = ana
   await context.adapters.identity.register({
     subject: randomUUID(),
@@ -93,7 +72,7 @@ test('a person whom only the provider knows becomes a customer; a guest keeps th
 })
 
 test('an address counts as confirmed if the issuer says that it has verified it', async () => {
-  const { context, through } = await store()
+  const { context, through } = await signingOn()
   const { who } = await registered(context)
   const isConfirmed = () => isEmailConfirmed(context.db, who.customerId, ana.email)
   const signOn = async (isEmailConfirmed: boolean) => {

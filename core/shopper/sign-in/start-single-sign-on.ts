@@ -3,8 +3,6 @@ import type { SignInRequest } from '#adapters/identity/port.ts'
 import type { Context } from '#core/context.ts'
 import { insertAttempt } from './queries.ts'
 
-const attemptMinutes = 60
-
 export type StartInput = Pick<SignInRequest, 'redirectUri' | 'returnTo' | 'locale' | 'emailHint' | 'isFresh'>
 
 /**
@@ -18,10 +16,7 @@ export async function startSingleSignOn(
   const secret = () => randomBytes(32).toString('base64url')
   const request: SignInRequest = { ...input, state: secret(), nonce: secret(), verifier: secret() }
   const url = await context.adapters.identity.authorizationUrl(request)
-  await insertAttempt(context.db, {
-    ...request,
-    verifier: context.keys.seal(request.verifier),
-    expiresAt: new Date(context.clock.now().getTime() + attemptMinutes * 60_000),
-  })
+  const row = { ...request, verifier: context.keys.seal(request.verifier) }
+  await insertAttempt(context.db, row, context.clock.now())
   return { url, state: request.state }
 }
