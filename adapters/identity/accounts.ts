@@ -28,11 +28,13 @@ export async function findBySubject(db: Database, subject: string): Promise<Iden
 export function passwordAccounts(db: Database, now: () => Date): PasswordAccounts {
   // A sign-in that somebody began and did not finish has its person in what it waits with, or in the session it began
   // from.
-  const forget = (tx: Queryable, subject: string) =>
-    tx.run(sql`
+  const forget = async (tx: Queryable, subject: string) => {
+    await tx.run(sql`update identity_account set signed_out_at = ${now()} where subject = ${subject}`)
+    await tx.run(sql`
       delete from identity_record
       where payload->>'accountId' = ${subject} or payload#>>'{result,login,accountId}' = ${subject}
         or payload#>>'{session,accountId}' = ${subject}`)
+  }
   const byEmail = (email: string, lock = nothing) =>
     db.maybeOne<Row & { passwordHash: string }>(sql`
       select subject, email, given_name, family_name, password_hash

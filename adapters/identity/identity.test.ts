@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type TestContext, testContext } from '#core/testing/context.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import type { Database } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
 import { outsideIdentity } from './embedded.ts'
 import type { IdentityProvider, SignInRequest } from './port.ts'
 import { clientSecret } from './provider/make-provider.ts'
@@ -205,6 +206,33 @@ test('a new password also ends what the provider remembered', async () => {
   await setPassword(identity, db, subject)
   await browser.open((await identity.authorizationUrl(request(origin))).href, undefined, `${origin}/api/`)
   expect(browser.url).toContain('/oidc/interaction/')
+})
+
+test('a sign-in that a request wrote back while its person was signed out counts no more, and a new one does', async () => {
+  const { identity, db, clock, origin } = await embedded()
+  const subject = randomUUID()
+  await identity.register({ ...ana, subject })
+  const form = { email: ana.email, password: ana.password }
+  const callback = `${origin}/api/ssologin/callback`
+  const press = async (browser: Browser) =>
+    browser.open((await identity.authorizationUrl(request(origin))).href, undefined, callback)
+  const [signedIn, parked] = [new Browser(), new Browser()]
+  await press(signedIn)
+  await signedIn.open(signedIn.url, form, callback)
+  await press(parked)
+  await parked.open(parked.url, form, `${origin}/oidc/auth/`)
+  await db.run(sql`create table kept as select * from identity_record`)
+  clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
+  await identity.forgetSignIns(subject)
+  await db.run(sql`insert into identity_record select * from kept on conflict do nothing`)
+
+  expect((await parked.open(parked.url, undefined, callback)).status).toBe(400)
+  await press(signedIn)
+  expect(signedIn.url).toContain('/oidc/interaction/')
+  await signedIn.open(signedIn.url, form, callback)
+  expect(new URL(signedIn.url).searchParams.has('code')).toBe(true)
+  await press(signedIn)
+  expect(new URL(signedIn.url).searchParams.has('code')).toBe(true)
 })
 
 test('after the time-out of the store the provider asks for the password again, and signing out works all the same', async () => {

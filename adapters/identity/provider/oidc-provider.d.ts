@@ -66,7 +66,7 @@ declare module 'oidc-provider' {
       request: IncomingMessage,
       response: ServerResponse,
       result:
-        | { login: { accountId: string; remember: boolean } }
+        | { login: { accountId: string; remember: boolean; ts: number } }
         | { error: string; error_description: string },
       options: { mergeWithLastSubmission: boolean },
     ): Promise<void>

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { mounts } from '#site/mounts.ts'
+import { machineSeconds } from '../machine-offset.ts'
 import type { ProviderHelp, ProviderPages } from '../port.ts'
 import { idleSecondsOf } from './make-provider.ts'
 import { stylesHash } from './page-style.ts'
@@ -45,6 +46,8 @@ async function signIn(
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'cancelled' })
   const email = form.get('email') ?? ''
+  // The proof is as old as the check, also if somebody goes on from here much later.
+  const ts = machineSeconds()
   const checked = await check(email, form.get('password') ?? '')
   if (!checked.ok) {
     const { code, params } = checked.problem
@@ -52,7 +55,7 @@ async function signIn(
     response.setHeader('retry-after', String(params?.seconds ?? 60))
     return show(429, email, checked.problem)
   }
-  return finish({ login: { accountId: checked.value.subject, remember: true } })
+  return finish({ login: { accountId: checked.value.subject, remember: true, ts } })
 }
 
 /**

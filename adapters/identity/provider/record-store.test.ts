@@ -9,4 +9,8 @@ test('what the provider of a machine ten minutes ahead keeps, others read by the
   await ahead.upsert('code', { exp: 100_660, iat: 100_600, accountId: 'ana' }, 60)
   expect(await right.find('code')).toMatchObject({ exp: 100_060, iat: 100_000, accountId: 'ana' })
   expect(await ahead.find('code')).toMatchObject({ exp: 100_660, iat: 100_600 })
+  const result = { login: { accountId: 'ana', ts: 100_600 } }
+  await ahead.upsert('code', { exp: 100_660, result }, 60)
+  expect(await right.find('code')).toMatchObject({ exp: 100_060, result: { login: { ts: 100_000 } } })
+  expect(await ahead.find('code')).toMatchObject({ exp: 100_660, result })
 })
