@@ -31,7 +31,7 @@ export async function emailToConfirm(
 /** A customer with an account, whose address changes. */
 type Owner = CustomerRecord & { readonly identitySubject: string; readonly email: string }
 
-/** Everything that follows from the new address, in one transaction. */
+/** Everything that follows from the new address, in one transaction that has locked the customer. */
 async function change(
   tx: Queryable,
   who: Customer,
@@ -42,7 +42,6 @@ async function change(
   const { customerId } = who
   const { identitySubject: subject, email: oldEmail } = owner
   const now = context.clock.now()
-  await lockBySubject(tx, subject)
   await setEmail(tx, customerId, email, now)
   await context.adapters.identity.changeEmail(tx, subject, email)
   await takeOverEmail(tx, customerId)
@@ -90,6 +89,8 @@ export async function confirmEmailChange(
   const { email: oldEmail, identitySubject } = owner
   try {
     const done = await context.db.transaction(async (tx) => {
+      // First of all locks, as a new password does, which deletes the same row.
+      await lockBySubject(tx, identitySubject)
       const row = await takeByConfirmHash(tx, customerId, hash, context.clock.now())
       if (row === undefined) return undefined
       const device = await change(tx, who, { ...owner, email: oldEmail, identitySubject }, row.email, context)

@@ -142,6 +142,29 @@ test('an address that somebody else registers before the confirmation stays thei
   expect(await getCustomer(who, context)).toMatchObject({ value: { email: ana.email } })
 })
 
+test('a reset of the password that meets the confirmation of another address goes through, and the change does not', async () => {
+  const context = await testContext()
+  const { who } = await registered(context)
+  await ask(who, fresh, context)
+  const [confirm] = await confirmMails(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const [reset] = await mailsTo(ana.email, 'Choose a new password', context)
+  const { composition } = context
+  const { emailChange } = composition.passwordReset
+  const confirming: ReturnType<typeof confirmEmailChange>[] = []
+  const late: typeof emailChange = async (...change) => {
+    confirming.push(confirmEmailChange(who, link(confirm?.token ?? ''), context))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return emailChange(...change)
+  }
+  const passwordReset = { ...composition.passwordReset, emailChange: late }
+  const slow = { ...context, composition: { ...composition, passwordReset } }
+  const input = { token: reset?.token ?? '', password: 'another phrase of mine', locale: 'en-US' } as const
+  expect((await setNewPassword(input, slow)).ok).toBe(true)
+  expect(await Promise.all(confirming)).toMatchObject([{ problem: { code: 'email-change-link-invalid' } }])
+  expect(await getCustomer(who, context)).toMatchObject({ value: { email: ana.email } })
+})
+
 test('nobody is pestered: one address gets five links a day, and one customer asks ten times', async () => {
   const context = fromClient(await testContext(), '198.51.100.1')
   const { who } = await registered(context)

@@ -2,6 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import { writeProof } from '../session/queries.ts'
 import { checkAnswer } from './check-answer.ts'
 import { noteUse } from './queries.ts'
@@ -26,6 +27,8 @@ export async function confirmByPasskey(
   if (passkey.customerId !== customerId) return fail('passkey-refused')
   const now = context.clock.now()
   const isProved = await context.db.transaction(async (tx) => {
+    // First of all locks, as a new password does, which deletes the same rows.
+    await lockCustomer(tx, customerId)
     if ((await noteUse(tx, passkey, counter, now)) === 0) return false
     await writeProof(tx, sessionId, now)
     return true

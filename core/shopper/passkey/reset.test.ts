@@ -17,6 +17,7 @@ import { changePassword } from '../sign-in/change-password.ts'
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts'
 import { setNewPassword } from '../sign-in/set-new-password.ts'
 import { beginPasskey } from './begin-passkey.ts'
+import { confirmByPasskey } from './confirm-by-passkey.ts'
 import { addPasskey, listPasskeys } from './own-passkeys.ts'
 import { addPasskeyInput, usePasskeyInput } from './schema.ts'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
@@ -46,7 +47,13 @@ async function prepared(context: TestContext) {
     if (!('get' in asked)) throw new Error('no passkey is asked for')
     return signInByPasskey(visitor, inputOf(usePasskeyInput, { passkey: passkey.get(asked.get) }), context)
   }
-  return { who, signIn }
+  /** An answer of the passkey to a page that asks whether it is the customer. */
+  const confirmation = async () => {
+    const asked = unwrap(await beginPasskey(who, 'confirm', context))
+    if (!('get' in asked)) throw new Error('no passkey is asked for')
+    return inputOf(usePasskeyInput, { passkey: passkey.get(asked.get) })
+  }
+  return { who, signIn, confirmation }
 }
 
 /** What the customer reads about the new password. */
@@ -57,12 +64,12 @@ async function mailed(context: TestContext): Promise<string> {
   return mails[0]?.text ?? ''
 }
 
-async function resetByLink(context: TestContext): Promise<string> {
+async function resetByLink(context: TestContext, composition = context.composition): Promise<string> {
   await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
   await runOutbox(context)
   const links = (await listSent(context)).map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1])
   const token = links.find((link) => link !== undefined) ?? ''
-  unwrap(await setNewPassword({ token, password, locale: 'en-US' }, context))
+  unwrap(await setNewPassword({ token, password, locale: 'en-US' }, { ...context, composition }))
   return mailed(context)
 }
 
@@ -110,6 +117,21 @@ test('a passkey that is being added while the password is reset is refused', asy
   const added = await addPasskey(who, inputOf(addPasskeyInput, { name: 'Phone', passkey: made }), late)
   expect(added).toMatchObject({ problem: { code: 'sign-in-required' } })
   expect(await context.db.rows(sql`select 1 from passkey`)).toEqual([])
+})
+
+test('a passkey that confirms its owner during a reset of the password is refused, and the reset goes through', async () => {
+  const context = await open()
+  const { who, confirmation } = await prepared(context)
+  const answer = await confirmation()
+  const { calendar } = context.composition.sessionsEnded
+  const confirming: ReturnType<typeof confirmByPasskey>[] = []
+  const late: typeof calendar = async (...ended) => {
+    confirming.push(confirmByPasskey(who, answer, context))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return calendar(...ended)
+  }
+  await resetByLink(context, { ...context.composition, sessionsEnded: { calendar: late } })
+  expect(await Promise.all(confirming)).toMatchObject([{ problem: { code: 'passkey-refused' } }])
 })
 
 test('a new password by the old one leaves passkeys, and its mail says so', async () => {

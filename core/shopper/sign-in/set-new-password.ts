@@ -37,9 +37,9 @@ async function afterReset(
   context: Context,
 ): Promise<string | undefined> {
   const { passwordReset, addressProved } = context.composition
-  await endAccess(tx, customerId, context)
   const passkeys = await passwordReset.passkey(tx, customerId)
   const changes = await passwordReset.emailChange(tx, customerId)
+  await endAccess(tx, customerId, context)
   const customer = await findCustomer(tx, customerId)
   if (!customer?.email) return undefined
   const { email } = customer
