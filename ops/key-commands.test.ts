@@ -4,6 +4,7 @@ import { readFeedFile, renewFeed } from '#core/agreement/calendar/feed-address.t
 import { openBody, sealBody } from '#core/approval/verification/seal-body.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
 import { testContext } from '#core/testing/context.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { commands } from './commands.ts'
 
@@ -19,7 +20,7 @@ test('after a rotation what was sealed opens, and calendar addresses and matches
   const before = {
     text: context.keys.seal('1990-02-03'),
     document: sealBody(Buffer.from('a picture'), id, context.keys),
-    feed: await renewFeed(who, context),
+    feed: unwrap(await renewFeed(who, context)),
     taxId: context.keys.fingerprint('tax id 123456789'),
   }
   const operator = { context, url: context.databaseUrl, actor: 'Ona' }

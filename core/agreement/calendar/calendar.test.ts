@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Customer } from '#core/context.ts'
+import type { Context, Customer } from '#core/context.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
@@ -34,12 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
+const renew = async (who: Customer) => unwrap(await renewFeed(who, context))
+
 /** The payments of a feed, without the days of deliveries. */
 const paymentsIn = (feed: string) => readIcs(feed).events.filter(({ UID }) => UID?.endsWith('@payments'))
 
 test('all due dates can be read, and subscribed to as a feed that follows every change [RTO-045]', async () => {
   const { who, agreement, methodId } = await rented(context)
-  const file = await renewFeed(who, context)
+  const file = await renew(who)
   const before = unwrap(await readFeed(file, 'en-US', context))
   context.clock.advanceDays(1)
   const paid = unwrap(
@@ -75,7 +77,7 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
 
 test('what was paid on an agreement stays in the calendar and the feed once it is owned', async () => {
   const { who, agreement, methodId } = await rented(context)
-  const file = await renewFeed(who, context)
+  const file = await renew(who)
   unwrap(
     await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
   )
@@ -101,7 +103,7 @@ test('what was paid on an agreement stays in the calendar and the feed once it i
 
 test('calendar, feed, agreement and overview take off the money held, all by the same amount', async () => {
   const { who, agreement, methodId } = await rented(context)
-  const file = await renewFeed(who, context)
+  const file = await renew(who)
   const part = { ...payment(agreement.id, methodId, '2026-03-12'), amountCents: 1_000 }
   unwrap(await makePayment(who, inputOf(makePaymentInput, part), context))
   const own = unwrap(await getAgreement(who, agreement.number, context))
@@ -121,7 +123,7 @@ test('calendar, feed, agreement and overview take off the money held, all by the
 
 test('the feed speaks the language of its address and says nothing of its owner', async () => {
   const { who, agreement } = await rented(context)
-  const text = unwrap(await readFeed(await renewFeed(who, context), 'es-US', context))
+  const text = unwrap(await readFeed(await renew(who), 'es-US', context))
   const { properties, events } = readIcs(text)
   expect(properties['X-WR-CALNAME']).toBe('Pagos de Rent-A-Center')
   expect(events[1]?.SUMMARY).toBe('Vence un pago: $23.75')
@@ -139,7 +141,7 @@ test('the feed speaks the language of its address and says nothing of its owner'
 
 test('a renewed address ends the old one, and no address can be made up', async () => {
   const { who } = await rented(context)
-  const [one, two] = [await renewFeed(who, context), await renewFeed(who, context)]
+  const [one, two] = [await renew(who), await renew(who)]
   expect(await feedFile(who, context)).toBe(two)
   expect(await readFeed(two, 'en-US', context)).toMatchObject({ ok: true })
   const refused = { problem: { code: 'not-found' } }
@@ -153,7 +155,7 @@ test('somebody without agreements has no calendar, and a feed without dates', as
   const who = await someCustomer(context)
   expect(await listDueDates(who, context)).toBeNull()
   expect(await feedFile(who, context)).toBeUndefined()
-  expect(readIcs(unwrap(await readFeed(await renewFeed(who, context), 'en-US', context))).events).toEqual([])
+  expect(readIcs(unwrap(await readFeed(await renew(who), 'en-US', context))).events).toEqual([])
 })
 
 const locale = 'en-US'
@@ -163,19 +165,19 @@ const password = 'another phrase of mine'
 const ends = {
   'a changed password': (who: Customer) =>
     changePassword(who, { oldPassword: ana.password, password, locale }, context),
-  async 'a password set by a link'(_who: Customer, email: string) {
+  async 'a password set by a link'(_who: Customer, email: string, during: Context = context) {
     await requestPasswordReset({ email, locale }, context)
     while ((await runOutbox(context)) > 0);
     const mails = (await listSent(context)).filter(({ recipient }) => recipient === email)
     const tokens = mails.map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1])
-    return setNewPassword({ token: tokens.find(Boolean) ?? '', password, locale }, context)
+    return setNewPassword({ token: tokens.find(Boolean) ?? '', password, locale }, during)
   },
   async 'another e-mail address'(who: Customer) {
     return ok(await changeEmail(who, `${randomUUID()}@example.com`, context))
   },
   'signing out on all other devices': (who: Customer) => endOtherSessions(who, context),
-  'an operator who signs its owner out': (_who: Customer, email: string) =>
-    endSessionsByOperator(email, 'olga', context),
+  'an operator who signs its owner out': (_who: Customer, email: string, during: Context = context) =>
+    endSessionsByOperator(email, 'olga', during),
 }
 
 test.each(Object.entries(ends))(
@@ -184,11 +186,32 @@ test.each(Object.entries(ends))(
     const email = `${randomUUID()}@example.com`
     const { who } = await registered(context, { email })
     const { who: other } = await registered(context, { email: `${randomUUID()}@example.com` })
-    const [file, others] = [await renewFeed(who, context), await renewFeed(other, context)]
+    const [file, others] = [await renew(who), await renew(other)]
     expect((await readFeed(file, locale, context)).ok).toBe(true)
     expect((await end(who, email)).ok).toBe(true)
     expect(await readFeed(file, locale, context)).toMatchObject({ problem: { code: 'not-found' } })
     expect(await feedFile(who, context)).toBeUndefined()
     expect((await readFeed(others, locale, context)).ok).toBe(true)
+  },
+)
+
+test.each(['a password set by a link', 'an operator who signs its owner out'] as const)(
+  'an address of the feed that is asked for during %s does not come into being',
+  async (name) => {
+    const email = `${randomUUID()}@example.com`
+    const { who } = await registered(context, { email })
+    const { composition } = context
+    const { calendar } = composition.sessionsEnded
+    const asked: ReturnType<typeof renewFeed>[] = []
+    const late: typeof calendar = async (...ended) => {
+      const done = await calendar(...ended)
+      asked.push(renewFeed(who, context))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return done
+    }
+    const slow = { ...context, composition: { ...composition, sessionsEnded: { calendar: late } } }
+    expect((await ends[name](who, email, slow)).ok).toBe(true)
+    expect(await Promise.all(asked)).toMatchObject([{ problem: { code: 'sign-in-required' } }])
+    expect(await feedFile(who, context)).toBeUndefined()
   },
 )

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { findSeenAt } from '#core/shopper/session/queries.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
 import { equalSecrets } from '#platform/equal-secrets.ts'
 import type { Keys } from '#platform/keys.ts'
 import { findFeedId, replaceFeed } from './queries.ts'
@@ -23,9 +26,17 @@ export async function feedFile({ customerId }: Customer, context: Context): Prom
   return id === undefined ? undefined : fileName(id, context.keys)
 }
 
-/** Creates the customer's calendar feed, or gives it a new URL; the former URL stops working. */
-export async function renewFeed({ customerId }: Customer, context: Context): Promise<string> {
+/**
+ * Creates the customer's calendar feed, or gives it a new URL; the former URL stops working. Fails with
+ * `sign-in-required` if the session has ended meanwhile: what ends it also ends the feed, which must not come back.
+ * @returns the file name of the feed
+ */
+export function renewFeed({ customerId, sessionId }: Customer, context: Context): Promise<Result<string>> {
   const id = randomUUID()
-  await replaceFeed(context.db, { customerId, id, now: context.clock.now() })
-  return fileName(id, context.keys)
+  return context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    if ((await findSeenAt(tx, sessionId)) === undefined) return fail('sign-in-required')
+    await replaceFeed(tx, { customerId, id, now: context.clock.now() })
+    return ok(fileName(id, context.keys))
+  })
 }

@@ -61,7 +61,7 @@ test('a customer without records is erased from every table, and can register an
   const { who } = await registered(context)
   await fill(who, context, { productId: 'sofa' })
   unwrap(await addWish(who, inputOf(wishInput, { productId: 'sofa' }), context))
-  await renewFeed(who, context)
+  unwrap(await renewFeed(who, context))
   const typed = { firstName: 'Ana', email: ana.email, taxId: '412345678' }
   unwrap(await saveStep(who, { steps: [...allSteps], typed, storeId: '00101', locale: 'en-US' }, context))
   await runOutbox(context)
@@ -83,7 +83,7 @@ test('of a customer who rents, the agreement, its payments and the books stay, a
   const who = await someCustomer(context)
   await deliveredOrder(who, context, 'sofa')
   unwrap(await addWish(who, inputOf(wishInput, { productId: 'console' }), context))
-  const feed = await renewFeed(who, context)
+  const feed = unwrap(await renewFeed(who, context))
   const kept = [
     'agreement',
     'agreement_document',

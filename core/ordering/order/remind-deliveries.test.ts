@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { feedFile, renewFeed } from '#core/agreement/calendar/feed-address.ts'
+import { renewFeed } from '#core/agreement/calendar/feed-address.ts'
 import { readFeed } from '#core/agreement/calendar/read-feed.ts'
 import { readIcs } from '#core/agreement/calendar/testing/read-ics.ts'
 import type { Context } from '#core/context.ts'
@@ -69,8 +69,7 @@ test('the calendar file has the delivery beside the payments, on its day, with i
   const context = await testStore()
   const who = await someCustomer(context)
   await paidOrder(who, context, 'sofa')
-  await renewFeed(who, context)
-  const file = (await feedFile(who, context)) ?? ''
+  const file = unwrap(await renewFeed(who, context))
   const { events } = readIcs(unwrap(await readFeed(file, 'en-US', context)))
   const days = events.filter(({ UID }) => UID?.endsWith('-delivery@appointments'))
   expect(days).toMatchObject([

@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import { deleteSessionsOf } from './queries.ts'
 
 /**
@@ -13,6 +14,8 @@ export async function endAccess(
   { composition }: Pick<Context, 'composition'>,
   exceptSessionId?: string,
 ): Promise<number> {
+  // Whoever adds something that opens without a session takes this lock and then looks for theirs.
+  await lockCustomer(tx, customerId)
   const ended = await deleteSessionsOf(tx, customerId, exceptSessionId)
   for (const end of Object.values(composition.sessionsEnded)) await end(tx, customerId)
   return ended

@@ -51,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
+  // If the session has ended meanwhile, the page that this leads to asks to sign in.
   await renewFeed(who, requestContext.core)
   return goTo(requestContext, pathTo('paymentCalendar'))
 }
