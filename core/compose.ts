@@ -61,7 +61,7 @@ import { deleteOldRecords } from './ordering/customer-data/delete-old-records.ts
 import { confirmOrder } from './ordering/initial-payment/confirm-order.ts'
 import { deliveryDays } from './ordering/order/calendar-days.ts'
 import { orderGuestRows } from './ordering/order/guest-rows.ts'
-import { findByNumber, takeOverOrderEmail } from './ordering/order/queries.ts'
+import { findByNumber, hasOrder, takeOverOrderEmail } from './ordering/order/queries.ts'
 import { remindDeliveries } from './ordering/order/remind-deliveries.ts'
 import { recordConsentGuestRows } from './ordering/record-consent/guest-rows.ts'
 import { followCeremonies } from './ordering/signing/finish-ceremony.ts'
@@ -163,6 +163,7 @@ export const composition: Composition = {
     phone: deleteEveryPhone,
     address: (tx, customerId) => deleteAddressesOf(tx, [customerId]),
   },
+  identityChecked: { agreement: hasSigned, order: hasOrder },
   bankDebitReturned: { autopay: stopOnReturn },
   methodUses: {
     payment: refusePendingMethod,

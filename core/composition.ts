@@ -248,6 +248,13 @@ export type Composition = {
       (tx: Queryable, customerId: string, now: Date) => Promise<number>
     >
   >
+  /**
+   * Whether a customer has something of a noun for which the store has looked at who they are: what is saved in their
+   * account is then theirs, also while nobody has confirmed its address.
+   */
+  readonly identityChecked: Readonly<
+    Record<'agreement' | 'order', (db: Queryable, customerId: string) => Promise<boolean>>
+  >
   /** Stops what would go on charging a bank account, in the transaction that takes a payment back. */
   readonly bankDebitReturned: Readonly<
     Record<'autopay', (tx: Queryable, returned: ReturnedDebit) => Promise<void>>

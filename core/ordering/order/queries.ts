@@ -84,6 +84,14 @@ export async function findByBasket(
   return (await whereOrder(db, ofBasket))[0]
 }
 
+/** Whether a customer has an order, whatever became of it. */
+export async function hasOrder(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db.maybeOne(
+    sql`select 1 as ordered from orders where customer_id = ${customerId} limit 1`,
+  )
+  return row !== undefined
+}
+
 /** An order by its number, of any customer, for operators. */
 export async function findAnyOrder(db: Queryable, number: string): Promise<OrderRow | undefined> {
   return (await whereOrder(db, sql`o.number = ${number}`))[0]

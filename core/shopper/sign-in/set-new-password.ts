@@ -28,6 +28,27 @@ type Reset = {
 }
 
 /**
+ * Notes that the link came by mail. Until now somebody else may have had an account with the address, so what was saved
+ * in it goes, unless the store has looked at who orders: a renter may have people in it who receive a delivery
+ * tomorrow.
+ * @returns how much has gone
+ */
+async function proveAddress(
+  tx: Queryable,
+  owner: { readonly customerId: string; readonly email: string },
+  now: Date,
+  { composition }: Context,
+): Promise<number> {
+  const { customerId } = owner
+  if ((await confirmEmail(tx, owner, now)) === 0) return 0
+  for (const isChecked of Object.values(composition.identityChecked))
+    if (await isChecked(tx, customerId)) return 0
+  let gone = 0
+  for (const empty of Object.values(composition.addressProved)) gone += await empty(tx, customerId, now)
+  return gone
+}
+
+/**
  * Ends all that somebody else may hold of the account of whoever used the link, and tells by mail. Returns the secret for the
  * cookie of this device.
  */
@@ -36,17 +57,14 @@ async function afterReset(
   { customerId, tokenHash, locale, now }: Reset,
   context: Context,
 ): Promise<string | undefined> {
-  const { passwordReset, addressProved } = context.composition
+  const { passwordReset } = context.composition
   const passkeys = await passwordReset.passkey(tx, customerId)
   const changes = await passwordReset.emailChange(tx, customerId)
   await endAccess(tx, customerId, context)
   const customer = await findCustomer(tx, customerId)
   if (!customer?.email) return undefined
   const { email } = customer
-  // The link came by mail. Until now somebody else may have had an account with the address.
-  let emptied = 0
-  if ((await confirmEmail(tx, { customerId, email }, now)) > 0)
-    for (const empty of Object.values(addressProved)) emptied += await empty(tx, customerId, now)
+  const emptied = await proveAddress(tx, { customerId, email }, now, context)
   await forgetPlaces(tx, email, context)
   await enqueue(tx, {
     channel: 'mail',
@@ -64,11 +82,11 @@ async function afterReset(
 }
 
 /**
- * Sets a new password with the token of a reset e-mail, which works once. Whoever resets may do it because somebody else got
- * in: ends all sessions of the person, their passkeys, a change of the address that waits, and what else opens something of
- * theirs, forgets known devices, and sends an e-mail about it. If nobody had confirmed the address, somebody else may have
- * made the account: people who may receive goods, phones and addresses go too. Fails with `reset-link-invalid`,
- * `password-personal` or `too-many-requests`.
+ * Sets a new password with the token of a reset e-mail, which works once. Whoever resets may do it because somebody
+ * else got in: ends all sessions of the person, their passkeys, a change of the address that waits, and what else opens
+ * something of theirs, forgets known devices, and sends an e-mail about it. If nobody had confirmed the address,
+ * somebody else may have made the account: people who may receive goods, phones and addresses go too, unless the
+ * customer has ordered. Fails with `reset-link-invalid`, `password-personal` or `too-many-requests`.
  * @returns the secret for the cookie of this device, which has proved to be the owner's
  */
 export async function setNewPassword(
