@@ -69,9 +69,9 @@ export async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date
 }
 
 /**
- * Adds products to a locked basket and returns the basket afterwards. Fails with `basket-full` if it would have more than
- * 100 lines (`max` in the params), `quantity-invalid` for 0, `product-not-found` and `field-invalid` (`field` is `parts` for those
- * of a bundle), or any failure of `checkItem`; the caller must roll back.
+ * Adds products to a locked basket and returns the basket afterwards. Fails with `basket-full` if it would have more
+ * than 100 lines (`max` in the params) and more than before, `quantity-invalid` for 0, `product-not-found` and
+ * `field-invalid` (`field` is `parts` for those of a bundle), or any failure of `checkItem`; the caller must roll back.
  */
 export async function addLines(
   tx: Queryable,
@@ -86,7 +86,9 @@ export async function addLines(
     added.set(line.value, (added.get(line.value) ?? 0) + item.quantity)
   }
   const basket = await readLockedBasket(tx, key, now)
-  const size = checkSize(basket.items.length)
+  // A line is new if nothing of it was there before.
+  const isOld = ({ id, quantity }: Basket['items'][number]) => added.get(id) !== quantity
+  const size = checkSize(basket.items.length, basket.items.filter(isOld).length)
   if (!size.ok) return size
   for (const [line, quantity] of added) {
     const checked = checkItem(basket, line, quantity)

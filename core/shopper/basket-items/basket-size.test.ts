@@ -44,6 +44,22 @@ test('a basket has a hundred lines at most, whatever adds another, and one more 
   expect((await getBasket(guest.who, context))?.items).toHaveLength(100)
 })
 
+test('a basket that has more from before can be made smaller and gets no further line', async () => {
+  const guest = await guestWithMuch()
+  await plantLines(guest.id, 50, context)
+  const change = (...changes: z.input<typeof changeItemsInput>['changes']) =>
+    changeItems(guest.who, inputOf(changeItemsInput, { changes }), context)
+  const { items = [] } = (await getBasket(guest.who, context)) ?? {}
+  const removal = { itemId: items.find(({ id }) => id !== guest.itemId)?.id ?? '', remove: true }
+  expect(unwrap(await change(removal)).items).toHaveLength(149)
+  expect(unwrap(await add(guest, 'tv')).items).toHaveLength(149)
+  const fewer = { itemId: guest.itemId, quantity: 1, remove: false }
+  expect(unwrap(await change(fewer)).items).toHaveLength(149)
+  expect(await add(guest, 'sofa')).toMatchObject(full)
+  const back = await restoreItem(guest.who, inputOf(restoreItemInput, { itemId: removal.itemId }), context)
+  expect(back).toMatchObject(full)
+})
+
 test('two baskets that meet at a sign-in keep a hundred lines: all of the guest’s, and what was added last before', async () => {
   const guest = await guestWithMuch()
   const customer = await someGuest(context)

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Basket } from '../basket/basket.ts'
 import { findLine } from '../basket/find-line.ts'
+import { countTopLines } from '../basket/merge-queries.ts'
 import { changeBasket, deleteLines, renewParts, setQuantity } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import { keepRemovedLines } from '../basket/removed-lines.ts'
@@ -59,6 +60,7 @@ export function changeItems(
 ): Promise<Result<Basket>> {
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     const now = context.clock.now()
+    const linesBefore = await countTopLines(tx, key)
     const changed = new Set<string>()
     for (const change of changes) {
       const line = await changeOne(tx, key, change, now)
@@ -67,7 +69,7 @@ export function changeItems(
       if (line.value !== undefined) changed.add(line.value)
     }
     const basket = await readLockedBasket(tx, key, now)
-    const size = checkSize(basket.items.length)
+    const size = checkSize(basket.items.length, linesBefore)
     if (!size.ok) return size
     for (const itemId of changed) {
       const checked = checkItem(basket, itemId)

@@ -7,7 +7,7 @@ export function plantLines(basketId: string, count: number, { db, clock }: Conte
     insert into basket_item
       (customer_id, basket_id, id, product_id, quantity, condition, chosen_parts, added_at, position)
     select b.customer_id, b.id, gen_random_uuid(), 'console', 1, null,
-      jsonb_build_object('part ' || n, jsonb_build_object('productId', 'none', 'condition', null)),
+      jsonb_build_object('part ' || gen_random_uuid(), jsonb_build_object('productId', 'none', 'condition', null)),
       ${clock.now()}::timestamptz, 1000 + n
     from basket b, generate_series(1, ${count}::int) n where b.id = ${basketId}`)
 }
