@@ -84,7 +84,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
   'money-at-counter': {
     usage: 'money-at-counter',
     about:
-      'Agreements that are over and hold money that was paid at the counter: no card gets it back, so the store hands it out. Call these customers.',
+      'Agreements that are over and hold money that was paid at the counter: no card gets it back, so the store hands it out. Call these customers, and run "give-back-at-store" when they are there.',
     async run(_args, { context, actor }) {
       const waiting = await listCounterMoney(actor, context)
       return ok(waiting.map(({ number, storeId, cents }) => `${number} at store ${storeId}: ${cents} cents`))
@@ -93,11 +93,11 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
   'give-back-at-store': {
     usage: 'give-back-at-store <agreement number> <cents>',
     about:
-      'The store has handed the customer in cash what "money-at-counter" lists for the agreement, all of it at once.',
+      'The customer is there for what "money-at-counter" lists for the agreement: books that the store hands it out in cash, all of it at once. Run this first, and hand out the money when it says so.',
     async run([agreementNumber = '', cents = ''], { context, actor }) {
       const given = { agreementNumber, cents: Number(cents || Number.NaN) }
       const done = await giveBackAtStore(given, actor, context)
-      return done.ok ? ok([`${cents} cents are given back.`]) : done
+      return done.ok ? ok([`Hand the customer ${cents} cents now: they are booked as given back.`]) : done
     },
   },
   'settle-returned': {

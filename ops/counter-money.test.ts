@@ -7,11 +7,14 @@ import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { recordPaymentAtStore } from '#core/agreement/store-payment/record-payment.ts'
 import { jobs } from '#core/compose.ts'
+import { book } from '#core/money/ledger/book.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { feeCharge } from '#domain/money/ledger.ts'
+import { rewardGiven } from '#domain/money/reward-ledger.ts'
 import { sql } from '#platform/db/sql.ts'
 import { commands } from './commands.ts'
 
@@ -69,11 +72,43 @@ test('what was paid by card goes back to it, and the rest is handed out by the s
 
   const twice = [1, 2].map(() => run('give-back-at-store', number, 700))
   const done = await Promise.all(twice)
-  expect(done).toContainEqual({ ok: true, value: ['700 cents are given back.'] })
+  expect(done).toContainEqual({
+    ok: true,
+    value: ['Hand the customer 700 cents now: they are booked as given back.'],
+  })
   expect(done).toContainEqual(refused)
   expect(await run('money-at-counter')).toEqual({ ok: true, value: [] })
   expect(await balances(renter, context)).toMatchObject({ 'store-cash': 0, 'customer-account': 0 })
   expect((await shown(renter, context)).held).toEqual({ suspenseCents: 0, customerAccountCents: 0 })
+})
+
+test('the list says what the command takes: less the fees that are owed, rewards, and nothing while a payment is on its way', async () => {
+  const renter = await closed()
+  const { number, id: agreementId } = renter.agreement
+  const { customerId } = renter.who
+  const now = context.clock.now()
+  const entries = [rewardGiven(250), feeCharge(150)]
+  await context.db.transaction((tx) =>
+    book(
+      tx,
+      customerId,
+      entries.map((entry) => ({ agreementId, entry, reason: `${entry.kind} ${agreementId}` })),
+      now,
+    ),
+  )
+  // The reward pays the fee, and what is left of it is not paid out.
+  const listed = { ok: true, value: [`${number} at store 00101: 700 cents`] }
+  expect(await run('money-at-counter')).toEqual(listed)
+  const set = (from: string, to: string) =>
+    context.db.run(sql`
+      update payment_intent set state = ${to}
+      where customer_id = ${customerId} and purpose = 'renewal' and amount_cents = 300 and state = ${from}`)
+  expect(await set('settled', 'pending')).toBe(1)
+  expect(await run('money-at-counter')).toEqual({ ok: true, value: [] })
+  expect(await run('give-back-at-store', number, 700)).toEqual(refused)
+  expect(await set('pending', 'settled')).toBe(1)
+  expect(await run('money-at-counter')).toEqual(listed)
+  expect(await run('give-back-at-store', number, 700)).toMatchObject({ ok: true })
 })
 
 test('the store hands out no more than its part before the card has got its own', async () => {

@@ -11,8 +11,9 @@ import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
+import { findAgreement } from '../agreement/queries.ts'
 import { type AgreementKey, unusedToReturn } from './queries.ts'
-import { settleUnused } from './return-unused.ts'
+import { settleUnused, unusedAfterSettling } from './return-unused.ts'
 import { type GiveBackAtStoreInput, giveBackAtStoreInput } from './schema.ts'
 
 /** How much of the money held for an agreement no card and no bank account can get back, because it was paid at a counter. */
@@ -29,15 +30,18 @@ type CounterMoney = { readonly number: string; readonly storeId: string; readonl
 
 /**
  * For operators: the agreements that are over and hold money that was paid at a counter, so that a store has to hand it
- * out. What the job for unused money still has to do about one is not taken off yet. Recorded in the audit trail.
+ * out; not one for which a payment has begun. Fees that are owed and rewards, which the job for unused money may still
+ * have to book, are taken off: it is what `giveBackAtStore` takes. Recorded in the audit trail.
  */
 export async function listCounterMoney(actor: string, { db, clock }: Context): Promise<CounterMoney[]> {
   const listed: CounterMoney[] = []
   let found = await unusedToReturn(db, undefined)
   while (found.length > 0) {
-    for (const { number, storeId, heldCents, ...key } of found) {
-      const cents = await counterPart(db, key, heldCents)
-      if (cents > 0) listed.push({ number, storeId, cents })
+    for (const key of found) {
+      const row = await findAgreement(db, key.customerId, key.id)
+      const unusedCents = row === undefined ? 0 : await unusedAfterSettling(db, row)
+      const cents = await counterPart(db, key, unusedCents)
+      if (row !== undefined && cents > 0) listed.push({ number: row.number, storeId: row.storeId, cents })
     }
     found = await unusedToReturn(db, found.at(-1))
   }
@@ -47,10 +51,10 @@ export async function listCounterMoney(actor: string, { db, clock }: Context): P
 }
 
 /**
- * An operator's command that records that a store has handed out, in cash, the money that an agreement which is over holds
- * and that was paid at a counter: all of it, less the fees that are owed. Recorded in the audit trail, also if it fails.
- * Fails with `not-found`, `money-not-cents`, and `refund-not-possible` (cents) if another amount is held, or none, as after
- * the same command before.
+ * An operator's command that records that a store hands out now, in cash, the money that an agreement which is over
+ * holds and that was paid at a counter: all of it, less the fees that are owed. Recorded in the audit trail, also if it
+ * fails. Fails with `not-found`, `money-not-cents`, and `refund-not-possible` (cents) if another amount is held, or
+ * none, as after the same command before.
  */
 export function giveBackAtStore(
   input: GiveBackAtStoreInput,

@@ -1,6 +1,5 @@
 import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 
@@ -49,13 +48,10 @@ export function depositsToReturn(db: Queryable, after: AgreementKey | undefined)
     order by a.customer_id, a.id limit ${batch}`)
 }
 
-/** An agreement that holds money of its customer. */
-type HoldingAgreement = AgreementKey & { number: string; storeId: string; heldCents: Cents }
-
 /** Agreements that are closed or owned and hold money of their customers: up to a hundred after one. */
-export function unusedToReturn(db: Queryable, after: AgreementKey | undefined): Promise<HoldingAgreement[]> {
+export function unusedToReturn(db: Queryable, after: AgreementKey | undefined): Promise<AgreementKey[]> {
   return db.rows(sql`
-    select a.customer_id, a.id, a.number, a.store_id, a.held_cents from agreement a
+    select a.customer_id, a.id from agreement a
     where a.state in ('closed', 'owned') and a.held_cents > 0 ${further(after)}
     order by a.customer_id, a.id limit ${batch}`)
 }

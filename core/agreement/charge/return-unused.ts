@@ -1,13 +1,40 @@
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
+import { entriesOf } from '#core/money/ledger/queries.ts'
 import { writeUnusedRefunds } from '#core/money/refund/write-agreement-refund.ts'
-import { heldMoneyApplied, heldTotal, type Standing } from '#domain/money/ledger.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { heldMoneyApplied, heldTotal, type LedgerEntry, type Standing } from '#domain/money/ledger.ts'
+import { rewardUse } from '#domain/money/reward-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { takeBackUnused } from '../reward/take-back.ts'
 import { unusedToReturn } from './queries.ts'
 import { refundEach } from './refund-each.ts'
+
+// Since an agreement was found, its payoff may have been taken back, or a payment begun.
+const isSettled = ({ state, pendingPayment }: AgreementRow) =>
+  (state === 'closed' || state === 'owned') && pendingPayment === null
+
+/** How much of the money held pays fees that are owed, and the entry for it; none for 0 cents. */
+function feesPaid(before: Standing): { readonly feesCents: Cents; readonly entries: readonly LedgerEntry[] } {
+  const feesCents = Math.min(before.owed.feesCents, heldTotal(before))
+  const applied = { rentCents: 0, taxCents: 0, feesCents }
+  return {
+    feesCents,
+    entries: feesCents === 0 ? [] : [heldMoneyApplied(applied, 'customer-account', before)],
+  }
+}
+
+/** What of the money held is still the customer's after `settleUnused`, in cents; 0 where that does nothing. */
+export async function unusedAfterSettling(db: Queryable, row: AgreementRow): Promise<Cents> {
+  if (!isSettled(row)) return 0
+  const before = await standingOf(db, row)
+  const { feesCents, entries } = feesPaid(before)
+  const heldCents = heldTotal(before) - feesCents
+  const { unusedCents } = rewardUse([...(await entriesOf(db, row.customerId, row.id)), ...entries])
+  return heldCents - Math.min(unusedCents, heldCents)
+}
 
 /**
  * Pays the fees that are still owed with the money held, and takes back the rewards in it, which are not paid out. Returns
@@ -19,20 +46,11 @@ export async function settleUnused(
   now: Date,
 ): Promise<Standing | undefined> {
   const { customerId, id: agreementId } = row
-  // Since it was found, its payoff may have been taken back, or a payment begun.
-  const isOver = row.state === 'closed' || row.state === 'owned'
-  if (!isOver || row.pendingPayment !== null) return undefined
+  if (!isSettled(row)) return undefined
   const before = await standingOf(tx, row)
-  const feesCents = Math.min(before.owed.feesCents, heldTotal(before))
-  if (feesCents > 0) {
-    const entry = heldMoneyApplied({ rentCents: 0, taxCents: 0, feesCents }, 'customer-account', before)
-    await book(
-      tx,
-      customerId,
-      [{ agreementId, entry, reason: `fees at end ${agreementId} ${now.toISOString()}` }],
-      now,
-    )
-  }
+  const reason = `fees at end ${agreementId} ${now.toISOString()}`
+  const { feesCents, entries } = feesPaid(before)
+  for (const entry of entries) await book(tx, customerId, [{ agreementId, entry, reason }], now)
   const cause = `at end ${agreementId} ${now.toISOString()}`
   await takeBackUnused(tx, row, { atMostCents: heldTotal(before) - feesCents, cause }, now)
   return standingOf(tx, row)
