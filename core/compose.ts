@@ -157,7 +157,7 @@ export const composition: Composition = {
     notification: (tx, { customerId }) => endReminderLinks(tx, customerId),
   },
   sessionsEnded: { calendar: (tx, customerId) => deleteFeedsOf(tx, [customerId]) },
-  passwordReset: { passkey: deletePasskeysOf, emailChange: deleteEmailChange },
+  waysBackIn: { passkey: deletePasskeysOf, emailChange: deleteEmailChange },
   addressProved: {
     authorizedPerson: (tx, customerId) => deleteAuthorizedPeopleOf(tx, [customerId]),
     phone: deleteEveryPhone,

@@ -232,10 +232,10 @@ export type Composition = {
     Record<'calendar', (tx: Queryable, customerId: string) => Promise<unknown>>
   >
   /**
-   * Removes what lets somebody back in beside the password, in the transaction that sets a new one by a mailed link; returns
-   * how much there was.
+   * Removes what lets somebody back in beside the password, in the transaction that sets a new one by a mailed link, or
+   * in that of an operator who signs a customer out; returns how much there was.
    */
-  readonly passwordReset: Readonly<
+  readonly waysBackIn: Readonly<
     Record<'passkey' | 'emailChange', (tx: Queryable, customerId: string) => Promise<number>>
   >
   /**

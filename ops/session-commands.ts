@@ -8,10 +8,16 @@ export const sessionCommands: Readonly<Record<string, Command>> = {
   'end-sessions': {
     usage: 'end-sessions <e-mail>',
     about:
-      'Signs a customer out everywhere, at once: a device was lost, or somebody else got in. Then have them set a new password.',
+      'Signs a customer out everywhere, at once, and removes their passkeys and another e-mail address that waits to be confirmed: a device was lost, or somebody else got in. Then have them set a new password.',
     async run([email = ''], { context, actor }) {
       const ended = await endSessionsByOperator(email, actor, context)
-      return ended.ok ? ok([`${ended.value} sessions have ended.`]) : ended
+      if (!ended.ok) return ended
+      const { sessions, passkeys, hadEmailChange } = ended.value
+      return ok([
+        `${sessions} sessions have ended.`,
+        ...(passkeys > 0 ? [`Passkeys removed: ${passkeys}. The customer can add their own again.`] : []),
+        ...(hadEmailChange ? ['The change of the e-mail address that waited is stopped.'] : []),
+      ])
     },
   },
   'send-welcome': {

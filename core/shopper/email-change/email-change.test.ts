@@ -150,15 +150,15 @@ test('a reset of the password that meets the confirmation of another address goe
   await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
   const [reset] = await mailsTo(ana.email, 'Choose a new password', context)
   const { composition } = context
-  const { emailChange } = composition.passwordReset
+  const { emailChange } = composition.waysBackIn
   const confirming: ReturnType<typeof confirmEmailChange>[] = []
   const late: typeof emailChange = async (...change) => {
     confirming.push(confirmEmailChange(who, link(confirm?.token ?? ''), context))
     await new Promise((resolve) => setTimeout(resolve, 300))
     return emailChange(...change)
   }
-  const passwordReset = { ...composition.passwordReset, emailChange: late }
-  const slow = { ...context, composition: { ...composition, passwordReset } }
+  const waysBackIn = { ...composition.waysBackIn, emailChange: late }
+  const slow = { ...context, composition: { ...composition, waysBackIn } }
   const input = { token: reset?.token ?? '', password: 'another phrase of mine', locale: 'en-US' } as const
   expect((await setNewPassword(input, slow)).ok).toBe(true)
   expect(await Promise.all(confirming)).toMatchObject([{ problem: { code: 'email-change-link-invalid' } }])

@@ -14,6 +14,7 @@ import { addPhone } from '../phone/change-phones.ts'
 import { listPhones } from '../phone/list-phones.ts'
 import { phoneInput } from '../phone/schema.ts'
 import { changePassword } from '../sign-in/change-password.ts'
+import { endSessionsByOperator } from '../sign-in/end-sessions-by-operator.ts'
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts'
 import { setNewPassword } from '../sign-in/set-new-password.ts'
 import { beginPasskey } from './begin-passkey.ts'
@@ -100,6 +101,18 @@ test('a reset of an account whose address was confirmed removes the ways in, and
   expect(await peopleOf(context)).toHaveLength(1)
   expect(text).toContain('Your passkey was removed')
   expect(text).not.toContain('had never been confirmed')
+})
+
+test('an operator who signs somebody out removes the passkeys and the address that waits, and leaves what is saved', async () => {
+  const context = await open()
+  const { who, signIn } = await prepared(context)
+  expect(await endSessionsByOperator(ana.email, 'olga', context)).toEqual({
+    ok: true,
+    value: { sessions: 1, passkeys: 1, hadEmailChange: true },
+  })
+  expect(await signIn()).toMatchObject({ problem: { code: 'passkey-refused' } })
+  expect(await waitingEmail(who, context)).toBeUndefined()
+  expect(await listPhones(who, context)).toHaveLength(2)
 })
 
 test('a passkey that is being added while the password is reset is refused', async () => {

@@ -21,7 +21,7 @@ test('an operator ends every session of a customer and what the provider remembe
 
   expect(await endSessionsByOperator(' ANA@example.com', 'operator:eva', context)).toEqual({
     ok: true,
-    value: 2,
+    value: { sessions: 2, passkeys: 0, hadEmailChange: false },
   })
 
   for (const token of [first.token, second.ok ? second.value.token : ''])

@@ -57,9 +57,9 @@ async function afterReset(
   { customerId, tokenHash, locale, now }: Reset,
   context: Context,
 ): Promise<string | undefined> {
-  const { passwordReset } = context.composition
-  const passkeys = await passwordReset.passkey(tx, customerId)
-  const changes = await passwordReset.emailChange(tx, customerId)
+  const { passkey, emailChange } = context.composition.waysBackIn
+  const passkeys = await passkey(tx, customerId)
+  const changes = await emailChange(tx, customerId)
   await endAccess(tx, customerId, context)
   const customer = await findCustomer(tx, customerId)
   if (!customer?.email) return undefined
