@@ -9,7 +9,9 @@ import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { pathTo } from '#site/urls.ts'
 import { getCustomer } from '../customer/get-customer.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import { isEmailTaken } from '../customer/queries.ts'
+import { findSeenAt } from '../session/queries.ts'
 import { findEmailChange, saveEmailChange } from './queries.ts'
 import type { EmailChangeInput } from './schema.ts'
 
@@ -108,7 +110,14 @@ export async function askEmailChange(
   const isTaken =
     (await isEmailTaken(context.db, email, subject)) || (known !== undefined && known.subject !== subject)
   const ask = { customerId, oldEmail, email, firstName, locale, isTaken, mayMail }
-  await context.db.transaction((tx) => keepAsk(tx, ask, context))
+  const isKept = await context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    // What ended the session meanwhile has stopped a change that waited, and lets nobody ask for another.
+    if ((await findSeenAt(tx, who.sessionId)) === undefined) return false
+    await keepAsk(tx, ask, context)
+    return true
+  })
+  if (!isKept) return fail('sign-in-required')
   logSecurityEvent('email-change-asked', { customerId, account: normalizeEmail(email) }, context)
   return ok(null)
 }

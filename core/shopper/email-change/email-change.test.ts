@@ -165,6 +165,25 @@ test('a reset of the password that meets the confirmation of another address goe
   expect(await getCustomer(who, context)).toMatchObject({ value: { email: ana.email } })
 })
 
+test('another address that is asked for during a reset of the password is not kept', async () => {
+  const context = await testContext()
+  const { who } = await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const [reset] = await mailsTo(ana.email, 'Choose a new password', context)
+  const { calendar } = context.composition.sessionsEnded
+  const asking: ReturnType<typeof ask>[] = []
+  const late: typeof calendar = async (...ended) => {
+    asking.push(ask(who, fresh, context))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return calendar(...ended)
+  }
+  const slow = { ...context, composition: { ...context.composition, sessionsEnded: { calendar: late } } }
+  const input = { token: reset?.token ?? '', password: 'another phrase of mine', locale: 'en-US' } as const
+  expect((await setNewPassword(input, slow)).ok).toBe(true)
+  expect(await Promise.all(asking)).toMatchObject([{ problem: { code: 'sign-in-required' } }])
+  expect(await waitingEmail(who, context)).toBeUndefined()
+})
+
 test('nobody is pestered: one address gets five links a day, and one customer asks ten times', async () => {
   const context = fromClient(await testContext(), '198.51.100.1')
   const { who } = await registered(context)
