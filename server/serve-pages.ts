@@ -29,6 +29,7 @@ export function servePages(
   { admit, metrics }: { readonly admit: Admission; readonly metrics: Metrics },
 ): Handler<SecurityVariables> {
   const { settings } = core
+  const { release = null } = pages
   const shared = makePageCache({
     context: core,
     admit,
@@ -50,8 +51,7 @@ export function servePages(
     const look = { siteName: settings.siteName, nonce, requestId: client.requestId }
     try {
       // What is kept is of this release.
-      if (settings.caches !== true || isOfOtherRelease(c.req.raw, pages.release))
-        return await render(c.req.raw, {})
+      if (settings.caches !== true || isOfOtherRelease(c.req.raw, release)) return await render(c.req.raw, {})
       return await shared(c.req.raw, { nonce, network: client.network }, render)
     } catch (error) {
       if (error instanceof NotAdmitted)
@@ -67,7 +67,7 @@ export function servePages(
       return answer
     // Every page: its scripts show the next one under the policy of the first.
     answer.headers.set('permissions-policy', pagePermissions)
-    noteRelease(c.req.raw, pages.release, { headers: answer.headers, core })
+    noteRelease(c.req.raw, release, { headers: answer.headers, core })
     if ((await listOutsideScripts(core)).length > 0)
       noteGlobalPrivacyControl(c.req.raw, { headers: answer.headers, core })
     return answer

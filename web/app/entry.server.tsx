@@ -63,7 +63,7 @@ export function pageContext(core: Context, known: PageRequest): RouterContextPro
   carrier.set(documentContext, known.isDocument && !import.meta.env.DEV)
   carrier.set(clientContext, known.client)
   carrier.set(itemCountContext, known.itemCount)
-  carrier.set(releaseContext, known.release)
+  carrier.set(releaseContext, known.release ?? null)
   carrier.set(sessionContext, known.session ?? null)
   return carrier
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Context } from '#core/context.ts'
 import { type Client, noClient } from '#platform/client.ts'
 import { requestContextMiddleware } from './middleware.ts'
-import { clientContext, coreContext, itemCountContext, requestContextKey } from './request-context.ts'
+import {
+  clientContext,
+  coreContext,
+  itemCountContext,
+  releaseContext,
+  requestContextKey,
+} from './request-context.ts'
 
 /** Sends a visitor's request through the middleware. `answer` gets the client that actions get. */
 async function answerOf(
@@ -18,8 +24,10 @@ async function answerOf(
   } as Context)
   context.set(clientContext, { ...noClient, address: '203.0.113.7', network: '203.0.113.7' })
   context.set(itemCountContext, undefined)
-  const url = new URL(path, 'http://localhost:3000')
-  const args = { request: new Request(url, sent), context, url, params: {}, pattern: path }
+  context.set(releaseContext, 'this')
+  const asked = new URL(path, 'http://localhost:3000')
+  const url = new URL(path.replace('.data', ''), asked)
+  const args = { request: new Request(asked, sent), context, url, params: {}, pattern: path }
   const next = async () => answer(context.get(requestContextKey).core.client)
   return (await requestContextMiddleware(
     args as Parameters<typeof requestContextMiddleware>[0],
@@ -61,4 +69,21 @@ test('what was typed before the language changed is forgotten once a form was se
   // Pages tell of what was opened, and of errors, by themselves: also while the one in the other language is on its way.
   expect(await cookiesOf('POST', '/activities')).toEqual([])
   expect(await cookiesOf('POST', '/browser-errors')).toEqual([])
+})
+
+test('a page of another release is led to the document of the next one, and gets no data that scripts show', async () => {
+  const asked = (path: string, release: string, method = 'GET') =>
+    answerOf(() => new Response('data'), { method, headers: { cookie: `release=${release}` } }, path)
+  const led = await asked('/us/en/cart.data?from=home', 'former')
+  expect(led.headers.get('location')).toBe('/us/en/cart?from=home')
+  expect(led.headers.get('x-remix-reload-document')).toBe('true')
+  expect((await asked('/us/es/search/suggestions?q=sofa', 'former')).status).toBe(409)
+  for (const [path, release, method] of [
+    ['/us/en/cart.data', 'this', 'GET'],
+    ['/us/en/cart.data', 'former', 'POST'],
+    ['/us/en/cart.data?_routes=cart', 'former', 'GET'],
+    ['/us/en/cart', 'former', 'GET'],
+    ['/search/suggestions', 'this', 'GET'],
+  ] as const)
+    expect(await (await asked(path, release, method)).text()).toBe('data')
 })

@@ -48,8 +48,8 @@ export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const clientContext = createContext<Client>(noClient)
 export const documentContext = createContext<boolean>(false)
-/** The release of the store that this process runs; undefined in development. */
-export const releaseContext = createContext<string | undefined>(undefined)
+/** The release of the store that this process runs; null in development. */
+export const releaseContext = createContext<string | null>(null)
 export const itemCountContext = createContext<number | undefined>(undefined)
 /** The session of the request, where the server has read it before. */
 export const sessionContext = createContext<ReadSession | null>(null)
