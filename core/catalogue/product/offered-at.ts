@@ -38,13 +38,15 @@ export async function offeredAt(
   now: Date,
 ): Promise<OfferedAt> {
   const all = texts(ids)
+  // As lists, which planning does not see: for null a plan of its own would look cheaper than the kept one, each time.
+  const listOf = (id: string | null) => (id === null ? [] : [id])
   const found = await db.one<
     PricedColumns & { units: RowLists; refused: string[] } & { promotions: ProductPromotion[] | null }
   >(sql`
     select ${pricedColumns(all, store, now)},
       array(select id from unnest(${all}) asked(id) where ${isNotCarried(sql`asked.id`, store)}) as refused,
-      ${asJson(unitNames, unitsByConditionSql(unitsOf, [store.id, ...store.geoPool]))} as units,
-      (select ${promotionsOfProductSql(store, now)} from product p where p.id = ${promotionsOf}) as promotions`)
+      ${asJson(unitNames, unitsByConditionSql(listOf(unitsOf), [store.id, ...store.geoPool]))} as units,
+      (select ${promotionsOfProductSql(store, now)} from product p where p.id = any (${texts(listOf(promotionsOf))})) as promotions`)
   return {
     ...(await readPriced(db, found, store, now)),
     refused: new Set(found.refused),

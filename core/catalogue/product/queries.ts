@@ -131,9 +131,9 @@ export type StoreUnits = UnitCount & { storeId: string }
 /** The columns of `StoreUnits`. */
 export const unitNames: readonly string[] = ['store_id', 'condition', 'grade', 'units']
 
-/** SQL for the `StoreUnits` of a product at stores. */
-export function unitsByConditionSql(productId: string | null, storeIds: readonly string[]): Sql {
+/** SQL for the `StoreUnits` of products, one or none, at stores. */
+export function unitsByConditionSql(productIds: readonly string[], storeIds: readonly string[]): Sql {
   return sql`select store_id, condition, grade, count(*)::int as units from stock_unit
-    where product_id = ${productId} and store_id = any (${texts(storeIds)}) and state = 'available'
+    where product_id = any (${texts(productIds)}) and store_id = any (${texts(storeIds)}) and state = 'available'
     group by store_id, condition, grade`
 }
