@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { type DetailRow, familyRows, findFamily, type SummaryRow } from './queries.ts'
 
-/** A product and, of a master, its variants after it, ordered by id. They may be shared by many answers: not to be changed. */
+/** A product and, of a master, its variants after it, ordered by id. Shared by many answers: not to be changed. */
 export type Family = readonly Readonly<SummaryRow>[]
 
 /** Products with the variants of masters, by the ids asked for; unknown ids are omitted. Kept with the catalogue. */

@@ -41,7 +41,7 @@ export async function offeredAt(
   // As lists, which planning does not see: for null a plan of its own would look cheaper than the kept one, each time.
   const listOf = (id: string | null) => (id === null ? [] : [id])
   const found = await db.one<
-    PricedColumns & { units: RowLists; refused: string[] } & { promotions: ProductPromotion[] | null }
+    PricedColumns & { units: RowLists; refused: string[]; promotions: ProductPromotion[] | null }
   >(sql`
     select ${pricedColumns(all, store, now)},
       array(select id from unnest(${all}) asked(id) where ${isNotCarried(sql`asked.id`, store)}) as refused,
