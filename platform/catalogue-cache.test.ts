@@ -87,7 +87,7 @@ test('where only rows are kept, answers are loaded each time', async () => {
   const loads: string[] = []
   const load = (name: string) => async () => loads.push(name)
   for (const name of ['a', 'a']) await rows.get([name], load(`answer ${name}`))
-  for (const name of ['a', 'a']) await rows.rows([name], load(`row ${name}`))
+  for (const name of ['a', 'a']) await rows.getStable([name], load(`row ${name}`))
   expect(loads).toEqual(['answer a', 'answer a', 'row a'])
 })
 
@@ -95,7 +95,7 @@ test('rows are kept each by its own id, those that are missing are loaded togeth
   const { state, cache } = openCache()
   const loaded: (readonly string[])[] = []
   const rows = async (...ids: string[]) => {
-    const found = await cache.rowsById('row', ids, async (missing) => {
+    const found = await cache.getManyById('row', ids, async (missing) => {
       loaded.push(missing)
       return new Map(missing.filter((id) => id !== 'made up').map((id) => [id, `row ${id}`]))
     })
@@ -105,6 +105,7 @@ test('rows are kept each by its own id, those that are missing are loaded togeth
   expect(await rows('b', 'a')).toEqual({ a: 'row a', b: 'row b' })
   expect(await rows('a', 'b')).toEqual({ a: 'row a', b: 'row b' })
   await rows('made up')
+  expect(await cache.get(['row', 'a'], async () => 'an answer')).toBe('an answer')
   expect(loaded).toEqual([['a', 'made up'], ['b'], ['made up']])
   state.now += 30_001
   await rows('a')

@@ -23,15 +23,15 @@ export type CatalogueCache = {
   /** The cached value of a key, or the loaded one. Concurrent callers share one load. */
   get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
   /**
-   * What many answers need and an import alone changes, such as categories, stores and content, cached or loaded; kept
-   * with `CACHES=rows` too, where answers are not, to measure what these cost.
+   * Like `get`, for what an import alone changes, such as categories, stores and content. Still cached with
+   * `CACHES=rows`, which measures what answers cost.
    */
-  rows<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
+  getStable<T>(key: CacheKey, load: () => Promise<T>): Promise<T>
   /**
-   * Rows of one kind by their ids, each kept by itself. What is not kept is loaded in one call. An id that is not found
-   * is not kept, because a client may have made it up.
+   * Like `getStable`, for the rows of many ids, each cached by itself. Those that are missing are loaded in one call,
+   * which concurrent callers do not share. An id that is not found is not cached, because a client may have made it up.
    */
-  rowsById<T>(
+  getManyById<T>(
     kind: string,
     ids: readonly string[],
     load: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
@@ -41,15 +41,15 @@ export type CatalogueCache = {
 }
 
 /** The serialized size of all entries together; in memory they take about twice as much. */
-const mostBytes = 32 * 1024 * 1024
+const defaultMaxBytes = 32 * 1024 * 1024
 /** An import becomes visible within this time. */
 const versionMs = 2_000
 
 /** Loads every time: for tests, and for measuring the database. */
 export const noCache: CatalogueCache = {
   get: (_key, load) => load(),
-  rows: (_key, load) => load(),
-  rowsById: (_kind, ids, load) => load(ids),
+  getStable: (_key, load) => load(),
+  getManyById: (_kind, ids, load) => load(ids),
   staleMs: 0,
 }
 
@@ -58,13 +58,13 @@ export function onlyRows(cache: CatalogueCache): CatalogueCache {
   return { ...cache, get: noCache.get }
 }
 
-/** Says that the catalogue has changed: every process drops the answers it kept within two seconds. */
+/** Bumps the catalogue version; within two seconds every process uses new cache keys. */
 export function renewCatalogue(db: Queryable): Promise<number> {
   return db.run(sql`update catalogue_version set version = version + 1`)
 }
 
 /** A cached value, which may be undefined, and its serialized size. */
-type Kept = { readonly value: unknown; readonly bytes: number }
+type CacheEntry = { readonly value: unknown; readonly bytes: number }
 
 /**
  * Caches values until the catalogue has a new version, for at most `lifeSeconds`, because a change of stock makes no
@@ -74,10 +74,10 @@ type Kept = { readonly value: unknown; readonly bytes: number }
 export function openCatalogueCache(
   db: Database,
   clock: Clock,
-  { lifeSeconds, maxBytes = mostBytes }: { readonly lifeSeconds: number; readonly maxBytes?: number },
+  { lifeSeconds, maxBytes = defaultMaxBytes }: { readonly lifeSeconds: number; readonly maxBytes?: number },
 ): CatalogueCache {
   const now = () => clock.now().getTime()
-  const kept = new LRUCache<string, Kept>({
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
     ttl: lifeSeconds * 1_000,
@@ -102,7 +102,7 @@ export function openCatalogueCache(
 
   /** Keeps a value. Its age counts from the beginning of its load. */
   function keep(key: string, value: unknown, start: number): void {
-    kept.set(key, { value, bytes: serialize(value).byteLength }, { start })
+    entries.set(key, { value, bytes: serialize(value).byteLength }, { start })
   }
 
   async function loadOnce(key: string, load: () => Promise<unknown>): Promise<unknown> {
@@ -114,24 +114,24 @@ export function openCatalogueCache(
 
   async function get<T>(of: CacheKey, load: () => Promise<T>): Promise<T> {
     const key = JSON.stringify([await currentVersion(), ...of])
-    const found = kept.get(key)
+    const found = entries.get(key)
     if (found !== undefined) return found.value as T
     const begun = loading.get(key) ?? loadOnce(key, load).finally(() => loading.delete(key))
     loading.set(key, begun)
     return begun as Promise<T>
   }
 
-  async function rowsById<T>(
+  async function getManyById<T>(
     kind: string,
     ids: readonly string[],
     load: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<ReadonlyMap<string, T>> {
     const current = await currentVersion()
-    const keyOf = (id: string) => JSON.stringify([current, kind, id])
+    const keyOf = (id: string) => JSON.stringify([current, 'by id', kind, id])
     const found = new Map<string, T>()
     const missing: string[] = []
     for (const id of new Set(ids)) {
-      const row = kept.get(keyOf(id))
+      const row = entries.get(keyOf(id))
       if (row === undefined) missing.push(id)
       else found.set(id, row.value as T)
     }
@@ -144,5 +144,5 @@ export function openCatalogueCache(
     return found
   }
 
-  return { get, rows: get, rowsById, staleMs: 1_000 }
+  return { get, getStable: get, getManyById, staleMs: 1_000 }
 }

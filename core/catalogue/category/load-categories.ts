@@ -4,7 +4,7 @@ import type { Category } from './schema.ts'
 
 /** All categories by id; siblings in their order. Cached with the catalogue. */
 export function loadCategories(context: Context): Promise<ReadonlyMap<string, Category>> {
-  return context.cache.rows(
+  return context.cache.getStable(
     ['categories'],
     async () => new Map((await allCategories(context.read)).map((category) => [category.id, category])),
   )

@@ -29,9 +29,9 @@ function shown(row: AssetRow, locale: Locale): ContentAsset {
  */
 export async function getAsset(id: string, locale: Locale, context: Context): Promise<Result<ContentAsset>> {
   // Nothing is kept under an id that a client made up.
-  const known = await context.cache.rows(['asset ids'], () => assetIds(context.read))
+  const known = await context.cache.getStable(['asset ids'], () => assetIds(context.read))
   if (!known.has(id)) return fail('not-found')
-  const asset = await context.cache.rows(['asset', locale, id], async () => {
+  const asset = await context.cache.getStable(['asset', locale, id], async () => {
     const row = await findAsset(context.read, id)
     return row && shown(row, locale)
   })

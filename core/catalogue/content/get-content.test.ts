@@ -29,11 +29,11 @@ test('an asset that is offline or unknown is not found', async () => {
 
 test('ids that a client makes up are kept nowhere, and those of the store are', async () => {
   const kept: string[] = []
-  const rows: CatalogueCache['rows'] = (key, load) => {
+  const getStable: CatalogueCache['getStable'] = (key, load) => {
     kept.push(JSON.stringify(key))
     return load()
   }
-  const watched = { ...context, cache: { ...context.cache, rows } }
+  const watched = { ...context, cache: { ...context.cache, getStable } }
   const missing = { ok: false, problem: { code: 'not-found' } }
   const view = { locale: 'en-US', storeId: '00101' } as const
   // Names that every object has are none of the store's either.

@@ -32,12 +32,12 @@ export async function getPage(
   context: Context,
 ): Promise<Result<ContentPage>> {
   // Few stores have a page of their own, and the others' is read once for all of them.
-  const known = await context.cache.rows(['page ids'], () => pageIds(context.read))
+  const known = await context.cache.getStable(['page ids'], () => pageIds(context.read))
   const own = `${id}.${storeId}`
   const there = storeId !== undefined && known.has(own) ? own : id
   // Nothing is kept under an id that a client made up.
   if (!known.has(there)) return fail('not-found')
-  const page = await context.cache.rows(['page', locale, id, there], async () => {
+  const page = await context.cache.getStable(['page', locale, id, there], async () => {
     const row = await findPage(context.read, there)
     if (row === undefined) return undefined
     const regions = readRegions(row.regions, (left) => tellLeftOut(row.id, left, context))

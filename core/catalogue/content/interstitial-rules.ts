@@ -30,7 +30,7 @@ export type RulesQueryInput = z.output<typeof rulesQueryInput>
 
 /** The rules that the operator has imported. One that cannot be read is left out, and logged. */
 async function allRules(context: Context): Promise<InterstitialRule[]> {
-  return context.cache.rows(['interstitial rules'], async () => {
+  return context.cache.getStable(['interstitial rules'], async () => {
     const objects = await findCustomObjects(context.read, 'interstitialRule')
     return objects.flatMap(({ key, body }) => {
       const read = interstitialRule.safeParse(body)

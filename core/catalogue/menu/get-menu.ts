@@ -34,7 +34,7 @@ export async function getMenu(
   const { locale, store } = options
   const levels = await getPreference('menuLevels', context)
   return context.cache.get(['menu', locale, levels, store?.id ?? null], async () => {
-    const all = await context.cache.rows(['menu rows'], () => loadMenuRows(context.read))
+    const all = await context.cache.getStable(['menu rows'], () => loadMenuRows(context.read))
     const rows = all.filter((row) => isShown(row, store))
     const byParent = Map.groupBy(rows, (row) => row.parentId)
     const categoryOf = (row: MenuRow, level: number): MenuCategory => {

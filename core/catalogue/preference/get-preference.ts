@@ -7,7 +7,7 @@ const retries = 2
 
 /** All preferences by id, in one query; cached with the catalogue. */
 function loadAll(context: Context): Promise<ReadonlyMap<string, unknown>> {
-  return context.cache.rows(['preferences'], async () => {
+  return context.cache.getStable(['preferences'], async () => {
     const rows = await context.read.rows<{ id: string; value: unknown }>(
       sql`select id, value from preference`,
     )

@@ -13,7 +13,7 @@ export type Attribute = {
 
 /** All attributes by id, in their order. Cached with the catalogue. */
 export function loadAttributes(context: Context): Promise<ReadonlyMap<string, Attribute>> {
-  return context.cache.rows(['attributes'], async () => {
+  return context.cache.getStable(['attributes'], async () => {
     const rows = await context.read.rows<Attribute>(sql`
       select id, name, position, facet, options from attribute order by position, id`)
     return new Map(rows.map((row) => [row.id, row]))

@@ -10,7 +10,7 @@ export async function loadFamilies(
   { cache, read }: Context,
 ): Promise<ReadonlyMap<string, Family>> {
   if (ids.length === 0) return new Map()
-  return cache.rowsById('family', ids, async (missing) => {
+  return cache.getManyById('family', ids, async (missing) => {
     const rows = await familyRows(read, missing)
     const byMaster = Map.groupBy(rows, ({ masterId }) => masterId)
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -30,7 +30,7 @@ export function idsOf(families: ReadonlyMap<string, Family>): string[] {
 
 /** What a product's page tells of it and its variants, as `findFamily` has it; empty for an unknown product. Kept too. */
 export async function loadDetails(asked: string, { cache, read }: Context): Promise<readonly DetailRow[]> {
-  const found = await cache.rowsById('details', [asked], async () => {
+  const found = await cache.getManyById('details', [asked], async () => {
     const rows = await findFamily(read, asked)
     return new Map(rows.length === 0 ? [] : [[asked, rows]])
   })

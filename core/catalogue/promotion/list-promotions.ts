@@ -7,7 +7,7 @@ import type { Promotion } from './schema.ts'
 
 /** All promotions, whether a shopper can have them or not. */
 export function loadPromotions(context: Context): Promise<readonly Promotion[]> {
-  return context.cache.rows(['promotions'], () => allPromotions(context.read))
+  return context.cache.getStable(['promotions'], () => allPromotions(context.read))
 }
 
 /**

@@ -9,7 +9,7 @@ export type CurrentStore = { readonly store: Store; readonly chosen: boolean }
 
 /** The open store nearest to the default ZIP code, at any distance; undefined if there are no stores. */
 function findDefaultStore(context: Context): Promise<Store | undefined> {
-  return context.cache.rows(['default store'], async () => {
+  return context.cache.getStable(['default store'], async () => {
     const place = await context.adapters.maps.byPostalCode(defaultPostalCode)
     const [nearest] = await findStoresAround(context.read, {
       latitude: place?.latitude ?? 0,

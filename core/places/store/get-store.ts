@@ -9,7 +9,7 @@ const idPattern = /^[\w.-]{1,64}$/
 /** A store by its id. Fails with store-not-found. Cached with the catalogue. */
 export async function getStore(storeId: string, context: Context): Promise<Result<Store>> {
   if (!idPattern.test(storeId)) return fail('store-not-found')
-  const store = await context.cache.rows(['store', storeId], () => findStore(context.read, storeId))
+  const store = await context.cache.getStable(['store', storeId], () => findStore(context.read, storeId))
   return store === undefined ? fail('store-not-found') : ok(store)
 }
 
