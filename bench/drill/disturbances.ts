@@ -12,8 +12,14 @@ export type Scale = {
   readonly seconds: number
 }
 
+/** Why a disturbance could not be caused on this machine. */
+export type Skipped = { readonly skipped: string }
+
 /** One thing that goes wrong while shoppers shop, from its beginning until all is well again. */
-export type Disturbance = { readonly name: string; run(scene: Scene, scale: Scale): Promise<void> }
+export type Disturbance = {
+  readonly name: string
+  run(scene: Scene, scale: Scale): Promise<undefined | Skipped>
+}
 
 /** Each process is ended and started again as a deploy does, one after the other. */
 const rollingUpgrade: Disturbance = {
@@ -87,10 +93,7 @@ const frozen: Disturbance = {
 const fullDisk: Disturbance = {
   name: 'full disk',
   async run({ disk, primary }, { seconds }) {
-    if (disk === undefined) {
-      console.log('skipped: only root may mount a disk for it')
-      return
-    }
+    if (disk === undefined) return { skipped: 'only root may mount a disk for it' }
     await disk.fill()
     await wait(seconds * 1000)
     await disk.free()

@@ -41,6 +41,8 @@ function rowOf({ name, seconds, samples }: Phase): (string | number)[] {
 type Results = {
   readonly found: Findings
   readonly phases: readonly Phase[]
+  /** What could not go wrong on this machine, and why. */
+  readonly skipped: readonly string[]
   /** Why journeys of shoppers ended early. */
   readonly faults: readonly string[]
   /** How long all of it took, in minutes. */
@@ -51,7 +53,7 @@ type Results = {
 export type Report = { readonly text: string; readonly isClean: boolean }
 
 /** Makes the tables, as they stand in the README. */
-export function makeReport({ found, phases, faults, minutes }: Results): Report {
+export function makeReport({ found, phases, skipped, faults, minutes }: Results): Report {
   const failedIn = (name: string) =>
     phases.filter((phase) => phase.name === name).flatMap(({ samples }) => samples.filter(hasFailed))
   const asked = phases.find(({ name }) => name === 'rolling upgrade')?.samples.length ?? 0
@@ -69,8 +71,9 @@ export function makeReport({ found, phases, faults, minutes }: Results): Report 
   ])
   const met = tableOf([['meanwhile', 's', 'requests', ...names], ...phases.map(rowOf)])
   const early = [...new Set(faults)].map((fault) => `A journey ended early: ${fault}`)
+  const notRun = skipped.map((what) => `Skipped: ${what}`)
   return {
-    text: [summary, '', met, ...early].join('\n'),
+    text: [summary, '', met, ...notRun, ...early].join('\n'),
     isClean: found.lost + found.doubled + found.differences + upgrade === 0,
   }
 }
