@@ -33,7 +33,7 @@ export async function openDatabaseClock(
     const { now } = await db.one<{ now: Date }>(sql`select clock_timestamp() as now`)
     const answered = running()
     const measured = now.getTime() - (asked + answered) / 2
-    // Half the way may be all of the answer's, or of the question's.
+    // The two directions may take different times, so the reading is off by up to half the round trip.
     const uncertainMs = (answered - asked) / 2
     if (Math.abs(measured - base) > toleratedMs + uncertainMs) base = measured
   }

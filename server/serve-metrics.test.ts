@@ -59,7 +59,7 @@ test('requests are counted by the pattern of their route and their status, never
 test('jobs tell their runs, failures, what they passed over and last success', async () => {
   const metrics = openMetrics()
   const { context, read } = await figures(metrics)
-  const job = (run: () => Promise<unknown>): Job<unknown> => ({ everySeconds: 60, run })
+  const job = (run: Job<unknown>['run']): Job<unknown> => ({ everySeconds: 60, run })
   const works = job(async () => {})
   const fails = job(async () => {
     throw new Error('lost')

@@ -1,7 +1,13 @@
+/**
+ * What a job did. `failed`, how many it passed over because they failed, is counted in the figures of the job; nothing
+ * reads the rest.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing.
+export type JobResult = void | boolean | number | readonly unknown[] | { readonly failed: number }
+
 /** A repeated job. Every process runs every job, so each job selects its rows with `skip locked`. */
 export type Job<Context> = {
   /** Seconds from the end of one run to the start of the next. */
   readonly everySeconds: number
-  /** May return `failed`: how many it passed over because they failed, which the figures of the job count. */
-  run(context: Context): Promise<unknown>
+  run(context: Context): Promise<JobResult>
 }

@@ -1,39 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Context } from '#core/context.ts'
 import { testContext } from '#core/testing/context.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './run-jobs.ts'
 
-test('a job that fails runs again, does not hold up another, and stopping waits for what is under way', async () => {
-  const context = await testContext()
-  let failures = 0
-  let finished = false
-  let release = () => {}
-  const begun = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** A job whose runs fail. The promise resolves once it has begun a second time. */
+function failingJob() {
   const twice = Promise.withResolvers<void>()
-  const failing: Job<Context> = {
+  let runs = 0
+  const job: Job<unknown> = {
     everySeconds: 0,
     async run() {
-      failures++
-      if (failures === 2) twice.resolve()
+      runs++
+      if (runs === 2) twice.resolve()
       throw new Error('lost')
     },
   }
-  const slow: Job<Context> = {
+  return { job, twice: twice.promise }
+}
+
+/** A job that waits in its run until `open` is called. The promise resolves once it has begun. */
+function waitingJob() {
+  const begun = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  let isFinished = false
+  const job: Job<unknown> = {
     everySeconds: 60,
     async run() {
-      release()
-      await twice.promise
-      finished = true
+      begun.resolve()
+      await gate.promise
+      isFinished = true
     },
   }
-  const stop = startJobs({ failing, slow }, context, openMetrics())
-  await begun
-  await twice.promise
+  return { job, begun: begun.promise, open: gate.resolve, isFinished: () => isFinished }
+}
+
+test('a job that fails runs again', async () => {
+  const failing = failingJob()
+  const stop = startJobs({ failing: failing.job }, await testContext(), openMetrics())
+  await failing.twice
   await stop()
-  expect(failures).toBeGreaterThanOrEqual(2)
-  expect(finished).toBe(true)
+})
+
+test('a job that takes long does not hold up another', async () => {
+  const [failing, waiting] = [failingJob(), waitingJob()]
+  const jobs = { waiting: waiting.job, failing: failing.job }
+  const stop = startJobs(jobs, await testContext(), openMetrics())
+  await waiting.begun
+  await failing.twice
+  expect(waiting.isFinished()).toBe(false)
+  waiting.open()
+  await stop()
+})
+
+test('stopping waits for what is under way', async () => {
+  const waiting = waitingJob()
+  const stop = startJobs({ waiting: waiting.job }, await testContext(), openMetrics())
+  await waiting.begun
+  let isStopped = false
+  const stopped = stop().then(() => {
+    isStopped = true
+  })
+  await nextTurn()
+  expect(isStopped).toBe(false)
+  waiting.open()
+  await stopped
+  expect(waiting.isFinished()).toBe(true)
 })

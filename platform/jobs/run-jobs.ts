@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
 import { inSpan } from '../tracing/span.ts'
-import type { Job } from './job.ts'
+import type { Job, JobResult } from './job.ts'
 
 /** What the runs of jobs are told to. */
 type JobMetrics = Pick<Metrics, 'jobFinished' | 'jobPassedOver'>
 
-/** How many a run passed over because they failed. */
-function passedOver(result: unknown): number {
-  if (typeof result !== 'object' || result === null || !('failed' in result)) return 0
-  return typeof result.failed === 'number' ? result.failed : 0
+function passedOver(result: JobResult): number {
+  return typeof result === 'object' && 'failed' in result ? result.failed : 0
 }
 
 async function loop<Context extends Platform>(
