@@ -3,8 +3,8 @@ import { type ReadApproval, readApprovalJson } from '#domain/approval/approval-j
 import type { Decision, DocumentKind } from '#domain/approval/decision.ts'
 import { type ReasonCode, reasonCodes } from '#domain/approval/decision-reasons.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import { ServiceError } from '#platform/service-error.ts'
 import { serviceClient } from '../service/service-client.ts'
-import { ServiceError } from '../service/service-error.ts'
 import type { DecisionAnswer, DecisionEngine, DecisionRequest, Findings } from './port.ts'
 
 const name = 'the decision engine'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { UndeliverableError } from '#platform/outbox/undeliverable.ts'
-import { ServiceError } from '../service/service-error.ts'
+import { ServiceError } from '#platform/service-error.ts'
 import type { MailTransport } from './port.ts'
 
 const name = 'the mail server'

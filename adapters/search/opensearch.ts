@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenSearchSettings } from '#platform/provider-accounts.ts'
+import { ServiceError } from '#platform/service-error.ts'
 import { expectSuccess, serviceClient } from '../service/service-client.ts'
-import { ServiceError } from '../service/service-error.ts'
 import { indexBody } from './index-body.ts'
 import type { DocumentChange, SearchEngine, WordHit } from './port.ts'
 import { queryBody } from './query-body.ts'

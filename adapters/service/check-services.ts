@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ServiceError } from '#platform/service-error.ts'
 import type { Settings } from '#platform/settings.ts'
 import { webhookPaths } from '#site/urls.ts'
 import type { Adapters } from '../adapters.ts'
@@ -8,7 +9,6 @@ import { checkOpenSearch } from '../search/opensearch.ts'
 import { checkDocuSign } from '../signing/docusign.ts'
 import { checkTwilio } from '../sms/twilio.ts'
 import { serviceClient } from './service-client.ts'
-import { ServiceError } from './service-error.ts'
 
 /** What one harmless call to a configured service showed: null where it answered well, else what is wrong, in words. */
 export type ServiceCheck = { readonly name: string; readonly setting: string; readonly wrong: string | null }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '#platform/service-error.ts'
 import { httpEngine } from '../decision/http.ts'
 import type { DecisionRequest } from '../decision/port.ts'
 import { signedGeocoding } from '../geocoding/signed.ts'
@@ -13,7 +14,6 @@ import { openSearch } from '../search/opensearch.ts'
 import { docuSign } from '../signing/docusign.ts'
 import { gatewaySms } from '../sms/gateway.ts'
 import { twilioSms } from '../sms/twilio.ts'
-import { ServiceError } from './service-error.ts'
 import { type Fault, faultyService } from './testing/faulty-service.ts'
 
 const now = () => new Date('2026-03-01T15:00:00Z')

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { ServiceError } from '#platform/service-error.ts'
 import { type ServiceOptions, serviceClient } from './service-client.ts'
-import { ServiceError } from './service-error.ts'
 import { listenForTest } from './testing/listen.ts'
 
 /** A service that answers each request by the next of the given functions, and by the last of them from then on. */

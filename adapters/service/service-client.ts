@@ -7,8 +7,8 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
+import { ServiceError } from '#platform/service-error.ts'
 import { readLimited } from './read-limited.ts'
-import { ServiceError } from './service-error.ts'
 import { tracedFetch } from './traced-fetch.ts'
 
 type ServiceRequest = {

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
+import { ServiceError } from '#platform/service-error.ts'
 import { type ServiceAnswer, serviceClient } from '../service/service-client.ts'
-import { ServiceError } from '../service/service-error.ts'
 import type { CeremonyOutcome, SigningCeremony } from './ceremony-port.ts'
 
 export type DocuSignAccount = {

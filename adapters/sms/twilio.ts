@@ -1,6 +1,6 @@
 import { UndeliverableError, type UndeliverableReason } from '#platform/outbox/undeliverable.ts'
+import { ServiceError } from '#platform/service-error.ts'
 import { type ServiceAnswer, serviceClient } from '../service/service-client.ts'
-import { ServiceError } from '../service/service-error.ts'
 import type { PhoneMessage, SmsTransport } from './port.ts'
 
 export type TwilioAccount = {

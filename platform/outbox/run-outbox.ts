@@ -4,6 +4,7 @@ import { intlFor } from '#messages/intl.ts'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
+import { ServiceError } from '../service-error.ts'
 import { inSpan } from '../tracing/span.ts'
 import { changeMessageState } from './change-state.ts'
 import { deleteUnsentMessage, insertSent, type OutboxRow, takeDue } from './queries.ts'
@@ -27,10 +28,7 @@ import {
 /** `code`: the code that the text tells, for services that tell codes in words of their own. */
 type PhoneMessage = { id: string; to: string; text: string; locale: string; code?: string | undefined }
 
-/**
- * The adapters that deliver messages. They are too slow for a transaction, and may fail. An error of the kind 'paused' says
- * that the service has failed several times and was not asked this time.
- */
+/** The adapters that deliver messages. They are too slow for a transaction, and may fail. */
 type Senders = {
   readonly mail: { send(mail: { id: string; to: string } & MailWords): Promise<unknown> }
   readonly sms: {
@@ -177,14 +175,10 @@ async function recordSent(row: OutboxRow, words: MailWords | undefined, context:
   }
 }
 
-function isPaused(error: unknown): boolean {
-  return error instanceof Error && 'kind' in error && error.kind === 'paused'
-}
-
 /** Keeps a message that did not go out for another attempt, or gives it up after the last one. */
 async function tryLater(row: OutboxRow, error: unknown, context: SendingContext): Promise<void> {
   const { db, clock, log } = context
-  if (isPaused(error)) {
+  if (error instanceof ServiceError && error.kind === 'paused') {
     const seconds = pausedSeconds[isAwaited(row, secretsOf(row, context)) ? 'awaited' : 'other']
     const nextAttemptAt = later(clock.now(), seconds)
     await changeMessageState(db, row.id, 'try-later', { nextAttemptAt, wasAsked: false })

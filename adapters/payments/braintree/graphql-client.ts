@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ServiceError, type ServiceErrorKind } from '#platform/service-error.ts'
 import { serviceClient } from '../../service/service-client.ts'
-import { ServiceError, type ServiceErrorKind } from '../../service/service-error.ts'
 
 export type BraintreeAccount = {
   /** The address of the GraphQL API. */

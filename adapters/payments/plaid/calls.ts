@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountType } from '#domain/approval/bank-account.ts'
+import { ServiceError } from '#platform/service-error.ts'
 import { type ServiceClient, serviceClient } from '../../service/service-client.ts'
-import { ServiceError } from '../../service/service-error.ts'
 
 export type PlaidAccount = {
   /** Base address, without a trailing slash. */
