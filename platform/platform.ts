@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts'
 import type { Settings } from './settings.ts'
 import type { SecretStore } from './stored-key/secret-store.ts'
 
-/** The infrastructure that all nouns use; it does not depend on any noun. */
+/** The infrastructure that all nouns use; it imports none of them. */
 export type Platform = {
   readonly db: Database
   /** For reads of catalogue and search; the same as `db` unless a replica is configured. */

@@ -31,7 +31,7 @@ export async function changeState<Table extends Transitions>(
  * returns the updated rows (`where … and state = any (<from>)`). Fails with `transition-refused` if there
  * were none.
  */
-export async function changeStates<Table extends Transitions, Row>(
+export async function changeStateWhereAllowed<Table extends Transitions, Row>(
   of: Machine<Table>,
   event: EventOf<Machine<Table>>,
   write: (from: readonly string[], to: keyof Table & string) => Promise<Row[]>,

@@ -11,7 +11,10 @@ export type ReplicaState = {
   readonly lagSeconds: number | undefined
 }
 
-/** A database for reads only: the replica where it is as good as the main one. */
+/**
+ * Reads from the replica where it is as good as the main database, and from that one otherwise. It can also run
+ * statements and transactions, as what reads a snapshot needs; none of them may write.
+ */
 export type ReadDatabase = Database & {
   state(): ReplicaState
   /** Looks once at the replica. */
@@ -22,23 +25,23 @@ export type ReadDatabase = Database & {
 const everyMs = 2_000
 
 /** How long it may take to answer that, in milliseconds. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 
-/** A new beat is written when the last one is as old, in milliseconds, however many processes want one. */
-const beatMs = 1_000
+/** The heartbeat is written again when it is as old, in milliseconds, however many processes ask for it. */
+const heartbeatMs = 1_000
 
-/** Writes a beat and returns the time of the main database. */
-async function beat(primary: Queryable): Promise<Date> {
+/** Writes the heartbeat if it is old, and returns the time of the main database. */
+async function writeHeartbeat(primary: Queryable): Promise<Date> {
   await primary.run(sql`
     update heartbeat set beat_at = clock_timestamp()
-    where beat_at < clock_timestamp() - make_interval(secs => ${beatMs / 1_000})`)
+    where beat_at < clock_timestamp() - make_interval(secs => ${heartbeatMs / 1_000})`)
   return (await primary.one<{ now: Date }>(sql`select clock_timestamp() as now`)).now
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController()
   try {
-    const never = wait(patienceMs, undefined, { signal: late.signal }).then(() => {
+    const never = wait(timeoutMs, undefined, { signal: late.signal }).then(() => {
       throw new DatabaseUnavailable('the replica does not answer in time')
     })
     return await Promise.race([answer, never])
@@ -67,17 +70,17 @@ export function readFromReplica(
   let state: ReplicaState = { isUsed: false, lagSeconds: undefined }
   let checking: Promise<void> | undefined
 
-  function become(next: ReplicaState, reason: unknown): void {
+  function setState(next: ReplicaState, reason: unknown): void {
     if (state.isUsed && !next.isUsed)
       log.warn({ err: reason, lagSeconds: next.lagSeconds }, 'the replica is passed by')
     if (!state.isUsed && next.isUsed) log.info({ lagSeconds: next.lagSeconds }, 'the replica is read')
     state = next
   }
 
-  async function look(): Promise<void> {
+  async function measureLag(): Promise<void> {
     let now: Date
     try {
-      now = await beat(primary)
+      now = await writeHeartbeat(primary)
     } catch {
       // Nothing is known of the replica while the main database is away.
       return
@@ -87,37 +90,37 @@ export function readFromReplica(
       const { beatAt } = await inTime(replica.one<{ beatAt: Date }>(sql`select beat_at from heartbeat`))
       const lagMs = Math.max(0, now.getTime() - beatAt.getTime())
       const isUsed = beatAt >= opened && lagMs <= mostLagMs
-      become({ isUsed, lagSeconds: lagMs / 1_000 }, undefined)
+      setState({ isUsed, lagSeconds: lagMs / 1_000 }, undefined)
     } catch (error) {
-      become({ isUsed: false, lagSeconds: undefined }, error)
+      setState({ isUsed: false, lagSeconds: undefined }, error)
     }
   }
 
-  async function ask<T>(question: (db: Database) => Promise<T>): Promise<T> {
+  async function withFallback<T>(question: (db: Database) => Promise<T>): Promise<T> {
     if (!state.isUsed) return question(primary)
     try {
       return await question(replica)
     } catch (error) {
       if (isConflict(error)) return question(primary)
       if (!(error instanceof DatabaseUnavailable)) throw error
-      become({ isUsed: false, lagSeconds: undefined }, error)
+      setState({ isUsed: false, lagSeconds: undefined }, error)
       return question(primary)
     }
   }
 
   const check = () => {
-    checking ??= look().finally(() => {
+    checking ??= measureLag().finally(() => {
       checking = undefined
     })
     return checking
   }
   const timer = setInterval(check, everyMs).unref()
   return {
-    rows: (query) => ask((db) => db.rows(query)),
-    one: (query) => ask((db) => db.one(query)),
-    maybeOne: (query) => ask((db) => db.maybeOne(query)),
-    run: (query) => ask((db) => db.run(query)),
-    transaction: (work) => ask((db) => db.transaction(work)),
+    rows: (query) => withFallback((db) => db.rows(query)),
+    one: (query) => withFallback((db) => db.one(query)),
+    maybeOne: (query) => withFallback((db) => db.maybeOne(query)),
+    run: (query) => withFallback((db) => db.run(query)),
+    transaction: (work) => withFallback((db) => db.transaction(work)),
     pool: () => replica.pool(),
     state: () => state,
     check,

@@ -1,7 +1,7 @@
 import { messageMachine } from '#domain/base/message-machine.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
-import { changeStates } from '../db/change-state.ts'
+import { changeStateWhereAllowed } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
 
@@ -21,7 +21,7 @@ export function changeMessageState(
   const sent = sentAt === undefined ? nothing : sql`, sent_at = ${sentAt}, secrets = null`
   const next = nextAttemptAt === undefined ? nothing : sql`, next_attempt_at = ${nextAttemptAt}`
   const attempts = wasAsked ? nothing : sql`, attempts = attempts - 1`
-  return changeStates(messageMachine, event, (from, to) =>
+  return changeStateWhereAllowed(messageMachine, event, (from, to) =>
     db.rows(sql`
       update outbox_message set state = ${to}${sent}${next}${attempts}
       where id = ${id} and state = any (${from}) returning id`),

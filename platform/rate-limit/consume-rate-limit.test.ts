@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
 import { fromClient } from '#core/testing/from-client.ts'
-import { clearRateLimit, consumeRateLimit, uncountRateLimit } from './consume-rate-limit.ts'
+import { clearRateLimit, consumeRateLimit, giveBackAttempt } from './consume-rate-limit.ts'
 import { limits } from './limits.ts'
 
 const name = 'password-reset-account-network'
@@ -35,7 +35,7 @@ test('a refusal says how many seconds are left of the period, and tells whoever 
 test('one turn can be given back, or all of them', async () => {
   const context = fromClient(await testContext(), '198.51.100.1')
   for (let n = 0; n < max; n++) await consumeRateLimit(name, 'a', context)
-  await uncountRateLimit(name, 'a', context)
+  await giveBackAttempt(name, 'a', context)
   expect((await consumeRateLimit(name, 'a', context)).ok).toBe(true)
   expect((await consumeRateLimit(name, 'a', context)).ok).toBe(false)
   await clearRateLimit(name, 'a', context)

@@ -28,6 +28,10 @@ async function count(name: LimitName, key: string, context: Platform, attempts =
   return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
 }
 
+function logRefusal(limit: LimitName, { log, client }: Platform): void {
+  log.warn({ security: 'limit-reached', limit, network: client.network }, 'a rate limit refused a request')
+}
+
 /**
  * Counts one attempt under a limit, across all processes. `key` identifies who makes it and is stored as a
  * hash only. Work without a request is not limited. Fails with `too-many-requests`, whose `seconds` say how
@@ -40,10 +44,7 @@ export async function consumeRateLimit(
 ): Promise<Result<undefined>> {
   const seconds = await count(name, key, context)
   if (seconds === 0) return ok(undefined)
-  context.log.warn(
-    { security: 'limit-reached', limit: name, network: context.client.network },
-    'a rate limit refused a request',
-  )
+  logRefusal(name, context)
   context.client.limited?.(seconds)
   return fail('too-many-requests', { params: { seconds } })
 }
@@ -60,10 +61,7 @@ export async function consumeRateLimitQuietly(
   attempts = 1,
 ): Promise<boolean> {
   if ((await count(name, key, context, attempts)) === 0) return true
-  context.log.warn(
-    { security: 'limit-reached', limit: name, network: context.client.network },
-    'a rate limit refused a request',
-  )
+  logRefusal(name, context)
   return false
 }
 
@@ -88,8 +86,8 @@ export async function clearRateLimit(name: LimitName, key: string, context: Plat
   await context.db.run(sql`delete from rate_limit where bucket = ${bucketOf(name, key, context)}`)
 }
 
-/** Uncounts one attempt: it succeeded, which says nothing about the other attempts counted. */
-export async function uncountRateLimit(name: LimitName, key: string, context: Platform): Promise<void> {
+/** Takes one attempt back from the count: it succeeded, which says nothing about the other attempts counted. */
+export async function giveBackAttempt(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`
     update rate_limit set taken = taken - 1

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
 import { webhookDeliveryMachine } from '#domain/base/webhook-delivery-machine.ts'
-import { changeStates } from '../db/change-state.ts'
+import { changeStateWhereAllowed } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 
@@ -14,7 +14,7 @@ function moveDeliveries(
   event: DeliveryEvent,
   more: Sql,
 ): Promise<Result<unknown[]>> {
-  return changeStates(webhookDeliveryMachine, event, (from, to) =>
+  return changeStateWhereAllowed(webhookDeliveryMachine, event, (from, to) =>
     db.rows(sql`
       update webhook_delivery set state = ${to}${more} where ${which} and state = any (${from}) returning event_id`),
   )

@@ -10,9 +10,9 @@ import { isRowId } from '../row-id.ts'
 import { replayDeliveries } from './change-state.ts'
 import {
   type EndpointRow,
+  insertDelivery,
   insertEndpoint,
   insertMissed,
-  insertOne,
   lockEndpoint,
   replaceSecret,
   selectEndpoints,
@@ -109,7 +109,7 @@ export function rotateWebhookSecret(
 }
 
 async function replayOne(tx: Queryable, endpointId: string, eventId: string, now: Date) {
-  const added = await insertOne(tx, endpointId, eventId, now)
+  const added = await insertDelivery(tx, endpointId, eventId, now)
   if (added === undefined) return fail('not-found', { field: 'event' })
   if (added === 0) await replayDeliveries(tx, endpointId, { eventId }, now)
   return ok(1)

@@ -115,7 +115,7 @@ export function insertMissed(
 }
 
 /** Adds the delivery of one event to an endpoint, unless it has one. Returns undefined if there is no such event. */
-export async function insertOne(
+export async function insertDelivery(
   tx: Queryable,
   endpointId: string,
   eventId: string,

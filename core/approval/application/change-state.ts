@@ -1,7 +1,7 @@
 import { applicationMachine } from '#domain/approval/application-machine.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { type ApplicationRow, applicationColumns } from './queries.ts'
@@ -25,7 +25,7 @@ export function changeApplicationState(
   now: Date,
 ): Promise<Result<ApplicationRow[]>> {
   const which = application.id === undefined ? nothing : sql`and id = ${application.id}`
-  return changeStates(applicationMachine, event, (from, to) =>
+  return changeStateWhereAllowed(applicationMachine, event, (from, to) =>
     db.rows<ApplicationRow>(sql`
       update application set state = ${to}, updated_at = ${now}${set}
       where customer_id = ${application.customerId} ${which} and state = any (${from}) ${where}

@@ -1,7 +1,7 @@
 import { bankAccountMachine } from '#domain/approval/bank-account-machine.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 
@@ -29,7 +29,7 @@ export function changeBankAccountState(
   const when =
     event === 'send' ? sql`, sent_at = ${now}, next_look_at = ${nextLookAt}` : sql`, ended_at = ${now}`
   const why = failure === undefined ? nothing : sql`, failure = ${failure}`
-  return changeStates(bankAccountMachine, event, (from, to) =>
+  return changeStateWhereAllowed(bankAccountMachine, event, (from, to) =>
     tx.rows<{ id: string; token: string | null }>(sql`
       update bank_account set state = ${to}, sealed_numbers = null${when}${why}
       where customer_id = ${account.customerId}${which} and state = any (${from})

@@ -1,7 +1,7 @@
 import { phoneCheckMachine } from '#domain/approval/phone-check-machine.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -16,7 +16,7 @@ export function changePhoneCheckState(
   now: Date,
 ): Promise<Result<{ id: string }[]>> {
   const which = 'id' in check ? sql`id = ${check.id}` : sql`phone = ${check.phone}`
-  return changeStates(phoneCheckMachine, event, (from, to) =>
+  return changeStateWhereAllowed(phoneCheckMachine, event, (from, to) =>
     tx.rows<{ id: string }>(sql`
       update phone_check set state = ${to}, code_hash = null, ended_at = ${now}
       where customer_id = ${check.customerId} and ${which} and state = any (${from})

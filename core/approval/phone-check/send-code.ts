@@ -13,7 +13,7 @@ import { deleteUnsentEvents, selectStates } from '#platform/outbox/queries.ts'
 import {
   consumeRateLimit,
   consumeRateLimits,
-  uncountRateLimit,
+  giveBackAttempt,
 } from '#platform/rate-limit/consume-rate-limit.ts'
 import { appliedPhone } from './applied-phone.ts'
 import { changePhoneCheckState } from './change-state.ts'
@@ -74,7 +74,7 @@ async function countCode(
   const counted = await consumeRateLimits(own, context)
   if (!counted.ok) return counted
   const countedForAll = await consumeRateLimit('phone-code-all', '', context)
-  if (!countedForAll.ok) for (const [name, key] of own) await uncountRateLimit(name, key, context)
+  if (!countedForAll.ok) for (const [name, key] of own) await giveBackAttempt(name, key, context)
   return countedForAll
 }
 

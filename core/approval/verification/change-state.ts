@@ -2,7 +2,7 @@ import type { DocumentKind } from '#domain/approval/decision.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 
@@ -22,7 +22,7 @@ export function changeDocumentState(
     'id' in document
       ? sql`id = ${document.id}`
       : sql`approval_id = ${document.approvalId} and kind = ${document.kind}`
-  return changeStates(verificationDocumentMachine, event, (from, to) =>
+  return changeStateWhereAllowed(verificationDocumentMachine, event, (from, to) =>
     tx.rows<OfApproval>(sql`
       update verification_document set state = ${to}${change}
       where customer_id = ${document.customerId} and ${which} and state = any (${from})

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
 import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import type { Unit } from './queries.ts'
@@ -20,7 +20,7 @@ export function changeUnitStates(
   event: EventOf<typeof stockUnitMachine>,
   change: Sql = nothing,
 ): Promise<Result<MovedUnit[]>> {
-  return changeStates(stockUnitMachine, event, (from, to) =>
+  return changeStateWhereAllowed(stockUnitMachine, event, (from, to) =>
     tx.rows<MovedUnit>(sql`
       update stock_unit set state = ${to}${change} where ${which} and state = any (${from})
       returning inventory_number, product_id, store_id, condition`),

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/base/result.ts'
 import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { BankDebitRow } from './queries.ts'
@@ -19,7 +19,7 @@ export function changeDebitState(
     change.event === 'settle'
       ? sql`settled_at = ${now}, returned_at = null, return_code = null, retry_at = null`
       : sql`returned_at = ${now}, return_code = ${change.code}`
-  return changeStates(bankDebitMachine, change.event, (from, to) =>
+  return changeStateWhereAllowed(bankDebitMachine, change.event, (from, to) =>
     tx.rows(sql`
       update bank_debit set state = ${to}, ${written}
       where customer_id = ${customerId} and intent_id = ${intentId} and state = any (${from})

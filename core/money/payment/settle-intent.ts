@@ -93,7 +93,7 @@ async function markFailed(
 }
 
 /** A debit that was on its way and is declined has come back: it counted as paid, or its customer waits for it. */
-async function heard(
+async function asReturnIfDebited(
   { customerId, intentId }: { readonly customerId: string; readonly intentId: string },
   answer: Answer,
   { db }: Context,
@@ -118,7 +118,7 @@ export async function settleIntent(
   context: Context,
 ): Promise<Intent> {
   const now = context.clock.now()
-  const answer = await heard({ customerId, intentId }, given, context)
+  const answer = await asReturnIfDebited({ customerId, intentId }, given, context)
   if (answer.state === 'returned')
     await endAccountUses({ customerId, id: intentId, code: answer.code }, context)
   return context.db.transaction(async (tx) => {

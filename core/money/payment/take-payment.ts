@@ -71,7 +71,7 @@ async function methodFor(
 }
 
 /** Step 1: writes the intent before anything else happens. */
-function begin(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
+function writeIntent(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
   const { customerId } = who
   const now = context.clock.now()
   const requestHash = hashOf(request)
@@ -143,7 +143,7 @@ export async function takePayment(
   request: PaymentRequest,
   context: Context,
 ): Promise<Result<Payment>> {
-  const begun = await begin(who, request, context)
+  const begun = await writeIntent(who, request, context)
   if (!begun.ok) return begun
   if (begun.value.state !== 'pending') return answerOf(begun.value)
   const charge = await askGateway(begun.value, request.initiator, context)

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
 import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import { type Slot, windowCode } from './slot.ts'
@@ -20,7 +20,7 @@ export function changeDeliveryState(
   const delivered = deliveredOn === undefined ? nothing : sql`, delivered_on = ${deliveredOn}`
   const planned =
     slot === undefined ? nothing : sql`, scheduled_on = ${slot.date}, window_code = ${windowCode(slot)}`
-  return changeStates(deliveryMachine, event, (from, to) =>
+  return changeStateWhereAllowed(deliveryMachine, event, (from, to) =>
     tx.rows(sql`
       update delivery set state = ${to}${delivered}${planned}
       where customer_id = ${order.customerId} and order_id = ${order.id} and state = any (${from})

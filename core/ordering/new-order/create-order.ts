@@ -116,7 +116,8 @@ function chosenWaiver({ charges }: Basket): number {
   return charges.chosen.includes('waiver') ? charges.waiverBasisPoints : 0
 }
 
-async function make(
+/** The order of a locked customer, whose basket has none yet; returns its id. */
+async function placeOrder(
   tx: Queryable,
   customer: LockedCustomer,
   asked: OrderDraft,
@@ -186,12 +187,12 @@ async function make(
 /**
  * Creates an order from a basket, in one transaction: locks the basket, checks the approval, reserves the
  * units, inserts the order and one draft agreement for each frequency and number of payments
- * (`splitAgreements`) under the current rules, and closes the basket. Idempotent per basket. The next steps are the signature (`completeSigning`)
- * and the initial payment.
- * Fails with `sign-in-required` (guests), `online-payment-off`, any failure of `lockBasket`, `checkApproval`, `checkPhone`, `checkCaps`,
- * `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
- * `delivery-date-unavailable`, `delivery-window-unavailable`, `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if
- * the basket is not the one that the shopper reviewed.
+ * (`splitAgreements`) under the current rules, and closes the basket. Idempotent per basket. The next steps are the
+ * signature (`completeSigning`) and the initial payment.
+ * Fails with `sign-in-required` (guests), `online-payment-off`, any failure of `lockBasket`, `checkApproval`,
+ * `checkPhone`, `checkCaps`, `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`,
+ * `pickup-not-possible`, `delivery-date-unavailable`, `delivery-window-unavailable`, `state-unsupported`, and with
+ * `conflict`, `order-changed` or `order-price-changed` if the basket is not the one that the shopper reviewed.
  */
 export async function createOrder(who: Who, asked: OrderDraft, context: Context): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
@@ -211,7 +212,7 @@ export async function createOrder(who: Who, asked: OrderDraft, context: Context)
     if (known !== undefined) return ok(known.id)
     // Its first payment would be refused, with the goods held and the contract signed.
     if (!customer.paysOnline) return fail('online-payment-off')
-    return make(tx, customer, asked, { now, openedStates })
+    return placeOrder(tx, customer, asked, { now, openedStates })
   })
   return made.ok ? readOrder(who.customerId, made.value, context) : made
 }

@@ -3,7 +3,7 @@ import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
 import type { DeliverySlot } from '#domain/ordering/delivery.ts'
 import { visitMachine } from '#domain/ordering/visit-machine.ts'
-import { changeStates } from '#platform/db/change-state.ts'
+import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 
@@ -26,7 +26,7 @@ export function changeVisitState(
   const ended = endedOn === undefined ? nothing : sql`, ended_on = ${endedOn}`
   const planned =
     slot === undefined ? nothing : sql`, scheduled_on = ${slot.date}, window_code = ${slot.window}`
-  return changeStates(visitMachine, event, (from, to) =>
+  return changeStateWhereAllowed(visitMachine, event, (from, to) =>
     tx.rows(sql`
       update visit set state = ${to}, updated_at = ${now}${began}${ended}${planned}
       where customer_id = ${visit.customerId} and id = ${visit.id} and state = any (${from})

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { Result } from '#domain/base/result.ts'
-import { consumeRateLimit, uncountRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, giveBackAttempt } from '#platform/rate-limit/consume-rate-limit.ts'
 
 /**
  * Applies a code that somebody typed, and counts the try unless the code holds: each refusal tells whether there is such
@@ -14,6 +14,6 @@ export async function tryCode<Value>(
   const counted = await consumeRateLimit('promotion-code', network, context)
   if (!counted.ok) return counted
   const applied = await apply()
-  if (applied.ok) await uncountRateLimit('promotion-code', network, context)
+  if (applied.ok) await giveBackAttempt('promotion-code', network, context)
   return applied
 }

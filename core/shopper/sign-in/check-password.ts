@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import {
   clearRateLimit,
   consumeRateLimits,
-  uncountRateLimit,
+  giveBackAttempt,
 } from '#platform/rate-limit/consume-rate-limit.ts'
 import type { LimitName } from '#platform/rate-limit/limits.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
@@ -53,6 +53,6 @@ export async function checkPassword(
   }
   await clearRateLimit(...own, context)
   // The limit for a network counts all attempts, the limit for an account only failed ones.
-  for (const [name, key] of shared) if (name === 'sign-in-account') await uncountRateLimit(name, key, context)
+  for (const [name, key] of shared) if (name === 'sign-in-account') await giveBackAttempt(name, key, context)
   return ok(person)
 }
