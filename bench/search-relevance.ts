@@ -4,11 +4,11 @@ import { gunzipSync } from 'node:zlib'
 import { findNamedCategories } from '#core/catalogue/search/index-queries.ts'
 import { traits } from '#core/catalogue/search/memory/goods-table.ts'
 import { loadSearchIndex } from '#core/catalogue/search/search-index.ts'
-import { type Constants, constants } from '#core/catalogue/search/words/constants.ts'
 import { generalSynonyms } from '#core/catalogue/search/words/synonyms.ts'
 import { stemsOf } from '#core/catalogue/search/words/word-index.ts'
 import { openContext } from '#core/open-context.ts'
 import { averageQuality, type JudgedQuery, type Quality, qualityOf } from '#core/testing/ndcg.ts'
+import { type RelevanceConstants, relevanceConstants } from '#domain/catalogue/relevance.ts'
 import { sql } from '#platform/db/sql.ts'
 import { readSettings } from '#platform/settings.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
@@ -32,8 +32,8 @@ const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--
 const each = process.argv.includes('--each')
 
 /** The constants that are tried: each with each. */
-const tried: { readonly [Name in keyof Constants]?: readonly Constants[Name][] } = {
-  lengthShare: [0.5, 0.75],
+const tried: { readonly [Name in keyof RelevanceConstants]?: readonly RelevanceConstants[Name][] } = {
+  b: [0.5, 0.75],
   companion: [0.5, 0.9],
   coverage: [0.5, 1],
   adjacency: [0, 0.1, 0.2],
@@ -41,11 +41,11 @@ const tried: { readonly [Name in keyof Constants]?: readonly Constants[Name][] }
   categoryName: [0.1, 0.2],
 }
 
-function allChoices(): Constants[] {
-  return Object.entries(tried).reduce<Constants[]>(
+function allChoices(): RelevanceConstants[] {
+  return Object.entries(tried).reduce<RelevanceConstants[]>(
     (choices, [name, values]) =>
       choices.flatMap((choice) => values.map((value) => ({ ...choice, [name]: value }))),
-    [constants],
+    [relevanceConstants],
   )
 }
 

@@ -1,16 +1,21 @@
-/** The fields with words and what each counts: as the constants of the memory's own engine have them. */
-export const wordFields = { name: 3, companion: 2.7, tags: 2, attributes: 0.5, descriptions: 1 } as const
+import { relevanceConstants } from '#domain/catalogue/relevance.ts'
+
+const { fields, k1, b, companion } = relevanceConstants
+const [name, tags, attributes, descriptions] = fields
+
+/** The fields with words and what each counts. */
+export const wordFields = { name, companion: name * companion, tags, attributes, descriptions } as const
 
 const words = { type: 'text', analyzer: 'stems', similarity: 'words' }
 
 /**
- * The settings and fields of an index: ordinary BM25 with the constants of the memory's own engine. The stems are made
- * before, so that both read words alike; the analyzer only takes them apart.
+ * The settings and fields of an index: ordinary BM25. The stems are made before, so that the memory's own engine and
+ * this one read words alike; the analyzer only takes them apart.
  */
 export const indexBody = {
   settings: {
     index: {
-      similarity: { words: { type: 'BM25', k1: 1.2, b: 0.5 } },
+      similarity: { words: { type: 'BM25', k1, b } },
       analysis: { analyzer: { stems: { type: 'custom', tokenizer: 'whitespace' } } },
     },
   },

@@ -14,7 +14,7 @@ const searchSeconds = '1s'
 /** The ids of ten thousand hits with their scores and words. */
 const maxBytes = 8_000_000
 
-type Found = {
+type SearchResponse = {
   readonly timed_out?: boolean
   readonly hits?: {
     readonly hits?: readonly { _id: string; _score: number; matched_queries?: readonly string[] }[]
@@ -24,16 +24,18 @@ type BulkAnswer = { readonly items?: readonly Readonly<Record<string, { status: 
 
 const odd = (detail: string) => new ServiceError(name, 'refused', { detail })
 
-function hitsOf({ timed_out: isLate, hits }: Found): WordHit[] {
+function hitsOf({ timed_out: isLate, hits }: SearchResponse): WordHit[] {
   if (isLate !== false) throw odd('the answer is not whole')
   return (hits?.hits ?? []).map((hit) => ({
     productId: hit._id,
     score: hit._score,
-    slots: (hit.matched_queries ?? []).reduce((bits, slot) => bits | (1 << Number(slot)), 0),
+    wordBits: (hit.matched_queries ?? []).reduce((bits, word) => bits | (1 << Number(word)), 0),
   }))
 }
 
-/** The lines of a bulk request. A revision is the version of a document, so that a late request changes nothing back. */
+/**
+ * The lines of a bulk request. A revision is the version of a document, so that a late request changes nothing back.
+ */
 function bulkLines(changes: readonly DocumentChange[]): unknown[] {
   return changes.flatMap<unknown>(({ productId, revision, document }) => {
     const of = { _id: productId, version: revision, version_type: 'external_gte' }
@@ -44,7 +46,10 @@ function bulkLines(changes: readonly DocumentChange[]): unknown[] {
 /** A document that is gone already, or there in a later revision, is as it should be. */
 const isDone = (status: number) => status < 300 || status === 404 || status === 409
 
-/** Products' words in an OpenSearch cluster, in indices of the given prefix behind an alias. Source: its REST API, 2.x. */
+/**
+ * Products' words in an OpenSearch cluster, in indices of the given prefix behind an alias. Source: its REST API,
+ * 2.x.
+ */
 export function openSearch({ url, user, password, prefix }: OpenSearchSettings): SearchEngine {
   const credentials = Buffer.from(`${user}:${password}`).toString('base64')
   const headers = user === undefined ? undefined : { authorization: `Basic ${credentials}` }
@@ -65,15 +70,15 @@ export function openSearch({ url, user, password, prefix }: OpenSearchSettings):
 
   return {
     name: alias,
-    async find(query, least) {
+    async find(query, minWords) {
       const answer = await search({
         method: 'POST',
         path: `/${alias}/_search?timeout=${searchSeconds}&allow_partial_search_results=false&track_total_hits=false&filter_path=timed_out,hits.hits._id,hits.hits._score,hits.hits.matched_queries`,
-        json: queryBody(query, least),
+        json: queryBody(query, minWords),
         isRepeatable: false,
       })
       expectSuccess(name, answer)
-      return hitsOf((answer.json ?? {}) as Found)
+      return hitsOf((answer.json ?? {}) as SearchResponse)
     },
     async published() {
       const nos = (await aliased()).map((index) => Number(index.slice(alias.length + 1)))

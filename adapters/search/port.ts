@@ -1,10 +1,10 @@
 /**
- * The words of a product by the field that they stand in: stems with a space between them, as `splitWords` makes them of
- * queries too, so that an engine has nothing to analyze.
+ * The words of a product by the field that they stand in: stems with a space between them, as `splitWords` makes them
+ * of queries too, so that an engine has nothing to analyze.
  */
 export type SearchDocument = {
   readonly name: string
-  /** What follows "for" or "with" in the name. */
+  /** What follows "for", "with" or another connective in the name. */
   readonly companion: string
   readonly tags: string
   readonly attributes: string
@@ -23,31 +23,34 @@ export type DocumentChange = {
   readonly document: SearchDocument | null
 }
 
-/** One way to say a word of a query: stems that stand together. `worth` holds its weight and the rarity of the word. */
+/**
+ * One way to say a word of a query: stems that stand together. `boost` is its weight times the idf of the word, `idf`
+ * that of its stems together.
+ */
 export type WordChoice = {
   readonly stems: readonly string[]
-  readonly worth: number
-  readonly rarity: number
+  readonly boost: number
+  readonly idf: number
 }
 
 /** Words to look for, and among which products. */
 export type WordQuery = {
   /** The ways to say each word. */
-  readonly slots: readonly (readonly WordChoice[])[]
+  readonly words: readonly (readonly WordChoice[])[]
   /** Null for all. */
   readonly categoryId: string | null
-  readonly leftOut: {
+  readonly exclude: {
     readonly categories: readonly string[]
     /** The place where a refused price leaves a product out. */
     readonly refusedAt: string
     readonly sets: boolean
   }
   /** The most products that are given, the best first. */
-  readonly most: number
+  readonly limit: number
 }
 
-/** A product that has some of the words, with its relevance, and which words it has: a bit for each slot. */
-export type WordHit = { readonly productId: string; readonly score: number; readonly slots: number }
+/** A product that has some of the words, with its relevance, and which words it has: a bit for each. */
+export type WordHit = { readonly productId: string; readonly score: number; readonly wordBits: number }
 
 /**
  * A search engine that finds products by their words. Prices and units stay in PostgreSQL. The documents are in copies
@@ -57,8 +60,8 @@ export type WordHit = { readonly productId: string; readonly score: number; read
 export type SearchEngine = {
   /** Where its copies are: other fields or settings have another name. */
   readonly name: string
-  /** `least` is how many of the words a product has to have. */
-  find(query: WordQuery, least: number): Promise<readonly WordHit[]>
+  /** `minWords` is how many of the words a product has to have. */
+  find(query: WordQuery, minWords: number): Promise<readonly WordHit[]>
   /** The number of the copy that is searched; null if there is none. */
   published(): Promise<number | null>
   /** Makes an empty copy. False if it is there already. */

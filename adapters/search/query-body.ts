@@ -8,31 +8,31 @@ const weighed = Object.entries(wordFields).map(([field, weight]) => `${field}^${
 const together = [`name^${wordFields.name}`, `tags^${wordFields.tags}`]
 
 /**
- * A way to say a word. The engine multiplies by how rare the stems are, so `worth` is divided by that: a rare variant
+ * A way to say a word. The engine multiplies by the idf of the stems, so `boost` is divided by that: a rare variant
  * never counts more than the word itself.
  */
-function choiceClause({ stems, worth, rarity }: WordChoice): Clause {
+function choiceClause({ stems, boost, idf }: WordChoice): Clause {
   const type = stems.length > 1 ? 'phrase' : 'best_fields'
   const fields = stems.length > 1 ? together : weighed
-  return { multi_match: { query: stems.join(' '), type, fields, boost: worth / rarity } }
+  return { multi_match: { query: stems.join(' '), type, fields, boost: boost / idf } }
 }
 
 /** The body of a search: each word by its best choice, among the products that the store offers at all. */
-export function queryBody({ slots, categoryId, leftOut, most }: WordQuery, least: number): Clause {
+export function queryBody({ words, categoryId, exclude, limit }: WordQuery, minWords: number): Clause {
   return {
-    size: most,
+    size: limit,
     _source: false,
     query: {
       bool: {
-        should: slots.map((choices, slot) => ({
-          dis_max: { queries: choices.map(choiceClause), _name: String(slot) },
+        should: words.map((choices, word) => ({
+          dis_max: { queries: choices.map(choiceClause), _name: String(word) },
         })),
-        minimum_should_match: least,
+        minimum_should_match: minWords,
         filter: categoryId === null ? [] : [{ term: { categories: categoryId } }],
         must_not: [
-          { term: { refused: leftOut.refusedAt } },
-          { terms: { categories: leftOut.categories } },
-          ...(leftOut.sets ? [{ term: { isSet: true } }] : []),
+          { term: { refused: exclude.refusedAt } },
+          { terms: { categories: exclude.categories } },
+          ...(exclude.sets ? [{ term: { isSet: true } }] : []),
         ],
       },
     },

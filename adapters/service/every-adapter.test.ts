@@ -41,8 +41,8 @@ const geocoding = (url: string) =>
     centroidMaps(),
   )
 const searching = (url: string) => openSearch({ url, user: 'store', password: 'hidden', prefix: 'store' })
-const wanted = { slots: [[{ stems: ['hidden'], worth: 1, rarity: 1 }]], categoryId: null, most: 10 }
-const leftOut = { categories: [], refusedAt: 'hidden', sets: false }
+const wanted = { words: [[{ stems: ['hidden'], boost: 1, idf: 1 }]], categoryId: null, limit: 10 }
+const exclude = { categories: [], refusedAt: 'hidden', sets: false }
 const money = { key: 'hidden', token: 'hidden', amountCents: 100, description: 'hidden' }
 const account = { routingNumber: '110000000', accountNumber: 'hidden', accountType: 'checking' } as const
 const signer = { name: 'hidden', email: 'hidden@example.com' }
@@ -121,7 +121,7 @@ const calls: readonly (readonly [string, 1 | 3, (url: string) => () => Promise<u
   [
     'a search by OpenSearch',
     1,
-    (url) => bound(searching(url), (engine) => engine.find({ ...wanted, leftOut }, 1)),
+    (url) => bound(searching(url), (engine) => engine.find({ ...wanted, exclude }, 1)),
   ],
   [
     'documents for OpenSearch',

@@ -49,7 +49,10 @@ export type BookPrices = {
  * The price of a product from its price books. A sale or pre-rented price without a number of payments or a cash price of
  * its own has the regular one. `rentsUsed`: whether the state's law lets goods be rented again.
  */
-export function priceFromBooks(row: BookPrices, rentsUsed: boolean): ProductPrice {
+export function priceFromBooks(
+  row: BookPrices,
+  { rentsUsed }: { readonly rentsUsed: boolean },
+): ProductPrice {
   const { frequency, sameAsCashDays } = row
   const regular = { paymentCents: row.paymentCents, payments: row.payments }
   const isOnSale = row.salePaymentCents !== null

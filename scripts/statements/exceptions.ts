@@ -121,8 +121,8 @@ export const exceptions: readonly Exceptions[] = [
     reason:
       'what everybody sees of a product’s reviews; asked of each database, as long as no copy is kept with the catalogue',
     senders: [
-      'core/catalogue/product/queries.ts findFamily',
-      'core/catalogue/product/queries.ts familyRows',
+      'core/catalogue/product/queries.ts findDetails',
+      'core/catalogue/product/queries.ts findFamilies',
       'core/catalogue/review/queries.ts shownReviews',
     ],
   },

@@ -107,8 +107,8 @@ function fieldScorer(index: TestIndex, field: string, wanted: readonly string[])
     .filter((stems) => stems.length > 0)
   const usual = all.reduce((sum, stems) => sum + stems.length, 0) / Math.max(1, all.length)
   const rarity = wanted.reduce((sum, stem) => {
-    const having = all.filter((stems) => stems.includes(stem)).length
-    return sum + Math.log(1 + (all.length - having + 0.5) / (having + 0.5))
+    const frequency = all.filter((stems) => stems.includes(stem)).length
+    return sum + Math.log(1 + (all.length - frequency + 0.5) / (frequency + 0.5))
   }, 0)
   return (source: Source): number => {
     const stems = stemsOf(source, field)
@@ -130,7 +130,7 @@ function choiceScorer(index: TestIndex, { multi_match: match }: z.output<typeof 
 
 /** The hits of a search, the best first. Throws if it names what the index has not. */
 export function searchIndex(index: TestIndex, { size, query: { bool } }: z.output<typeof searchSchema>) {
-  const slots = bool.should.map(({ dis_max }) => ({
+  const words = bool.should.map(({ dis_max }) => ({
     name: dis_max._name,
     scorers: dis_max.queries.map((one) => choiceScorer(index, one)),
   }))
@@ -139,7 +139,7 @@ export function searchIndex(index: TestIndex, { size, query: { bool } }: z.outpu
       hasOne(index, source, 'term' in clause ? clause.term : clause.terms),
     )
     if (isLeftOut || !bool.filter.every(({ term }) => hasOne(index, source, term))) return []
-    const scores = slots.map(({ name, scorers }) => ({
+    const scores = words.map(({ name, scorers }) => ({
       name,
       score: Math.max(...scorers.map((score) => score(source))),
     }))

@@ -1,6 +1,6 @@
 import { allowUnits } from '#core/catalogue/price/allow-units.ts'
 import { loadPrices } from '#core/catalogue/price/load-prices.ts'
-import { summaries } from '#core/catalogue/product/queries.ts'
+import { findSummaries } from '#core/catalogue/product/queries.ts'
 import { exchangeUnit } from '#core/catalogue/stock/move-units.ts'
 import { findUnit, lockFreeOf, type Unit } from '#core/catalogue/stock/queries.ts'
 import type { Context } from '#core/context.ts'
@@ -91,7 +91,7 @@ export function exchangeGoods(input: Exchange, actor: string, context: Context):
     const on = storeDay(row, now)
     const rentPaid = new Map([[back, rentPaidByUnit(row, items).get(back) ?? 0]])
     await exchangeUnit(tx, row.id, { back, out, storeId: row.storeId, returnedOn: on, grade, rentPaid })
-    const [product] = await summaries(tx, [unit.value.productId])
+    const [product] = await findSummaries(tx, [unit.value.productId])
     const isSame = unit.value.productId === item.productId
     const named = isSame || product === undefined ? item : { name: product.name, choices: [] }
     await setItemUnit(tx, row, back, { ...unit.value, name: named.name, choices: named.choices })

@@ -9,6 +9,7 @@ import {
   isDeliveryEstimate,
 } from '#domain/catalogue/delivery-estimate.ts'
 import { goodsKinds } from '#domain/law/price-caps.ts'
+import { rootCategory } from '../category/schema.ts'
 import { pageRegionsSchema } from '../content/page-components.ts'
 import { cents, day, id, noText, ordinal, text } from './fields.ts'
 
@@ -38,7 +39,7 @@ export const categoryLine = z
     showInMenu: z.boolean().default(true),
     showInClp: z.boolean().default(true),
   })
-  .refine((line) => (line.id === 'root') === (line.parentId === undefined), {
+  .refine((line) => (line.id === rootCategory) === (line.parentId === undefined), {
     path: ['parentId'],
     message: 'every category but root has a parent',
   })

@@ -2,6 +2,7 @@ import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { rootCategory } from '../category/schema.ts'
 import { loadMenuRows, type MenuRow } from './queries.ts'
 
 /** A category of the menu. */
@@ -44,7 +45,7 @@ export async function getMenu(
         ...(below.length > 0 && { children: below.map((child) => categoryOf(child, level + 1)) }),
       }
     }
-    const departments = levels === 0 ? [] : (byParent.get('root') ?? [])
+    const departments = levels === 0 ? [] : (byParent.get(rootCategory) ?? [])
     return departments.map((row) => ({ ...categoryOf(row, 1), thumbnail: row.thumbnail }))
   })
 }

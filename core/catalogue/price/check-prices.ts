@@ -44,7 +44,8 @@ function refusalsOf(rows: readonly CappedRow[], caps: CapsByZone): RefusedPrice[
 
 /**
  * Checks the prices of products against the caps of every state in which their zones have stores, and records
- * refusals, and which pre-rented units may be rented where that depends on their history. Returns the number of changed refusals.
+ * refusals, and which pre-rented units may be rented where that depends on their history. Returns the number of
+ * changed refusals.
  */
 export async function checkPricesOf(
   db: Queryable,

@@ -11,7 +11,7 @@ import { reducePrices } from '#domain/catalogue/promotion-price.ts'
 import { frequenciesIn, preRentedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
-import { loadPriceRows, type PricedPlace, type PromotedPriceRow } from './queries.ts'
+import { findPriceRows, type PricedPlace, type PromotedPriceRow } from './queries.ts'
 import { goodsOf } from './refusal-queries.ts'
 
 /** The prices after what the promotions of the store take off. */
@@ -51,10 +51,13 @@ export async function loadPrices(
   now: Date,
 ): Promise<Map<string, ProductPrices>> {
   if (productIds.length === 0) return new Map()
-  return pricesFromRows(db, await loadPriceRows(db, productIds, place, now), place, now)
+  return pricesFromRows(db, await findPriceRows(db, productIds, place, now), place, now)
 }
 
-/** The prices that `loadPrices` gives, from rows that were read already: without a query, except for the one for such a cap. */
+/**
+ * The prices that `loadPrices` gives, from rows that were read already: without a query, except for the one for such
+ * a cap.
+ */
 export async function pricesFromRows(
   db: Queryable,
   priced: readonly PromotedPriceRow[],
@@ -68,7 +71,7 @@ export async function pricesFromRows(
   const rows = priced.filter(({ frequency }) => known.includes(frequency))
   for (const row of rows) {
     const mine = prices.get(row.productId) ?? {}
-    mine[row.frequency] = priceFromBooks(row, rentsUsed)
+    mine[row.frequency] = priceFromBooks(row, { rentsUsed })
     prices.set(row.productId, mine)
   }
   const promoted = await withPromotions(db, prices, rows, { place, now })

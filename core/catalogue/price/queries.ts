@@ -47,7 +47,7 @@ export type PricedPlace = PricePlace & PromotionPlace
 /** A price with the promotions of the store that lower it; null if there are none. */
 export type PromotedPriceRow = PriceRow & { promotions: PricePromotion[] | null }
 
-/** SQL for the rows of `loadPriceRows`; `productIds` is an array. */
+/** SQL for the rows of `findPriceRows`; `productIds` is an array. */
 export function priceRowsSql(
   productIds: Sql,
   place: PricedPlace,
@@ -63,10 +63,10 @@ export function priceRowsSql(
 }
 
 /**
- * The prices of products that shoppers of a place may see, with the promotions that hold now; of those with a code the one that
- * the buyer applied, or the `applied` ones instead.
+ * The prices of products that shoppers of a place may see, with the promotions that hold now; of those with a code
+ * the one that the buyer applied, or the `applied` ones instead.
  */
-export function loadPriceRows(
+export function findPriceRows(
   db: Queryable,
   productIds: readonly string[],
   place: PricedPlace,

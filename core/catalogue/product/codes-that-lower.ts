@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { pricesFromRows } from '../price/load-prices.ts'
-import { loadPriceRows, type PromotedPriceRow } from '../price/queries.ts'
+import { findPriceRows, type PromotedPriceRow } from '../price/queries.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductPage } from './get-product.ts'
 
@@ -22,9 +22,9 @@ function withCode(id: string, ids: readonly string[], rows: readonly PromotedPri
 }
 
 /**
- * Those of some promotions with a code, by their ids, that would lower a price of a product, of a variant or of a part of it
- * if the shopper applied it in place of the code applied now. One query for all (and one more each where a cap of the state
- * depends on the goods), cached with the catalogue.
+ * Those of some promotions with a code, by their ids, that would lower a price of a product, of a variant or of a
+ * part of it if the shopper applied it in place of the code applied now. One query for all (and one more each where a
+ * cap of the state depends on the goods), cached with the catalogue.
  */
 export function codesThatLower(
   page: Priced,
@@ -35,7 +35,7 @@ export function codesThatLower(
   if (ids.length === 0) return Promise.resolve([])
   return cache.get(['codes', buyerKey(store), page.product.id, ids], async () => {
     const now = clock.now()
-    const rows = await loadPriceRows(read, pricedOn(page), store, now, ids)
+    const rows = await findPriceRows(read, pricedOn(page), store, now, ids)
     const lowers = async (id: string) => {
       const prices = await pricesFromRows(read, withCode(id, ids, rows), store, now)
       return [...prices.values()]

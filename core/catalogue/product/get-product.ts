@@ -75,7 +75,10 @@ function nearestConditions(units: readonly StoreUnits[], store: Store): readonly
   return [...counted.values()]
 }
 
-/** Tells the operator what a page goes without: its vendor, or the variants that its price would be of (SHP-167, SHP-202). */
+/**
+ * Tells the operator what a page goes without: its vendor, or the variants that its price would be of (SHP-167,
+ * SHP-202).
+ */
 function warnOfGaps(
   { root, variants, vendor }: Pick<ProductPage, 'variants' | 'vendor'> & { readonly root: DetailRow },
   { log }: Context,

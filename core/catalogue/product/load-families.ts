@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { type DetailRow, familyRows, findFamily, type SummaryRow } from './queries.ts'
+import { type DetailRow, findDetails, findFamilies, type SummaryRow } from './queries.ts'
 
 /** A product and, of a master, its variants after it, ordered by id. Shared by many answers: not to be changed. */
 export type Family = readonly Readonly<SummaryRow>[]
@@ -11,7 +11,7 @@ export async function loadFamilies(
 ): Promise<ReadonlyMap<string, Family>> {
   if (ids.length === 0) return new Map()
   return cache.getManyById('family', ids, async (missing) => {
-    const rows = await familyRows(read, missing)
+    const rows = await findFamilies(read, missing)
     const byMaster = Map.groupBy(rows, ({ masterId }) => masterId)
     const byId = new Map(rows.map((row) => [row.id, row]))
     return new Map(
@@ -28,10 +28,13 @@ export function idsOf(families: ReadonlyMap<string, Family>): string[] {
   return [...new Set([...families.values()].flat().map(({ id }) => id))]
 }
 
-/** What a product's page tells of it and its variants, as `findFamily` has it; empty for an unknown product. Kept too. */
+/**
+ * What a product's page tells of it and its variants, as `findDetails` has it; empty for an unknown product. Kept
+ * too.
+ */
 export async function loadDetails(asked: string, { cache, read }: Context): Promise<readonly DetailRow[]> {
   const found = await cache.getManyById('details', [asked], async () => {
-    const rows = await findFamily(read, asked)
+    const rows = await findDetails(read, asked)
     return new Map(rows.length === 0 ? [] : [[asked, rows]])
   })
   return found.get(asked) ?? []

@@ -13,9 +13,10 @@ import type { ProductSummary } from './schema.ts'
 export type GroupPrices = ReadonlyMap<string, ProductPrices>
 
 /**
- * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their "from"
- * prices. One query for the groups, which is the same for all stores of a price zone and kept for the given version of the
- * catalogue; one for their parts, whose products are kept too; one more where a cap of the state depends on the goods.
+ * What the store's sets, and its bundles without a price of their own, cost at least now: the one source of their
+ * "from" prices. One query for the groups, which is the same for all stores of a price zone and kept for the given
+ * version of the catalogue; one for their parts, whose products are kept too; one more where a cap of the state
+ * depends on the goods.
  */
 export async function readGroupPrices(
   store: ShopperStore,

@@ -4,7 +4,10 @@ import { summaryOf } from './load-products.ts'
 import type { VariationAttribute } from './schema.ts'
 import type { Tile } from './tile.ts'
 
-/** A piece of a set or part of a bundle at a store: what it is, how many of it belong to the whole, and what can be chosen of it. */
+/**
+ * A piece of a set or part of a bundle at a store: what it is, how many of it belong to the whole, and what can be
+ * chosen of it.
+ */
 export type Piece = Tile & {
   readonly quantity: number
   /** For a master: its variation attributes and variants. Empty for other products. */
@@ -23,8 +26,8 @@ type PieceFacts = {
 }
 
 /**
- * The pieces of a set or parts of a bundle in its order, out of their families. A piece that is no longer sold, or whose
- * price the store may not offer, is left out.
+ * The pieces of a set or parts of a bundle in its order, out of their families. A piece that is no longer sold, or
+ * whose price the store may not offer, is left out.
  */
 export function piecesOf(
   parts: readonly { readonly productId: string; readonly quantity: number }[],

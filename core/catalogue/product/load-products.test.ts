@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { loadProducts } from './load-products.ts'
-import { findFamily } from './queries.ts'
+import { findDetails } from './queries.ts'
 
 test('summaries carry what a line shows: a variant has its choices, its picture and the page of its master', async () => {
   const { db } = await testStore()
@@ -32,7 +32,7 @@ test('a product shows its own pictures, or those of its master for its values, o
   const shown = async (own: object[], masters: object[]) => {
     await db.run(sql`update product set images = ${JSON.stringify(masters)} where id = 'recliner'`)
     await db.run(sql`update product set images = ${JSON.stringify(own)} where id = 'recliner-blue'`)
-    const family = await findFamily(db, 'recliner-blue')
+    const family = await findDetails(db, 'recliner-blue')
     const row = family.find(({ id }) => id === 'recliner-blue')
     const first = (await loadProducts(db, ['recliner-blue'])).get('recliner-blue')?.image
     expect(first).toEqual(row?.pictures[0] ?? null)

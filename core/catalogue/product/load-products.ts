@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts'
-import { type SummaryRow, summaries } from './queries.ts'
+import { findSummaries, type SummaryRow } from './queries.ts'
 import type { ProductSummary, VariationAttribute } from './schema.ts'
 
 function choicesOf(attributes: readonly VariationAttribute[], values: Readonly<Record<string, string>>) {
@@ -28,5 +28,5 @@ export async function loadProducts(
   ids: readonly string[],
 ): Promise<Map<string, ProductSummary>> {
   if (ids.length === 0) return new Map()
-  return new Map((await summaries(db, ids)).map((row) => [row.id, summaryOf(row)]))
+  return new Map((await findSummaries(db, ids)).map((row) => [row.id, summaryOf(row)]))
 }

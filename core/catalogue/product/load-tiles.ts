@@ -9,9 +9,9 @@ import { offeredAt } from './offered-at.ts'
 import { type Tile, tileInCondition } from './tile.ts'
 
 /**
- * Tiles in the order of the ids: in the query of `offeredAt`, that of products that are not kept and, with sets or bundles
- * among them, those of `loadGroupPrices`. Unknown products, and those that may not be offered, are omitted. `only`
- * shows prices and stock of units in one condition.
+ * Tiles in the order of the ids: in the query of `offeredAt`, that of products that are not kept and, with sets or
+ * bundles among them, those of `loadGroupPrices`. Unknown products, and those that may not be offered, are omitted.
+ * `only` shows prices and stock of units in one condition.
  */
 export async function loadTiles(
   ids: readonly string[],

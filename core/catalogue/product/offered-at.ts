@@ -28,8 +28,8 @@ type Asked = {
 }
 
 /**
- * Reads what a store has of products now, and for how much: in one query, or two where a cap of the state depends on the
- * goods. Products without a price, and unknown ones, are omitted.
+ * Reads what a store has of products now, and for how much: in one query, or two where a cap of the state depends on
+ * the goods. Products without a price, and unknown ones, are omitted.
  */
 export async function offeredAt(
   db: Queryable,

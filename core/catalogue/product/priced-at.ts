@@ -27,7 +27,9 @@ export function pricedColumns(productIds: Sql, place: PricedPlace & StockPlace, 
     ${asJson(partNames, partsInStockSql(productIds, place, now))} as parts`
 }
 
-/** Prices and stock from these columns: without a query, except for one where a cap of the state depends on the goods. */
+/**
+ * Prices and stock from these columns: without a query, except for one where a cap of the state depends on the goods.
+ */
 export async function readPriced(
   db: Queryable,
   { prices, parts }: PricedColumns,

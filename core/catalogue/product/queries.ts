@@ -38,8 +38,8 @@ export type SummaryRow = {
 }
 
 /**
- * SQL for the pictures of a product `p` as JSON: its own, otherwise those of its master `m` for its values, otherwise all
- * of its master's. A list needs the first alone: all pictures of each variant's master were half of what it read.
+ * SQL for the pictures of a product `p` as JSON: its own, otherwise those of its master `m` for its values, otherwise
+ * all of its master's. A list needs the first alone: all pictures of each variant's master were half of what it read.
  */
 const picturesSql: Sql = sql`case when p.images <> '[]' or m.images is null then p.images else coalesce((
     select jsonb_agg(image order by position) from jsonb_array_elements(m.images) with ordinality known (image, position)
@@ -56,7 +56,7 @@ export const summaryColumns: Sql = sql`p.id, p.type, p.master_id, p.primary_cate
     from bundle_part b where b.bundle_id = p.id), '[]') as parts`
 
 /** Products by their ids, in no particular order. */
-export function summaries(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
+export function findSummaries(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
   return db.rows<SummaryRow>(sql`
     select ${summaryColumns} from product p left join product m on m.id = p.master_id where p.id = any (${texts(ids)})`)
 }
@@ -77,7 +77,7 @@ export type DetailRow = SummaryRow &
 const similarLimit = 10
 
 /** A product by its id, URL key or item number, with its variants. For a variant, its master is included. */
-export function findFamily(db: Queryable, asked: string): Promise<DetailRow[]> {
+export function findDetails(db: Queryable, asked: string): Promise<DetailRow[]> {
   return db.rows<DetailRow>(sql`
     with asked as (
       select id, coalesce(master_id, id) as root from product
@@ -115,7 +115,7 @@ export function groupsPricedByParts(
 }
 
 /** Products by their ids, with the variants of masters, ordered by id. */
-export function familyRows(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
+export function findFamilies(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
   const all = texts(ids)
   return db.rows<SummaryRow>(sql`
     select ${summaryColumns}, ${ratingSql} as rating

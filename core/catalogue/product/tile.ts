@@ -3,7 +3,10 @@ import { type Condition, inventoryTypeOf } from '#domain/catalogue/stock.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
 import type { ProductSummary } from './schema.ts'
 
-/** A product of a listing, with its price and stock at a store; the price of a set or bundle as `pricesWithParts` says. */
+/**
+ * A product of a listing, with its price and stock at a store; the price of a set or bundle as `pricesWithParts`
+ * says.
+ */
 export type Tile = {
   readonly product: ProductSummary
   readonly prices: ProductPrices | undefined

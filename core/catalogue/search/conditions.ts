@@ -16,7 +16,10 @@ export const paymentColumns: Readonly<Record<Frequency, Sql>> = {
 /** The SQL condition of one filter on a candidate. */
 export type Condition = { readonly name: string; readonly holds: Sql }
 
-/** Whether an amount is in one of some ranges. The text is the same for any number of them, so that it can be prepared. */
+/**
+ * Whether an amount is in one of some ranges. The text is the same for any number of them, so that it can be
+ * prepared.
+ */
 function inAnyOf(ranges: readonly PriceRange[], column: Sql): Sql {
   return sql`exists (
     select from unnest(${ranges.map(({ fromCents }) => fromCents)}::int[], ${ranges.map(({ toCents }) => toCents)}::int[])

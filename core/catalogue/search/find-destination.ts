@@ -24,8 +24,9 @@ async function placeNumbered(who: Who, term: string, context: Context): Promise<
 }
 
 /**
- * Where a submitted term leads (document 2 §4): to the address that the shop wants where nothing is found, else to the
- * page that the term names: a category, a product, the shopper's order, the stores near a ZIP code. Null is the page of its results, also if a step fails: that is logged and told nobody.
+ * Where a submitted term leads (document 2 §4): to the address that the shop wants where nothing is found, else to
+ * the page that the term names: a category, a product, the shopper's order, the stores near a ZIP code. Null is the
+ * page of its results, also if a step fails: that is logged and told nobody.
  */
 export async function findDestination(
   who: Who,

@@ -8,7 +8,7 @@ import { findInMemory } from './memory/find-in-memory.ts'
 import type { Search } from './schema.ts'
 import { findSearchIndex, loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { matchProducts } from './words/match-products.ts'
-import { readQuery } from './words/read-query.ts'
+import { type QueryOptions, readQuery } from './words/read-query.ts'
 
 /**
  * What bundles and sets cost at a store, for everybody: which products are found, and in which order, is the same for
@@ -23,10 +23,13 @@ async function groupPricesAt(index: SearchIndex, { store }: Search, context: Con
   )
 }
 
-/** Runs a search in memory, or outside of it where an engine is set. If `isUnfinished`, the last word of the query may go on. */
-export async function findMatching(search: Search, context: Context, isUnfinished = false): Promise<Found> {
+/**
+ * Runs a search in memory, or outside of it where an engine is set. If `isUnfinished`, the last word of the query may
+ * go on.
+ */
+export async function findMatching(search: Search, context: Context, how: QueryOptions = {}): Promise<Found> {
   const { searchEngine } = context.adapters
-  if (searchEngine !== null) return findOutside(search, searchEngine, context, isUnfinished)
+  if (searchEngine !== null) return findOutside(search, searchEngine, context, how)
   const now = context.clock.now()
   const index = search.q === '' ? await findSearchIndex(context) : await loadSearchIndex(context)
   if (index === undefined) {
@@ -38,7 +41,7 @@ export async function findMatching(search: Search, context: Context, isUnfinishe
   // From here on nothing is waited for, so that all of it is of one state of the index.
   if (search.q === '') return { ...findInMemory(index, search, null, groupPrices, now), query: null }
   const words = index.words()
-  const query = readQuery(words, search.q, isUnfinished)
+  const query = readQuery(words, search.q, how)
   const hits = findInMemory(index, search, matchProducts(words, query), groupPrices, now)
   return { ...hits, query: { corrected: query.corrected?.(search.locale) ?? null, unknown: query.unknown } }
 }

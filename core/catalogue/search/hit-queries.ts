@@ -2,6 +2,7 @@ import type { Sort } from '#domain/catalogue/listing.ts'
 import { availabilityByRank } from '#domain/catalogue/source-rank.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { rootCategory } from '../category/schema.ts'
 import { isNotCarried } from '../price/queries.ts'
 import type { GroupPrices } from '../product/load-group-prices.ts'
 import { popularFirst } from '../product/popular-first.ts'
@@ -49,7 +50,8 @@ function groupPriceSql(groupPrices: GroupPrices): Sql {
 /** The candidates before filters: the category or the query, at a store that may rent them. */
 function candidates(search: Search, matched: Matched | null): Sql {
   const { store, categoryId } = search
-  const inCategory = categoryId === 'root' ? nothing : sql`and l.category_ids @> ${[categoryId]}::text[]`
+  const inCategory =
+    categoryId === rootCategory ? nothing : sql`and l.category_ids @> ${[categoryId]}::text[]`
   const allowed =
     store.restrictedCategories.length === 0
       ? nothing
@@ -130,7 +132,7 @@ function counted(search: Search, conditions: readonly Condition[]): Sql {
 }
 
 /** The counts that filters show: of what fails one filter only for the values of this filter. */
-function countValues(counts: HitRow['counts'], search: Search): FacetCounts {
+function facetCountsOf(counts: HitRow['counts'], search: Search): FacetCounts {
   const bits = new Map(Object.keys(search.filters).map((name, at) => [name, 2 ** at]))
   const byName = new Map<string, Map<string, number>>()
   for (const [facet, mask, products] of counts) {
@@ -166,5 +168,5 @@ export async function findHits(
         limit ${search.pageSize} offset ${search.offset}) as ids,
       coalesce((select jsonb_agg(jsonb_build_array(facet, mask, products)) from (${counted(search, conditions)}) counts),
         '[]') as counts`)
-  return { ...hits, counts: countValues(counts, search) }
+  return { ...hits, counts: facetCountsOf(counts, search) }
 }

@@ -26,8 +26,8 @@ const mostTimesStale = 4
 /** Who has read no change for half a day reads everything anew: changes are kept for a day (`keptHours`). */
 const mostMissedSeconds = 12 * 3600
 
-/** The memory of a process, kept in step with one database. */
-class Keeper {
+/** Holds the search index of a process, and follows the changes of one database. */
+class IndexFollower {
   readonly #db: Database
   #memory: Memory = makeMemory()
   #position: FeedPosition | undefined
@@ -74,7 +74,7 @@ class Keeper {
       await afterOthers()
     }
     await this.#readNames(memory)
-    memory.settle()
+    memory.sortListed()
     this.#memory = memory
     this.#position = begin
     await this.#readChanges()
@@ -111,7 +111,7 @@ class Keeper {
       await afterOthers()
     }
     if (changes.some(({ kind }) => kind === 'names')) await this.#readNames(memory)
-    memory.settle()
+    memory.sortListed()
     this.#position = next
     this.#readAt = readAt
   }
@@ -144,7 +144,7 @@ class Keeper {
   }
 
   /** Sees to it that the memory is no older than asked for: later changes are read while others are answered. */
-  async freshen(staleMs: number): Promise<void> {
+  async refreshIfStale(staleMs: number): Promise<void> {
     if (!this.isLoaded) {
       await this.load()
       return
@@ -160,23 +160,23 @@ function portions(ids: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, at) => ids.slice(at * readAtOnce, (at + 1) * readAtOnce))
 }
 
-const keepers = new WeakMap<Database, Keeper>()
+const followers = new WeakMap<Database, IndexFollower>()
 
 /**
  * One for each database that the process reads from. It reads from the first database itself: a replica that is behind
  * would hide what the change feed has said already.
  */
-function keeperOf({ db, read }: Pick<Context, 'db' | 'read'>): Keeper {
-  const known = keepers.get(read) ?? new Keeper(db)
-  keepers.set(read, known)
+function followerOf({ db, read }: Pick<Context, 'db' | 'read'>): IndexFollower {
+  const known = followers.get(read) ?? new IndexFollower(db)
+  followers.set(read, known)
   return known
 }
 
 /** The search index of the process, as old as answers from memory may be, or little older; loads it on first use. */
 export async function loadSearchIndex(context: Pick<Context, 'db' | 'read' | 'cache'>): Promise<SearchIndex> {
-  const keeper = keeperOf(context)
-  await keeper.freshen(context.cache.staleMs)
-  return keeper.index
+  const follower = followerOf(context)
+  await follower.refreshIfStale(context.cache.staleMs)
+  return follower.index
 }
 
 /**
@@ -187,10 +187,10 @@ export async function findSearchIndex(
   context: Pick<Context, 'db' | 'read' | 'cache' | 'adapters'>,
 ): Promise<SearchIndex | undefined> {
   if (context.adapters.searchEngine !== null) return undefined
-  const keeper = keeperOf(context)
-  if (context.cache.staleMs === 0 || keeper.isLoaded) return loadSearchIndex(context)
+  const follower = followerOf(context)
+  if (context.cache.staleMs === 0 || follower.isLoaded) return loadSearchIndex(context)
   // Who needs it waits for it, and is told if it fails.
-  keeper.load().catch(() => undefined)
+  follower.load().catch(() => undefined)
   return undefined
 }
 

@@ -33,9 +33,12 @@ export type Suggestions = {
 }
 
 /** Suggestions of each kind where the caller does not say how many. */
-const usualMost = 5
+const defaultLimit = 5
 
-/** How well a name goes on with what is typed, in plain text: 0 from its beginning, 1 from a later word; null not at all. */
+/**
+ * How well a name goes on with what is typed, in plain text: 0 from its beginning, 1 from a later word; null not at
+ * all.
+ */
 function placeIn(name: string, typed: string): 0 | 1 | null {
   const plain = plainText(name)
   if (plain.startsWith(typed)) return 0
@@ -94,7 +97,7 @@ async function brandsFor(typed: string, store: Store, context: Context): Promise
   return called.flatMap(([name, slots]) => ([...slots].some(isCarried) ? [name] : []))
 }
 
-async function productsFor(q: string, { store, locale }: ShopView, most: number, context: Context) {
+async function productsFor(q: string, { store, locale }: ShopView, limit: number, context: Context) {
   const said = readFilterWords(q)
   const filters = readFilters(said.refinements)
   const { ids, query } = await findMatching(
@@ -104,13 +107,13 @@ async function productsFor(q: string, { store, locale }: ShopView, most: number,
       filters,
       sort: 'RELEVANCE',
       offset: 0,
-      pageSize: most,
+      pageSize: limit,
       frequency: 'WEEKLY',
       locale,
       store,
     },
     context,
-    true,
+    { isUnfinished: true },
   )
   const products = await loadTiles(ids, store, context, onlyCondition(filters))
   // What no product comes of is no better than what was typed.
@@ -121,14 +124,14 @@ const namesIn = (locale: Locale, categories: readonly SuggestedCategory[]) =>
   categories.map(({ category }) => localized(category.name, locale))
 
 /**
- * Categories, brands and products for an unfinished query, at most so many of each, and as many phrases; none below three
- * letters.
+ * Categories, brands and products for an unfinished query, at most so many of each, and as many phrases; none below
+ * three letters.
  */
 export async function suggest(
   q: string,
   view: ShopView,
   context: Context,
-  most = usualMost,
+  limit = defaultLimit,
 ): Promise<Suggestions> {
   const typed = plainText(q).slice(0, 100)
   const token = randomUUID()
@@ -136,11 +139,11 @@ export async function suggest(
     return { phrases: [], categories: [], brands: [], corrected: null, products: [], token }
   const [all, { products, corrected }, called] = await Promise.all([
     loadCategories(context),
-    productsFor(typed, view, most, context),
+    productsFor(typed, view, limit, context),
     brandsFor(typed, view.store, context),
   ])
-  const categories = categoriesFor(typed, view, all, products).slice(0, most)
-  const brands = called.slice(0, most)
-  const phrases = [...new Set([...namesIn(view.locale, categories), ...brands])].slice(0, most)
+  const categories = categoriesFor(typed, view, all, products).slice(0, limit)
+  const brands = called.slice(0, limit)
+  const phrases = [...new Set([...namesIn(view.locale, categories), ...brands])].slice(0, limit)
   return { phrases, categories, brands, corrected, products, token }
 }

@@ -1,5 +1,6 @@
 import type { SearchEngine, WordChoice, WordHit, WordQuery } from '#adapters/search/port.ts'
 import type { Context } from '#core/context.ts'
+import { relevanceConstants } from '#domain/catalogue/relevance.ts'
 import { rootCategory } from '../../category/schema.ts'
 import { loadGroupPrices } from '../../product/load-group-prices.ts'
 import { anybody } from '../../promotion/price-promotions.ts'
@@ -7,10 +8,9 @@ import type { Found } from '../facet-counts.ts'
 import { findHits, type Matched } from '../hit-queries.ts'
 import { placeKey } from '../memory/goods-table.ts'
 import type { Search } from '../schema.ts'
-import { constants } from '../words/constants.ts'
-import { enough } from '../words/match-products.ts'
-import { rarityOf, typedTerm } from '../words/rarity.ts'
-import { type ReadQuery, readQuery, type Slot } from '../words/read-query.ts'
+import { idfOf, wordIdf } from '../words/idf.ts'
+import { lowestLevel, minResults } from '../words/match-products.ts'
+import { type QueryOptions, type QueryWord, type ReadQuery, readQuery } from '../words/read-query.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import { findInDatabase } from './find-in-database.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
@@ -18,97 +18,95 @@ import { loadVocabulary } from './load-vocabulary.ts'
 /** An engine gives so many at most (index.max_result_window); what is no better than these is not shown. */
 const mostFound = 10_000
 
-/** A word may be counted before the products are. */
-const rarityIn = ({ count }: WordIndex, having: number): number => rarityOf(Math.max(count, having), having)
-
-/** The ways to say a word, with the rarity that they share: that of the word as it was typed. */
-function choicesOf(index: WordIndex, slot: Slot): { rarity: number; choices: WordChoice[] } {
-  const { alternatives } = slot
-  const havingOf = (terms: readonly number[]) => Math.min(...terms.map(index.postings.having))
-  const typed = typedTerm(slot)
-  const together = alternatives.reduce((sum, { terms }) => sum + havingOf(terms), 0)
-  const rarity = rarityIn(index, typed === undefined ? together : index.postings.having(typed))
+/** The ways to say a word, with the idf that they share. */
+function choicesOf(index: WordIndex, word: QueryWord): { idf: number; choices: WordChoice[] } {
+  const { alternatives } = word
+  const { documentFrequency } = index.postings
+  // How many products have any of them is not known here: at most so many.
+  const variants = alternatives.reduce((sum, { terms }) => sum + Math.min(...terms.map(documentFrequency)), 0)
+  const idf = wordIdf(index, word, variants)
   const choices = alternatives.map(({ terms, weight }) => ({
     stems: terms.map((term) => index.terms.word(term)),
-    worth: weight * rarity,
-    // The engine adds up the rarities of stems that stand together.
-    rarity: terms.reduce((sum, term) => sum + rarityIn(index, index.postings.having(term)), 0),
+    boost: weight * idf,
+    // The engine adds up the idf of stems that stand together.
+    idf: terms.reduce((sum, term) => sum + idfOf(index.count, documentFrequency(term)), 0),
   }))
-  return { rarity, choices }
+  return { idf, choices }
 }
 
 /** Less for products without some of the words, and none of these where enough have more, as in memory. */
-function rank(hits: readonly WordHit[], rarities: readonly number[]): Matched {
-  const wordsOf = ({ slots }: WordHit) => rarities.filter((_, slot) => (slots & (1 << slot)) !== 0)
-  const counts = hits.map((hit) => wordsOf(hit).length)
-  let level = rarities.length
-  while (level > 1 && counts.filter((count) => count >= level).length < enough) level -= 1
-  const whole = rarities.reduce((sum, rarity) => sum + rarity, 0)
-  const kept = hits.filter((_, at) => (counts[at] ?? 0) >= level)
-  const scores = kept.map((hit) => {
-    const covered = wordsOf(hit).reduce((sum, rarity) => sum + rarity, 0)
-    return hit.score * (covered / whole) ** constants.coverage
+function scoreHits(hits: readonly WordHit[], idfs: readonly number[]): Matched {
+  const ofHits = hits.map(({ wordBits }) => idfs.filter((_, word) => (wordBits & (1 << word)) !== 0))
+  const countsByLevel = new Int32Array(idfs.length + 1)
+  for (const { length } of ofHits) countsByLevel[length] = (countsByLevel[length] ?? 0) + 1
+  const lowest = lowestLevel(countsByLevel)
+  const sumOf = (some: readonly number[]) => some.reduce((sum, idf) => sum + idf, 0)
+  const whole = sumOf(idfs)
+  const kept = hits.flatMap((hit, at) => {
+    const own = ofHits[at] ?? []
+    const coverage = (sumOf(own) / whole) ** relevanceConstants.coverage
+    return own.length < lowest ? [] : [{ id: hit.productId, score: hit.score * coverage }]
   })
-  return { ids: kept.map(({ productId }) => productId), scores }
+  return { ids: kept.map(({ id }) => id), scores: kept.map(({ score }) => score) }
 }
 
 /** Asks the engine; PostgreSQL where that fails, which the log says. */
 async function findWords(
   query: WordQuery,
-  least: number,
+  minWords: number,
   { engine, context }: { engine: SearchEngine; context: Context },
 ): Promise<readonly WordHit[]> {
   try {
-    return await engine.find(query, least)
+    return await engine.find(query, minWords)
   } catch (error) {
     context.log.warn({ err: error }, 'PostgreSQL answers a search in the place of the search engine')
-    return findInDatabase(context.read, query, least)
+    return findInDatabase(context.read, query, minWords)
   }
 }
 
 /** The products that match a query, from the engine. */
 async function matchOutside(
   search: Search,
-  { slots }: ReadQuery,
+  { words }: ReadQuery,
   index: WordIndex,
   engine: SearchEngine,
   context: Context,
 ): Promise<Matched> {
-  if (slots.length === 0) return { ids: [], scores: [] }
+  if (words.length === 0) return { ids: [], scores: [] }
   const { store, categoryId } = search
-  const read = slots.map((slot) => choicesOf(index, slot))
+  const read = words.map((word) => choicesOf(index, word))
   const query: WordQuery = {
-    slots: read.map(({ choices }) => choices),
+    words: read.map(({ choices }) => choices),
     categoryId: categoryId === rootCategory ? null : categoryId,
-    leftOut: {
+    exclude: {
       categories: store.restrictedCategories,
       refusedAt: placeKey(store.priceZoneId, store.stateCode),
       sets: !store.flags.mixAndBundleEnabled,
     },
-    most: mostFound,
+    limit: mostFound,
   }
-  const rarities = read.map(({ rarity }) => rarity)
-  const all = await findWords(query, slots.length, { engine, context })
-  if (all.length >= enough || slots.length === 1) return rank(all, rarities)
-  return rank(await findWords(query, 1, { engine, context }), rarities)
+  const idfs = read.map(({ idf }) => idf)
+  const all = await findWords(query, words.length, { engine, context })
+  if (all.length >= minResults || words.length === 1) return scoreHits(all, idfs)
+  return scoreHits(await findWords(query, 1, { engine, context }), idfs)
 }
 
 /**
- * Runs a search without the memory of the process: an engine finds the words, and PostgreSQL joins what the store has of
- * them, at which price, under which law, and counts the facets.
+ * Runs a search without the memory of the process: an engine finds the words, and PostgreSQL joins what the store has
+ * of them, at which price, under which law, and counts the facets.
  */
 export async function findOutside(
   search: Search,
   engine: SearchEngine,
   context: Context,
-  isUnfinished: boolean,
+  how: QueryOptions,
 ): Promise<Found> {
   const now = context.clock.now()
   const groupPrices = await loadGroupPrices({ ...search.store, buyer: anybody }, context)
   if (search.q === '')
     return { ...(await findHits(context.read, search, null, groupPrices, now)), query: null }
   const index = await loadVocabulary(context)
-  const query = readQuery(index, search.q, isUnfinished)
+  const query = readQuery(index, search.q, how)
   const matched = await matchOutside(search, query, index, engine, context)
   const hits = await findHits(context.read, search, matched, groupPrices, now)
   return { ...hits, query: { corrected: query.corrected?.(search.locale) ?? null, unknown: query.unknown } }

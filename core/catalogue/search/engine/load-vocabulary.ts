@@ -5,8 +5,8 @@ import { makeProductReader, makeWordIndex, type WordIndex } from '../words/word-
 import { findUsage, usageVersion } from './usage-queries.ts'
 
 /**
- * The words of the catalogue without its products, for reading queries: 100,000 words take a few megabytes, however many
- * products have them.
+ * The words of the catalogue without its products, for reading queries: 100,000 words take a few megabytes, however
+ * many products have them.
  */
 async function readVocabulary(context: Context): Promise<WordIndex> {
   const [{ words: used, count }, synonyms] = await Promise.all([
@@ -16,17 +16,17 @@ async function readVocabulary(context: Context): Promise<WordIndex> {
   const words = makeProductReader()
   const index = makeWordIndex(words)
   index.setNames({ categories: [], synonyms: [...generalSynonyms, ...synonyms] })
-  const having: number[] = []
+  const documentFrequencies: number[] = []
   const uses: number[] = []
   for (const { kind, word, products } of used)
-    if (kind === 'stem') having[words.terms.add(word)] = products
+    if (kind === 'stem') documentFrequencies[words.terms.add(word)] = products
     else uses[words.spellings.add(word)] = products
   const empty = index.current()
   return {
     ...empty,
     count,
     uses: Int32Array.from({ length: words.spellings.size }, (_, no) => uses[no] ?? 0),
-    postings: { ...empty.postings, having: (term) => having[term] ?? 0 },
+    postings: { ...empty.postings, documentFrequency: (term) => documentFrequencies[term] ?? 0 },
   }
 }
 

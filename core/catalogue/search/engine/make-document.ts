@@ -1,7 +1,7 @@
 import type { SearchDocument } from '#adapters/search/port.ts'
 import type { ProductRow } from '../memory/row-queries.ts'
-import { connectives, isFunctionWord } from '../words/function-words.ts'
-import type { SearchText } from '../words/read-document.ts'
+import { headLength } from '../words/function-words.ts'
+import { isSpelling, noText } from '../words/read-document.ts'
 import { splitWords, type Word } from '../words/split-words.ts'
 
 /** What is known of a listed product's words outside of the process. */
@@ -11,17 +11,14 @@ export type MadeDocument = {
   readonly spellings: readonly string[]
 }
 
-const noText: SearchText = { names: [], tags: [], attributes: [], descriptions: [] }
-const isSpelling = /^\p{L}{3,40}$/u
-
 const stemsIn = (words: readonly Word[]): string =>
   words.flatMap(({ stem, also }) => [stem, ...also]).join(' ')
 
 /** A name up to the word that says what the product is used with, and what follows. */
 function cutName(name: string): [head: Word[], companion: Word[]] {
   const words = splitWords(name)
-  const at = words.findIndex(({ spelling }, place) => place > 0 && connectives.has(spelling))
-  return at === -1 ? [words, []] : [words.slice(0, at), words.slice(at)]
+  const head = headLength(words)
+  return [words.slice(0, head), words.slice(head)]
 }
 
 /** The document of a product, by the same words as the memory's; null if it is not listed. */
@@ -31,7 +28,7 @@ export function makeDocument(row: ProductRow | undefined, refused: readonly stri
   const names = text.names.map(cutName)
   const tags = text.tags.flatMap(splitWords)
   const spelled = [...names.flat(2), ...tags].flatMap(({ spelling }) =>
-    isSpelling.test(spelling) && !isFunctionWord(spelling) ? [spelling] : [],
+    isSpelling(spelling) ? [spelling] : [],
   )
   return {
     body: {

@@ -45,10 +45,10 @@ async function refresh(tx: Queryable, how: { readonly unlessLocked: boolean }): 
 
 /**
  * Brings the listing in step with the catalogue: makes the rows of what the change feed names since the last time, in
- * one transaction, so that shoppers see the old ones until it is finished. All rows are made where it was never made, or
- * not followed for half a day (about two seconds for 20,000 products). The listing is for the shelves of designed pages,
- * for similar products, for a search engine outside, and for listings until a process has its search index in memory.
- * Returns the number of rows that have changed.
+ * one transaction, so that shoppers see the old ones until it is finished. All rows are made where it was never made,
+ * or not followed for half a day (about two seconds for 20,000 products). The listing is for the shelves of designed
+ * pages, for similar products, for a search engine outside, and for listings until a process has its search index in
+ * memory. Returns the number of rows that have changed.
  */
 export async function refreshListing(db: Database): Promise<number> {
   const { picked, rows } = await db.transaction((tx) => refresh(tx, { unlessLocked: false }))
@@ -57,8 +57,8 @@ export async function refreshListing(db: Database): Promise<number> {
 }
 
 /**
- * Job: the listing follows what is changed otherwise than by an import; one process does it at a time. Each second it asks
- * one statement, and nothing else while nothing has changed.
+ * Job: the listing follows what is changed otherwise than by an import; one process does it at a time. Each second it
+ * asks one statement, and nothing else while nothing has changed.
  */
 export async function followListing({ db }: Context): Promise<void> {
   if (!(await isListingBehind(db, idleSeconds))) return

@@ -1,7 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { type SourceRank, sourceRanks } from '#domain/catalogue/source-rank.ts'
-import type { Condition } from '#domain/catalogue/stock.ts'
+import { type Condition, conditions } from '#domain/catalogue/stock.ts'
 import type { GroupPrices } from '../../product/load-group-prices.ts'
 import { carriesAisleOf } from '../../vendor/aisle.ts'
 import { onlyCondition, type Search } from '../schema.ts'
@@ -24,7 +24,7 @@ type Asked = Pick<Search, 'store' | 'filters'>
 
 function makeAisle(goods: GoodsTable, store: Store): (slot: number) => boolean {
   const carried = Uint8Array.from(goods.vendors, (vendor) => Number(carriesAisleOf(vendor, store.flags)))
-  const { vendorNos, traits: ofGoods } = goods
+  const { vendorNos, traitBits: ofGoods } = goods
   return (slot) => ((ofGoods[slot] ?? 0) & traits.aisle) !== 0 && carried[vendorNos[slot] ?? 0] === 1
 }
 
@@ -39,18 +39,18 @@ function makeVariantPayment(
 ): (master: number, frequency: Frequency) => number | undefined {
   const { own } = goods.prices.zone(store.priceZoneId)
   const refused = goods.refused.get(placeKey(store.priceZoneId, store.stateCode))
-  const costs = (variant: number, frequency: Frequency, isUsed: boolean) =>
-    own[variant * columns + columnOf(frequency, isUsed)] ?? -1
+  const costs = (variant: number, frequency: Frequency, condition: Condition) =>
+    own[variant * columns + columnOf(frequency, condition)] ?? -1
   return (master, frequency) => {
     let lowest: number | undefined
     for (const variant of goods.variants.of(master)) {
       const bits = place.here[variant] || place.nearby[variant] || 0
       if (bits === 0 || refused?.has(variant) === true) continue
-      for (const isUsed of [false, true]) {
-        const isThere = isUsed ? bits > newBit : (bits & newBit) !== 0
-        if (!isThere || (only !== null && (only === 'USED') !== isUsed)) continue
-        if (frequencies.every((one) => costs(variant, one, isUsed) < 0)) continue
-        const cents = costs(variant, frequency, isUsed)
+      for (const condition of conditions) {
+        const isThere = condition === 'USED' ? bits > newBit : (bits & newBit) !== 0
+        if (!isThere || (only !== null && only !== condition)) continue
+        if (frequencies.every((one) => costs(variant, one, condition) < 0)) continue
+        const cents = costs(variant, frequency, condition)
         if (cents >= 0 && (lowest === undefined || lowest < 0 || cents < lowest)) lowest = cents
         else lowest ??= -1
       }
@@ -65,9 +65,9 @@ export function isCarriedAt(goods: GoodsTable, store: Store): (slot: number) => 
   const restricted = store.restrictedCategories.flatMap(
     (id) => goods.inCategory.get(goods.values.find(`cgid=${id}`)) ?? [],
   )
-  const unwanted = store.flags.mixAndBundleEnabled ? 0 : traits.set
+  const refusesSets = !store.flags.mixAndBundleEnabled
   return (slot) => {
-    if (goods.has(slot, unwanted) || refused?.has(slot) === true) return false
+    if ((refusesSets && goods.has(slot, traits.set)) || refused?.has(slot) === true) return false
     for (const category of restricted) if (category.has(slot)) return false
     return true
   }
@@ -115,7 +115,7 @@ export function assortmentAt(
     rank: ranksAt(goods, place, store),
     conditions: (slot) => here[slot] || nearby[slot] || (canOrder(slot) ? newBit : 0),
     payments(frequency) {
-      const [asNew, asUsed] = [columnOf(frequency, false), columnOf(frequency, true)]
+      const [asNew, asUsed] = [columnOf(frequency, 'NEW'), columnOf(frequency, 'USED')]
       return (slot) => {
         const group = groups.size === 0 ? undefined : groups.get(slot)
         if (group !== undefined) return group[frequency]?.paymentCents ?? -1

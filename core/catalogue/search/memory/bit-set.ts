@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** A set of slots, a bit for each. */
 export class BitSet {
@@ -15,11 +15,11 @@ export class BitSet {
 
   /** Makes room for so many slots. */
   reserve(size: number): void {
-    this.#bits = grown(this.#bits, (size + 31) >>> 5)
+    this.#bits = withCapacity(this.#bits, (size + 31) >>> 5)
   }
 
   add(slot: number): void {
-    this.#bits = grown(this.#bits, (slot >>> 5) + 1)
+    this.#bits = withCapacity(this.#bits, (slot >>> 5) + 1)
     this.#bits[slot >>> 5] = (this.#bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
   }
 

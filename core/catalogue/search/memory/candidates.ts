@@ -3,7 +3,7 @@ import type { Search } from '../schema.ts'
 import type { Matches } from '../words/match-products.ts'
 import { isCarriedAt } from './assortment.ts'
 import { type GoodsTable, traits } from './goods-table.ts'
-import { grown } from './grown.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** The products of the category or the query that the store carries: what a search looks at, before its filters. */
 export type Candidates = {
@@ -33,15 +33,15 @@ function keepCarried(goods: GoodsTable, { store }: Search, count: number): numbe
 
 /** The candidates of a search; without matches all products are. Valid until the next search. */
 export function candidatesOf(goods: GoodsTable, search: Search, matches: Matches | null): Candidates {
-  slots = grown(slots, goods.size)
-  relevance = grown(relevance, goods.size)
+  slots = withCapacity(slots, goods.size)
+  relevance = withCapacity(relevance, goods.size)
   const isEverywhere = search.categoryId === rootCategory
   const category = goods.inCategory.get(goods.values.find(`cgid=${search.categoryId}`))
   let count = 0
   if (matches !== null) {
-    const { documents, scores } = matches
-    for (let at = 0; at < documents.length; at += 1) {
-      const slot = documents[at] ?? 0
+    const { slots: matching, scores } = matches
+    for (let at = 0; at < matching.length; at += 1) {
+      const slot = matching[at] ?? 0
       if (!isEverywhere && category?.has(slot) !== true) continue
       slots[count] = slot
       relevance[count] = scores[at] ?? 0

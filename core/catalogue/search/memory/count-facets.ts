@@ -4,20 +4,27 @@ import { ownRanges, priceRanges, readPriceRange } from '../price-steps.ts'
 import type { Search } from '../schema.ts'
 import type { Assortment } from './assortment.ts'
 import type { GoodsTable } from './goods-table.ts'
-import type { Found } from './sort-hits.ts'
+import type { SourcedCandidates } from './sort-hits.ts'
 import { filterConditions } from './unit-table.ts'
 
 /** Counts by name and value. */
 type Count = (name: string, value: string, products: number) => void
 
 /** What a search is of. */
-type Asked = { readonly goods: GoodsTable; readonly assortment: Assortment; readonly search: Search }
+type FacetInput = { readonly goods: GoodsTable; readonly assortment: Assortment; readonly search: Search }
 
-/** Products with the filter that each fails, as `failedFilters` says, and the number of the filter of a name, if any. */
+/**
+ * Products with the filter that each fails, as `failedFilters` says, and the number of the filter of a name, if any.
+ */
 type Failing = { readonly failed: Int16Array; readonly filterNo: (name: string) => number }
 
 /** Counts the values that products have whatever the store is. */
-function countValues({ goods }: Asked, { count, slots }: Found, { failed, filterNo }: Failing, add: Count) {
+function countValues(
+  { goods }: FacetInput,
+  { count, slots }: SourcedCandidates,
+  { failed, filterNo }: Failing,
+  add: Count,
+) {
   const { values, facets } = goods
   const { numbers } = facets
   const byValue = new Int32Array(values.size)
@@ -46,7 +53,7 @@ function countValues({ goods }: Asked, { count, slots }: Found, { failed, filter
 }
 
 /** Counts where products come from. */
-function countSources({ count, ranks }: Found, { failed, filterNo }: Failing, add: Count): void {
+function countSources({ count, ranks }: SourcedCandidates, { failed, filterNo }: Failing, add: Count): void {
   const byRank = new Int32Array(availabilityByRank.length)
   const own = filterNo('availability')
   for (let at = 0; at < count; at += 1) {
@@ -62,8 +69,8 @@ function countSources({ count, ranks }: Found, { failed, filterNo }: Failing, ad
 
 /** Counts the conditions in which products can be had. */
 function countConditions(
-  { assortment }: Asked,
-  { count, slots }: Found,
+  { assortment }: FacetInput,
+  { count, slots }: SourcedCandidates,
   { failed, filterNo }: Failing,
   add: Count,
 ): void {
@@ -82,8 +89,8 @@ function countConditions(
 
 /** Counts the ranges of payments. */
 function countRanges(
-  { search: { filters, frequency } }: Asked,
-  { count, cents }: Found,
+  { search: { filters, frequency } }: FacetInput,
+  { count, cents }: SourcedCandidates,
   { failed, filterNo }: Failing,
   add: Count,
 ): void {
@@ -106,7 +113,7 @@ function countRanges(
  * Counts the facet values of products: of those that fail no filter for all facets, of those that fail one only the
  * values of that one.
  */
-export function countFacets(asked: Asked, found: Found, failed: Int16Array): FacetCounts {
+export function countFacets(asked: FacetInput, found: SourcedCandidates, failed: Int16Array): FacetCounts {
   const counts = new Map<string, Map<string, number>>()
   const add = (name: string, value: string, products: number) => {
     if (products === 0) return

@@ -6,8 +6,8 @@ import type { Filters } from '../schema.ts'
 import type { Assortment } from './assortment.ts'
 import type { Candidates } from './candidates.ts'
 import { type GoodsTable, traits } from './goods-table.ts'
-import { grown } from './grown.ts'
 import { filterConditions } from './unit-table.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** The traits of what a filter calls by its kind; what has none of them is a product by itself. */
 const hitTypeTraits: Readonly<Record<string, number>> = {
@@ -103,7 +103,7 @@ let failed = new Int16Array(0)
 
 /** For each candidate the only filter that it fails, counted from 1; 0 if it passes all, -1 if it fails several. */
 export function failedFilters(filters: readonly Filter[], { count, slots }: Candidates): Int16Array {
-  failed = grown(failed, count)
+  failed = withCapacity(failed, count)
   failed.fill(0, 0, count)
   filters.forEach((isPassed, no) => {
     for (let at = 0; at < count; at += 1) {

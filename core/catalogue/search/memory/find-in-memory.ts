@@ -6,19 +6,19 @@ import { type Assortment, assortmentAt } from './assortment.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
 import { countFacets } from './count-facets.ts'
 import { failedFilters, filtersOf } from './filters.ts'
-import { grown } from './grown.ts'
 import { type Catalogue, placeAt } from './place.ts'
-import { type Found, sortedHits } from './sort-hits.ts'
+import { type SourcedCandidates, sortedHits } from './sort-hits.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** Candidates with where they come from and their payments. Used again: nothing is waited for in between. */
 let ranks = new Uint8Array(0)
 let cents = new Int32Array(0)
 
 /** Works out where candidates come from and what they cost. */
-function sourced(candidates: Candidates, assortment: Assortment, search: Search): Found {
+function sourced(candidates: Candidates, assortment: Assortment, search: Search): SourcedCandidates {
   const { count, slots } = candidates
-  ranks = grown(ranks, count)
-  cents = grown(cents, count)
+  ranks = withCapacity(ranks, count)
+  cents = withCapacity(cents, count)
   const payment = assortment.payments(search.frequency)
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] ?? 0
@@ -29,7 +29,7 @@ function sourced(candidates: Candidates, assortment: Assortment, search: Search)
 }
 
 /** Moves those that fail no filter to the front. */
-function hitsAmong({ count, slots, relevance }: Found, failed: Int16Array): Found {
+function hitsAmong({ count, slots, relevance }: SourcedCandidates, failed: Int16Array): SourcedCandidates {
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     if (failed[at] !== 0) continue

@@ -1,8 +1,8 @@
 import { BitSet } from './bit-set.ts'
 import { type FacetValues, makeFacetValues } from './facet-values.ts'
-import { grown } from './grown.ts'
-import { Lists } from './lists.ts'
 import { makePriceTable, type PriceTable } from './price-table.ts'
+import { SlotLists } from './slot-lists.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** What search knows of a product beside its words, its prices and its units; as the database says it. */
 export type GoodsRow = {
@@ -47,12 +47,12 @@ export class GoodsTable {
   readonly ids: string[] = []
   readonly prices: PriceTable = makePriceTable()
   /** The facet values of each product, its categories among them. */
-  readonly facets = new Lists()
+  readonly facets = new SlotLists()
   /** The parts of bundles and sets: slot and quantity in turn. */
-  readonly parts = new Lists()
+  readonly parts = new SlotLists()
   /** The bundles and sets that a product is a part of. */
-  readonly wholes = new Lists()
-  readonly variants = new Lists()
+  readonly groupsWith = new SlotLists()
+  readonly variants = new SlotLists()
   /** The bundles and sets that are listed. */
   readonly groups = new Set<number>()
   /** The products whose price is refused, by `placeKey`. */
@@ -63,7 +63,7 @@ export class GoodsTable {
   readonly reduced = new BitSet()
   /** The listed products of each brand, by its name; a brand that has none any more may stay, empty. */
   readonly ofBrand = new Map<string, Set<number>>()
-  traits: Uint8Array<ArrayBuffer> = new Uint8Array(64)
+  traitBits: Uint8Array<ArrayBuffer> = new Uint8Array(64)
   /** The master of a variant; -1 for others. */
   masters: Int32Array<ArrayBuffer> = new Int32Array(64).fill(-1)
   /** Its place among all that is listed, the most popular first. */
@@ -73,7 +73,7 @@ export class GoodsTable {
   /** The vendors by their numbers; the first is that of products that have none. */
   readonly vendors: (string | null)[] = [null]
   readonly #slots = new Map<string, number>()
-  readonly #ranks: (readonly [popularity: number, releasedOn: string])[] = []
+  readonly #sortKeys: (readonly [popularity: number, releasedOn: string])[] = []
   #listed: Int32Array<ArrayBuffer> = new Int32Array(0)
   readonly #moved = new Set<number>()
 
@@ -87,10 +87,10 @@ export class GoodsTable {
     if (known !== undefined) return known
     const slot = this.ids.push(id) - 1
     this.#slots.set(id, slot)
-    this.traits = grown(this.traits, slot + 1)
-    this.masters = grown(this.masters, slot + 1, -1)
-    this.positions = grown(this.positions, slot + 1)
-    this.vendorNos = grown(this.vendorNos, slot + 1)
+    this.traitBits = withCapacity(this.traitBits, slot + 1)
+    this.masters = withCapacity(this.masters, slot + 1, -1)
+    this.positions = withCapacity(this.positions, slot + 1)
+    this.vendorNos = withCapacity(this.vendorNos, slot + 1)
     return slot
   }
 
@@ -99,7 +99,7 @@ export class GoodsTable {
   }
 
   has(slot: number, trait: number): boolean {
-    return ((this.traits[slot] ?? 0) & trait) !== 0
+    return ((this.traitBits[slot] ?? 0) & trait) !== 0
   }
 
   /** What is listed, the most popular first. Not to be changed. */
@@ -111,12 +111,12 @@ export class GoodsTable {
   set(id: string, row: GoodsRow | undefined): void {
     const slot = this.slotOf(id)
     const isListed = row?.online === true && row.type !== 'variant'
-    const ranks = [row?.popularity ?? 0, row?.releasedOn ?? ''] as const
-    const before = this.#ranks[slot]
-    if (isListed !== this.has(slot, traits.listed) || before?.[0] !== ranks[0] || before[1] !== ranks[1])
+    const keys = [row?.popularity ?? 0, row?.releasedOn ?? ''] as const
+    const before = this.#sortKeys[slot]
+    if (isListed !== this.has(slot, traits.listed) || before?.[0] !== keys[0] || before[1] !== keys[1])
       this.#moved.add(slot)
-    this.#ranks[slot] = ranks
-    this.traits[slot] = row === undefined ? 0 : traitsOf(row, isListed)
+    this.#sortKeys[slot] = keys
+    this.traitBits[slot] = row === undefined ? 0 : traitsOf(row, isListed)
     this.vendorNos[slot] = this.#vendorNo(row?.vendorId ?? null)
     if (isListed && this.has(slot, traits.set | traits.bundle)) this.groups.add(slot)
     else this.groups.delete(slot)
@@ -151,14 +151,14 @@ export class GoodsTable {
     const before = this.parts.of(slot).filter((_, at) => at % 2 === 0)
     const now = parts.flatMap(({ productId, quantity }) => [this.slotOf(productId), quantity])
     for (const part of before)
-      this.wholes.set(
+      this.groupsWith.set(
         part,
-        this.wholes.of(part).filter((one) => one !== slot),
+        this.groupsWith.of(part).filter((one) => one !== slot),
       )
     this.parts.set(slot, now)
     for (let at = 0; at < now.length; at += 2) {
       const part = now[at] ?? -1
-      this.wholes.set(part, Int32Array.of(...this.wholes.of(part), slot))
+      this.groupsWith.set(part, Int32Array.of(...this.groupsWith.of(part), slot))
     }
   }
 
@@ -197,7 +197,9 @@ export class GoodsTable {
   /** Whether a product is part of a bundle or set, or is one, or a variant of such a part. */
   isInGroup(slot: number): boolean {
     const master = this.masters[slot] ?? -1
-    return this.groups.has(slot) || this.wholes.hasAny(slot) || (master >= 0 && this.wholes.hasAny(master))
+    return (
+      this.groups.has(slot) || this.groupsWith.hasAny(slot) || (master >= 0 && this.groupsWith.hasAny(master))
+    )
   }
 
   /** The places in which the price of a product is refused. */
@@ -233,7 +235,7 @@ export class GoodsTable {
 
   /** As the listing of the database is sorted: by popularity, then the newest first, then by id. */
   #compare(a: number, b: number): number {
-    const [one, other] = [this.#ranks[a], this.#ranks[b]]
+    const [one, other] = [this.#sortKeys[a], this.#sortKeys[b]]
     if (one === undefined || other === undefined) return 0
     if (one[0] !== other[0]) return other[0] - one[0]
     if (one[1] !== other[1]) return one[1] > other[1] ? -1 : 1

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts'
-import type { SearchText } from '../words/read-document.ts'
+import { noText } from '../words/read-document.ts'
 import {
   makeProductReader,
   makeWordIndex,
@@ -26,7 +26,7 @@ export type Memory = Catalogue & {
   setUnits(rows: UnitRows): void
   setNames(names: { categories: readonly NamedCategory[]; synonyms: readonly Synonym[] }): void
   /** To be called after changes: puts what is new in its place. */
-  settle(): void
+  sortListed(): void
 }
 
 /** What the database says of some products. */
@@ -39,8 +39,6 @@ type GoodsRows = {
 
 /** What it says of their units. */
 type UnitRows = { readonly ids: readonly string[]; readonly rows: Awaited<ReturnType<typeof findUnits>> }
-
-const noText: SearchText = { names: [], tags: [], attributes: [], descriptions: [] }
 
 /** Makes an empty memory. Rows are taken in between two answers, never during one. */
 export function makeMemory(): Memory {
@@ -74,7 +72,7 @@ export function makeMemory(): Memory {
     words: () => words.current(),
     groupsVersion: () => groupsVersion,
     setNames: words.setNames,
-    settle: () => goods.sort(),
+    sortListed: () => goods.sort(),
     async readGoods(db, ids) {
       const known = ids.map((id) => textsRead[goods.find(id) ?? -1] ?? -1)
       const [rows, prices, refused] = await Promise.all([

@@ -8,7 +8,8 @@ import { newBit, type UnitTable } from './unit-table.ts'
 export type Catalogue = { readonly goods: GoodsTable; readonly units: UnitTable }
 
 /**
- * What can be had at a store, and at those that share their stock with it. All arrays are by slot, and for variants too.
+ * What can be had at a store, and at those that share their stock with it. All arrays are by slot, and for variants
+ * too.
  */
 export type Place = {
   /** The conditions of units at the store itself, as bits. */
@@ -20,7 +21,10 @@ export type Place = {
 /** How many units of a part there are, in any condition and new ones: first at the store, then around it. */
 type PartCounts = { readonly all: [number, number]; readonly new: [number, number] }
 
-function addUnits(counts: Map<number, PartCounts>, slot: number, rank: 0 | 1, units: number, isNew: boolean) {
+/** Units of a part: at the store (rank 0) or around it (1). */
+type PartUnits = { readonly rank: 0 | 1; readonly units: number; readonly isNew: boolean }
+
+function addUnits(counts: Map<number, PartCounts>, slot: number, { rank, units, isNew }: PartUnits): void {
   const known = counts.get(slot) ?? { all: [0, 0], new: [0, 0] }
   known.all[rank] += units
   if (isNew) known.new[rank] += units
@@ -28,20 +32,20 @@ function addUnits(counts: Map<number, PartCounts>, slot: number, rank: 0 | 1, un
 }
 
 /**
- * Adds bundles and sets to what can be had, by their parts. A bundle needs all of them, and is only nearby if one of them is;
- * a set needs one, and is at the store if one of them is.
+ * Adds bundles and sets to what can be had, by their parts. A bundle needs all of them, and is only nearby if one of
+ * them is; a set needs one, and is at the store if one of them is.
  */
-function addWholes(
+function addGroups(
   goods: GoodsTable,
   place: Place,
   counts: ReadonlyMap<number, PartCounts>,
-  onlyNew: boolean,
+  { onlyNew }: { readonly onlyNew: boolean },
 ): void {
-  const wholes = new Set<number>()
-  for (const part of counts.keys()) for (const whole of goods.wholes.of(part)) wholes.add(whole)
-  for (const whole of wholes) {
-    const isSet = goods.has(whole, traits.set)
-    const parts = goods.parts.of(whole)
+  const groups = new Set<number>()
+  for (const part of counts.keys()) for (const group of goods.groupsWith.of(part)) groups.add(group)
+  for (const group of groups) {
+    const isSet = goods.has(group, traits.set)
+    const parts = goods.parts.of(group)
     const ranks: number[] = []
     for (let at = 0; at < parts.length; at += 2) {
       const known = counts.get(parts[at] ?? -1)
@@ -53,13 +57,13 @@ function addWholes(
     if (ranks.length === 0 || (!isSet && ranks.length < parts.length / 2)) continue
     const rank = isSet ? Math.min(...ranks) : Math.max(...ranks)
     const conditions = rank === 0 ? place.here : place.nearby
-    conditions[whole] = (conditions[whole] ?? 0) | newBit
+    conditions[group] = (conditions[group] ?? 0) | newBit
   }
 }
 
 /**
- * What can be had at a store: its units and those around it that the law of the day lets it rent out, of goods that are online and
- * whose vendor sells. Variants count for their master too, and parts for what they belong to.
+ * What can be had at a store: its units and those around it that the law of the day lets it rent out, of goods that
+ * are online and whose vendor sells. Variants count for their master too, and parts for what they belong to.
  */
 export function placeAt(goods: GoodsTable, units: UnitTable, store: Store, now: Date): Place {
   const place = { here: new Uint8Array(goods.size), nearby: new Uint8Array(goods.size) }
@@ -71,15 +75,16 @@ export function placeAt(goods: GoodsTable, units: UnitTable, store: Store, now: 
     const rank = storeId === store.id ? 0 : 1
     const conditions = rank === 0 ? place.here : place.nearby
     units.forEach(storeId, askedAt, (slot, bit, count) => {
-      if (((goods.traits[slot] ?? 0) & canRent) !== canRent) return
+      if (((goods.traitBits[slot] ?? 0) & canRent) !== canRent) return
       const master = goods.masters[slot] ?? -1
       conditions[slot] = (conditions[slot] ?? 0) | bit
-      if (goods.wholes.hasAny(slot)) addUnits(counts, slot, rank, count, bit === newBit)
+      if (goods.groupsWith.hasAny(slot)) addUnits(counts, slot, { rank, units: count, isNew: bit === newBit })
       if (master < 0) return
       conditions[master] = (conditions[master] ?? 0) | bit
-      if (goods.wholes.hasAny(master)) addUnits(counts, master, rank, count, bit === newBit)
+      if (goods.groupsWith.hasAny(master))
+        addUnits(counts, master, { rank, units: count, isNew: bit === newBit })
     })
   }
-  addWholes(goods, place, counts, rule === 'by-unit')
+  addGroups(goods, place, counts, { onlyNew: rule === 'by-unit' })
   return place
 }

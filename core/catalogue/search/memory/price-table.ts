@@ -1,5 +1,6 @@
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
-import { grown } from './grown.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** The payments of a product in a zone, in cents: new at each frequency, then pre-rented; -1 for none. */
 export type PriceRow = { readonly zoneId: string; readonly cents: readonly (number | null)[] }
@@ -8,8 +9,8 @@ export type PriceRow = { readonly zoneId: string; readonly cents: readonly (numb
 export const columns = 2 * frequencies.length
 
 /** The place of a payment among those of a product. */
-export const columnOf = (frequency: Frequency, isUsed: boolean): number =>
-  frequencies.indexOf(frequency) + (isUsed ? frequencies.length : 0)
+export const columnOf = (frequency: Frequency, condition: Condition): number =>
+  frequencies.indexOf(frequency) + (condition === 'USED' ? frequencies.length : 0)
 
 type Zone = {
   /** What a product itself costs. */
@@ -49,7 +50,7 @@ export function makePriceTable(): PriceTable {
       for (const [id, zone] of zones) {
         const cents = rows.find(({ zoneId }) => zoneId === id)?.cents
         if (cents === undefined && slot * columns >= zone.own.length) continue
-        zone.own = grown(zone.own, (slot + 1) * columns, -1)
+        zone.own = withCapacity(zone.own, (slot + 1) * columns, -1)
         for (let column = 0; column < columns; column += 1)
           zone.own[slot * columns + column] = cents?.[column] ?? -1
       }
@@ -57,7 +58,7 @@ export function makePriceTable(): PriceTable {
     setMaster(slot, variants, counts) {
       const counting = variants.filter(counts)
       for (const zone of zones.values()) {
-        zone.listed = grown(zone.listed, (slot + 1) * columns, -1)
+        zone.listed = withCapacity(zone.listed, (slot + 1) * columns, -1)
         for (let column = 0; column < columns; column += 1) {
           let lowest = -1
           for (const variant of counting) {

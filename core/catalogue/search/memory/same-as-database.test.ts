@@ -95,8 +95,8 @@ async function inDatabase(search: Search): Promise<Hits> {
   const { goods, words } = await loadSearchIndex(context)
   const groupPrices = await readGroupPrices({ ...search.store, buyer: anybody }, 'now', context)
   if (search.q === '') return findHits(context.db, search, null, groupPrices, now)
-  const { documents, scores } = matchProducts(words(), readQuery(words(), search.q))
-  const ids = Array.from(documents, (slot) => goods.ids[slot] ?? '')
+  const { slots, scores } = matchProducts(words(), readQuery(words(), search.q))
+  const ids = Array.from(slots, (slot) => goods.ids[slot] ?? '')
   return findHits(context.db, search, { ids, scores: Array.from(scores) }, groupPrices, now)
 }
 

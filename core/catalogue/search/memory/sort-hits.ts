@@ -1,9 +1,10 @@
 import type { Sort } from '#domain/catalogue/listing.ts'
-import { bestFirst } from './best-first.ts'
-import { grown } from './grown.ts'
+import { sourceRanks } from '#domain/catalogue/source-rank.ts'
+import { topK } from './top-k.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** The hits of a search by what they are sorted by. */
-export type Found = {
+export type SourcedCandidates = {
   readonly count: number
   readonly slots: Int32Array
   readonly relevance: Float32Array
@@ -22,7 +23,7 @@ type Order = {
 }
 
 /** As `orders` of hit-queries.ts; what is out of stock stands last among the popular ones: nobody can rent it. */
-function orderOf(sort: Sort, { relevance, ranks, cents }: Found): Order {
+function orderOf(sort: Sort, { relevance, ranks, cents }: SourcedCandidates): Order {
   const paid = (sign: 1 | -1) => (at: number) => {
     const payment = cents[at] ?? -1
     return payment < 0 ? Infinity : sign * payment
@@ -34,7 +35,7 @@ function orderOf(sort: Sort, { relevance, ranks, cents }: Found): Order {
     },
     PRICE_LOW_TO_HIGH: { key: paid(1) },
     PRICE_HIGH_TO_LOW: { key: paid(-1) },
-    MOST_POPULAR: { key: (at) => Number(ranks[at] === 4) },
+    MOST_POPULAR: { key: (at) => Number(ranks[at] === sourceRanks.nowhere) },
     RELEVANCE: {
       key: (at) => -(relevance[at] ?? 0),
       compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0),
@@ -43,22 +44,24 @@ function orderOf(sort: Sort, { relevance, ranks, cents }: Found): Order {
   return orders[sort]
 }
 
-/** The slots of the hits from one place to another when they are sorted. `positions` has the popularity of each slot. */
+/**
+ * The slots of the hits from one place to another when they are sorted. `positions` has the popularity of each slot.
+ */
 export function sortedHits(
-  found: Found,
+  found: SourcedCandidates,
   { sort, from, end }: { readonly sort: Sort; readonly from: number; readonly end: number },
   positions: Int32Array,
 ): number[] {
   const { count, slots } = found
   if (from >= count) return []
   const { key, compare } = orderOf(sort, found)
-  keys = grown(keys, count)
+  keys = withCapacity(keys, count)
   for (let at = 0; at < count; at += 1) keys[at] = key(at)
   const popularity = (a: number, b: number) =>
     (positions[slots[a] ?? 0] ?? 0) - (positions[slots[b] ?? 0] ?? 0)
   const order =
     compare === undefined ? popularity : (a: number, b: number) => compare(a, b) || popularity(a, b)
-  return bestFirst(count, Math.min(end, count), keys, order)
+  return topK(count, Math.min(end, count), keys, order)
     .slice(from)
     .map((at) => slots[at] ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
-import { grown } from './grown.ts'
-import { Lists } from './lists.ts'
+import { SlotLists } from './slot-lists.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** The conditions that a filter names, by their bit: new, and the grades of pre-rented units. */
 export const filterConditions = ['NEW', 'GREAT', 'GOOD', 'FAIR'] as const
@@ -31,7 +31,7 @@ export class UnitTable {
   readonly #stores: string[] = []
   readonly #storeNos = new Map<string, number>()
   /** The stores that have a product. */
-  readonly #storesOf = new Lists()
+  readonly #storesOf = new SlotLists()
   readonly #allowed: (readonly string[])[] = [[]]
   readonly #allowedNos = new Map<string, number>([['', 0]])
 
@@ -56,7 +56,7 @@ export class UnitTable {
     for (const { storeId, condition, allowed, units } of rows) {
       const shelf = this.#shelves.get(storeId) ?? { entries: new Int32Array(8 * width), used: 0 }
       this.#shelves.set(storeId, shelf)
-      shelf.entries = grown(shelf.entries, shelf.used + width)
+      shelf.entries = withCapacity(shelf.entries, shelf.used + width)
       const kind = filterConditions.indexOf(condition) + filterConditions.length * this.#allowedNo(allowed)
       shelf.entries.set([slot, kind, units], shelf.used)
       shelf.used += width

@@ -1,17 +1,17 @@
 import type { QueryTerms } from './query-terms.ts'
-import type { Slot } from './read-query.ts'
+import type { QueryWord } from './read-query.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** The categories that the query names; of several those that its last words name, which are nearest to the goods. */
 export function namedCategories(
   { categoryNames, categoryCount }: WordIndex,
-  slots: readonly Slot[],
-  { slotOf }: QueryTerms,
+  queryWords: readonly QueryWord[],
+  { wordOf }: QueryTerms,
 ): Uint8Array {
   const named = new Uint8Array(categoryCount)
   const found = categoryNames.flatMap(({ category, terms }) => {
-    const places = terms.map(slotOf)
-    const isNamed = places.every((place) => place >= 0 && slots[place]?.isHead === true)
+    const places = terms.map(wordOf)
+    const isNamed = places.every((place) => place >= 0 && queryWords[place]?.isHead === true)
     return isNamed ? [{ category, last: Math.max(...places), words: terms.length }] : []
   })
   const last = Math.max(...found.map((one) => one.last))
@@ -31,12 +31,12 @@ export function categoryShares(
   const shares = new Float32Array(categoryCount)
   const { numbers } = categories
   let top = 0
-  for (const no of hits) top = Math.max(top, levels[no] ?? 0)
+  for (const slot of hits) top = Math.max(top, levels[slot] ?? 0)
   let sum = 0
-  for (const no of hits) {
-    if (levels[no] !== top) continue
-    const category = numbers[categories.start(no)] ?? -1
-    const score = scores[no] ?? 0
+  for (const slot of hits) {
+    if (levels[slot] !== top) continue
+    const category = numbers[categories.start(slot)] ?? -1
+    const score = scores[slot] ?? 0
     sum += score
     if (category >= 0) shares[category] = (shares[category] ?? 0) + score
   }

@@ -1,11 +1,21 @@
 /** The words after these say what a product is used with, not what it is. */
-export const connectives: ReadonlySet<string> = new Set(['for', 'with', 'without', 'para', 'con', 'sin'])
+const connectives: ReadonlySet<string> = new Set(['for', 'with', 'without', 'para', 'con', 'sin'])
 
 /** Words of both languages that join others and name nothing. */
 const others = 'the a an of and or in on to from by de del el la los las un una y o en por al'
 
 const functionWords: ReadonlySet<string> = new Set([...connectives, ...others.split(' ')])
 
+/**
+ * How many words of a name or a query stand before the connective that says what the product is used with: all where
+ * none does.
+ */
+export function headLength(words: readonly { readonly spelling: string }[]): number {
+  const at = words.findIndex(({ spelling }, place) => place > 0 && connectives.has(spelling))
+  return at === -1 ? words.length : at
+}
+
+/** Whether a word only joins others. */
 export function isFunctionWord(spelling: string): boolean {
   return functionWords.has(spelling)
 }

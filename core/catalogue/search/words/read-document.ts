@@ -1,4 +1,4 @@
-import { connectives, isFunctionWord } from './function-words.ts'
+import { headLength, isFunctionWord } from './function-words.ts'
 import { splitWords, type Word } from './split-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { WrittenForms } from './written-forms.ts'
@@ -13,10 +13,18 @@ export type SearchText = {
   readonly descriptions: readonly string[]
 }
 
-/**
- * Where a word stands: 0 the name, 1 what follows "for" or "with" in it, 2 the tags, 3 the attributes, 4 the
- * descriptions. A count for each place fits in the bits of one number.
- */
+/** The texts of a product that has none. */
+export const noText: SearchText = { names: [], tags: [], attributes: [], descriptions: [] }
+
+/** Where a word stands: the name up to a connective ("for", "with"), what follows that, or another field. */
+const place = { name: 0, companion: 1, tags: 2, attributes: 3, descriptions: 4 } as const
+
+type Place = (typeof place)[keyof typeof place]
+
+/** The fields of short texts, in which words that stand together mean something together. */
+const phrasePlaces: ReadonlySet<Place> = new Set([place.name, place.tags])
+
+/** A count for each place fits in the bits of one number. */
 const bitsOfCount = 6
 const mostOfCount = 2 ** bitsOfCount - 1
 
@@ -50,7 +58,12 @@ export function countAt(counts: number, place: number): number {
   return (counts >>> (place * bitsOfCount)) & mostOfCount
 }
 
-const isSpelling = /^\p{L}{3,40}$/u
+const spelledInLetters = /^\p{L}{3,40}$/u
+
+/** Whether a word of a name or tag is one that queries may misspell: no number, and none that only joins others. */
+export function isSpelling(word: string): boolean {
+  return spelledInLetters.test(word) && !isFunctionWord(word)
+}
 
 /** Short texts repeat (an attribute's value, a category), so their words are read once. */
 export type TextReader = (text: string) => readonly Word[]
@@ -75,36 +88,37 @@ export function readDocument(
 ): ReadDocument {
   const counts = new Map<number, number>()
   const spelled = new Set<number>()
-  const add = (term: string, place: number) => {
+  const add = (term: string, at: Place) => {
     const no = terms.add(term)
     const packed = counts.get(no) ?? 0
-    if (countAt(packed, place) < mostOfCount) counts.set(no, packed + 2 ** (place * bitsOfCount))
+    if (countAt(packed, at) < mostOfCount) counts.set(no, packed + 2 ** (at * bitsOfCount))
     return no
   }
   const sequence: number[] = []
-  function addAll(texts: readonly string[], place: number): number {
-    const isPhrase = place < 3
+  function addAll(texts: readonly string[], field: Place): number {
+    const isPhrase = phrasePlaces.has(field)
     let length = 0
     for (const text of texts) {
-      let at = place
       if (isPhrase) forms.learn(text)
-      for (const word of read(text)) {
-        if (place === 0 && length > 0 && connectives.has(word.spelling)) at = 1
-        const term = add(word.stem, at)
-        for (const also of word.also) add(also, at)
-        length += 1
+      const words = read(text)
+      const head = field === place.name ? headLength(words) : words.length
+      for (const [at, word] of words.entries()) {
+        const stands = at < head ? field : place.companion
+        const term = add(word.stem, stands)
+        for (const also of word.also) add(also, stands)
         if (!isPhrase || isFunctionWord(word.spelling)) continue
         sequence.push(term)
-        if (isSpelling.test(word.spelling)) spelled.add(spellings.add(word.spelling))
+        if (isSpelling(word.spelling)) spelled.add(spellings.add(word.spelling))
       }
+      length += words.length
       if (isPhrase) sequence.push(-1)
     }
     return length
   }
-  const names = addAll(text.names, 0)
-  const tags = addAll(text.tags, 2)
-  const attributes = addAll(text.attributes, 3)
-  const descriptions = addAll(text.descriptions, 4)
+  const names = addAll(text.names, place.name)
+  const tags = addAll(text.tags, place.tags)
+  const attributes = addAll(text.attributes, place.attributes)
+  const descriptions = addAll(text.descriptions, place.descriptions)
   return {
     words: {
       terms: Int32Array.from(counts.keys()),

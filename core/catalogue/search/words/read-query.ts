@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
-import { alternativeWeights } from './constants.ts'
-import { connectives, isFunctionWord } from './function-words.ts'
+import { alternativeWeights } from './alternative-weights.ts'
+import { headLength, isFunctionWord } from './function-words.ts'
 import { completions, similarSpelling } from './spelling.ts'
 import { splitWords, stemOf, type Word } from './split-words.ts'
 import type { WordIndex } from './word-index.ts'
@@ -11,14 +11,14 @@ import { makeWrittenForms } from './written-forms.ts'
 type Alternative = { readonly terms: readonly number[]; readonly weight: number }
 
 /** A word of a query with all ways to say it. */
-export type Slot = {
+export type QueryWord = {
   readonly alternatives: readonly Alternative[]
   /** Whether it names the product, and not what it is used with. */
   readonly isHead: boolean
 }
 
 export type ReadQuery = {
-  readonly slots: readonly Slot[]
+  readonly words: readonly QueryWord[]
   /**
    * The query with similar known words in place of unknown ones, these with the accents of the page's language; null if
    * nothing was replaced.
@@ -27,6 +27,9 @@ export type ReadQuery = {
   /** Words of the query, as typed, that no product has in any form. */
   readonly unknown: readonly string[]
 }
+
+/** How a query is read. `isUnfinished`: the last word may go on in any case, because it is still being typed. */
+export type QueryOptions = { readonly isUnfinished?: boolean }
 
 const mostWords = 12
 const widestSynonym = 3
@@ -39,12 +42,12 @@ const lettersAndDigits = /^(\p{L}{2,})(\d+)$/u
 
 function termsOf(index: WordIndex, stems: readonly string[]): number[] | null {
   const terms = stems.map((stem) => index.terms.find(stem))
-  const known = terms.filter((term) => term !== undefined && isUsed(index, term)) as number[]
+  const known = terms.filter((term) => term !== undefined && hasProducts(index, term)) as number[]
   return known.length === stems.length ? known : null
 }
 
-function isUsed({ postings }: WordIndex, term: number): boolean {
-  return postings.having(term) > 0
+function hasProducts({ postings }: WordIndex, term: number): boolean {
+  return postings.documentFrequency(term) > 0
 }
 
 /** The word as typed; a number with a unit, or a word with a hyphen, also as one. */
@@ -84,10 +87,11 @@ function asTwo(index: WordIndex, { spelling }: Word): Alternative[] {
     .map(({ terms }) => ({ terms, weight: alternativeWeights.joined }))
 }
 
-type Span = { readonly key: string; readonly slots: readonly Alternative[][] }
+/** Words that stand together: their stems, and the ways to say each of them. */
+type Span = { readonly key: string; readonly alternatives: readonly Alternative[][] }
 
 /** The spans of up to three words, the shortest first. */
-function spansOf(words: readonly Word[], slots: readonly Alternative[][]): Span[] {
+function spansOf(words: readonly Word[], alternatives: readonly Alternative[][]): Span[] {
   const widths = Array.from({ length: Math.min(widestSynonym, words.length) }, (_, at) => at + 1)
   return widths.flatMap((width) =>
     Array.from({ length: words.length - width + 1 }, (_, from) => ({
@@ -95,7 +99,7 @@ function spansOf(words: readonly Word[], slots: readonly Alternative[][]): Span[
         .slice(from, from + width)
         .map(({ stem }) => stem)
         .join(' '),
-      slots: slots.slice(from, from + width),
+      alternatives: alternatives.slice(from, from + width),
     })),
   )
 }
@@ -107,9 +111,9 @@ const otherWords = (index: WordIndex, key: string, kind: 'others' | 'instead'): 
 
 /** The other words for each span of up to three words; all words of a span share them. */
 function addSynonyms(index: WordIndex, spans: readonly Span[]): void {
-  for (const { key, slots } of spans) {
+  for (const { key, alternatives } of spans) {
     const found = otherWords(index, key, 'others')
-    for (const slot of slots) slot.push(...found)
+    for (const ofWord of alternatives) ofWord.push(...found)
   }
 }
 
@@ -118,10 +122,10 @@ function addSynonyms(index: WordIndex, spans: readonly Span[]): void {
  * the "5" of "PlayStation 5" says nothing without the rest. So the widest span is looked at first.
  */
 function addInstead(index: WordIndex, spans: readonly Span[]): void {
-  for (const { key, slots } of spans.toReversed()) {
-    if (slots.every((slot) => slot.length > 0)) continue
+  for (const { key, alternatives } of spans.toReversed()) {
+    if (alternatives.every((ofWord) => ofWord.length > 0)) continue
     const found = otherWords(index, key, 'instead')
-    if (found.length > 0) for (const slot of slots) slot.splice(0, slot.length, ...found)
+    if (found.length > 0) for (const ofWord of alternatives) ofWord.splice(0, ofWord.length, ...found)
   }
 }
 
@@ -167,42 +171,47 @@ function correctedText(
 
 /**
  * Reads a query in the words of the index: each word with other forms, synonyms and similar spellings, and one that no
- * product has in any of these with the words that it begins. If `isUnfinished`, the last word may go on in any case.
+ * product has in any of these with the words that it begins.
  */
-export function readQuery(index: WordIndex, q: string, isUnfinished = false): ReadQuery {
+export function readQuery(
+  index: WordIndex,
+  q: string,
+  { isUnfinished = false }: QueryOptions = {},
+): ReadQuery {
   const all = splitWords(q).slice(0, mostWords)
   const telling = all.filter(({ spelling }) => !isFunctionWord(spelling))
   const words = telling.length === 0 ? all : telling
-  const split = all.findIndex(({ spelling }, at) => at > 0 && connectives.has(spelling))
-  const slots = words.map((word) => literal(index, word))
+  const head = headLength(all)
+  const alternatives = words.map((word) => literal(index, word))
   words.forEach((word, at) => {
     const joined = joinedWith(index, word, words[at + 1])
-    slots[at]?.push(...joined)
-    slots[at + 1]?.push(...joined)
+    alternatives[at]?.push(...joined)
+    alternatives[at + 1]?.push(...joined)
   })
-  const spans = spansOf(words, slots)
+  const spans = spansOf(words, alternatives)
   addSynonyms(index, spans)
   addInstead(index, spans)
   const unknown: string[] = []
   const corrections = new Map<string, string>()
   words.forEach((word, at) => {
-    const slot = slots[at] ?? []
-    if (isUnfinished && at === words.length - 1) slot.push(...prefixed(index, word))
-    if (slot.length === 0) slot.push(...asTwo(index, word))
-    const correction = correctionOf(index, word, slot.length > 0)
+    const ofWord = alternatives[at] ?? []
+    if (isUnfinished && at === words.length - 1) ofWord.push(...prefixed(index, word))
+    if (ofWord.length === 0) ofWord.push(...asTwo(index, word))
+    const correction = correctionOf(index, word, ofWord.length > 0)
     if (correction !== null) {
-      slot.push(...alternative(index, [stemOf(correction.spelling)], alternativeWeights.near))
+      ofWord.push(...alternative(index, [stemOf(correction.spelling)], alternativeWeights.near))
       if (correction.isGuess) corrections.set(word.spelling, correction.spelling)
     }
     // Suggestions read the word as unfinished, so the page of results finds what they showed.
-    if (slot.length === 0 && word.spelling.length >= suggestionMinimum) slot.push(...prefixed(index, word))
-    if (slot.length === 0) unknown.push(word.spelling)
+    if (ofWord.length === 0 && word.spelling.length >= suggestionMinimum)
+      ofWord.push(...prefixed(index, word))
+    if (ofWord.length === 0) unknown.push(word.spelling)
   })
   return {
-    slots: words.flatMap((word, at) => {
-      const alternatives = slots[at] ?? []
-      const isHead = split === -1 || all.indexOf(word) < split
-      return alternatives.length === 0 ? [] : [{ alternatives, isHead }]
+    words: words.flatMap((word, at) => {
+      const ofWord = alternatives[at] ?? []
+      const isHead = all.indexOf(word) < head
+      return ofWord.length === 0 ? [] : [{ alternatives: ofWord, isHead }]
     }),
     corrected: corrections.size === 0 ? null : (locale) => correctedText(index, q, all, corrections, locale),
     unknown,

@@ -5,10 +5,11 @@ import type { WordIndex } from './word-index.ts'
 let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)]
 
 /**
- * The number of letters that differ between two words: missing, added, other or exchanged with the next one. Above
- * `most`, which is at most 100, it only says that. Looks only at places that are at most so far apart in both words.
+ * The Damerau–Levenshtein distance (optimal string alignment): how many letters differ between two words, missing,
+ * added, other or exchanged with the next one. Above `most`, which is at most 100, it only says that. Looks only at
+ * places that are at most so far apart in both words.
  */
-function lettersApart(one: string, other: string, most: number): number {
+function editDistance(one: string, other: string, most: number): number {
   const width = other.length
   if (Math.abs(one.length - width) > most) return most + 1
   if (width + 2 > (rows[0]?.length ?? 0)) rows = rows.map(() => new Uint8Array(2 * width))
@@ -68,7 +69,7 @@ export function similarSpelling(
       const spelling = spellings.word(no)
       // One that is further apart than the best so far is none better.
       const limit: number = best === null ? most : Math.min(most, Math.floor(best.cost))
-      const apart: number = spelling === typed ? most + 1 : lettersApart(typed, spelling, limit)
+      const apart: number = spelling === typed ? most + 1 : editDistance(typed, spelling, limit)
       if (apart > limit) continue
       const cost = apart + (spelling[0] === typed[0] ? 0 : 0.5)
       const order = best === null ? -1 : cost - best.cost || best.uses - count || no - best.no

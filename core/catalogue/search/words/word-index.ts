@@ -1,7 +1,8 @@
-import { grown } from '../memory/grown.ts'
-import { Lists } from '../memory/lists.ts'
-import { type Constants, constants as usualConstants } from './constants.ts'
+import { type RelevanceConstants, relevanceConstants } from '#domain/catalogue/relevance.ts'
+import { SlotLists } from '../memory/slot-lists.ts'
+import { withCapacity } from '../memory/with-capacity.ts'
 import { isFunctionWord } from './function-words.ts'
+import { buildPostings, type Documents, type Postings } from './postings.ts'
 import {
   type DocumentWords,
   makeTextReader,
@@ -12,7 +13,6 @@ import {
 } from './read-document.ts'
 import { splitWords } from './split-words.ts'
 import { makeVocabulary } from './vocabulary.ts'
-import { type Documents, type Postings, weighWords } from './weigh-words.ts'
 import { makeWrittenForms } from './written-forms.ts'
 
 /** A listed product as search knows it. */
@@ -44,16 +44,16 @@ type OtherWords = Record<'others' | 'instead', readonly (readonly string[])[]>
 /** Everything that search needs to know of the words of a catalogue. */
 export type WordIndex = Words & {
   readonly documents: Documents
-  /** How many documents there are. */
+  /** How many products have words. */
   readonly count: number
   readonly postings: Postings
-  readonly constants: Constants
+  readonly constants: RelevanceConstants
   /** How many products spell a word so, by the number of the spelling. */
   readonly uses: Int32Array
   /** The telling terms of each product's names and tags in their order, -1 between two of them. */
-  readonly sequences: Lists
+  readonly sequences: SlotLists
   /** The categories that a product is in, as numbers; the first is the one that it is shown in, -1 for none. */
-  readonly categories: Lists
+  readonly categories: SlotLists
   readonly categoryCount: number
   /** The parts of the categories' names in terms. */
   readonly categoryNames: readonly { readonly category: number; readonly terms: readonly number[] }[]
@@ -111,26 +111,29 @@ function categoryTerms(
   )
 }
 
-/** An index of words that follows the catalogue. A document has a number that the caller chooses, and keeps. */
+/** An index of words that follows the catalogue. A product has a slot that the caller chooses, and keeps. */
 type GrowingIndex = {
   /** The index as it is now: valid until the next change. */
   current(): WordIndex
-  /** Whether there is a product with a number. */
-  has(no: number): boolean
-  /** Puts a product in the place of the one with its number; undefined takes it away. */
-  set(no: number, product: IndexedProduct | undefined): void
+  /** Whether there is a product at a slot. */
+  has(slot: number): boolean
+  /** Puts a product in the place of the one at its slot; undefined takes it away. */
+  set(slot: number, product: IndexedProduct | undefined): void
   /** Puts other names of categories, and synonyms, in place of those it has. */
   setNames(names: Names): void
 }
 
-/** Replaced documents beyond which all are weighed anew: a share of all, and at least so many. */
+/** Replaced products beyond which all are weighed anew: a share of all, and at least so many. */
 const mostReplaced = { share: 0.1, count: 1_000 }
 
 /** Makes an empty index. All that is set before it is first asked for is weighed together. */
-export function makeWordIndex(words: Words, constants: Constants = usualConstants): GrowingIndex {
+export function makeWordIndex(
+  words: Words,
+  constants: RelevanceConstants = relevanceConstants,
+): GrowingIndex {
   const documents: (DocumentWords | undefined)[] = []
-  const sequences = new Lists()
-  const categories = new Lists()
+  const sequences = new SlotLists()
+  const categories = new SlotLists()
   const categoryNos = new Map<string, number>()
   let names: Pick<WordIndex, 'categoryNames' | 'synonyms'> = { categoryNames: [], synonyms: new Map() }
   let postings: Postings | undefined
@@ -144,7 +147,7 @@ export function makeWordIndex(words: Words, constants: Constants = usualConstant
     return known
   }
   const countUses = (document: DocumentWords | undefined, by: 1 | -1) => {
-    uses = grown(uses, words.spellings.size)
+    uses = withCapacity(uses, words.spellings.size)
     for (const spelling of document?.spellings ?? []) uses[spelling] = (uses[spelling] ?? 0) + by
   }
 
@@ -152,7 +155,7 @@ export function makeWordIndex(words: Words, constants: Constants = usualConstant
     current() {
       const isWorn =
         postings !== undefined && postings.replaced > Math.max(mostReplaced.count, mostReplaced.share * count)
-      if (postings === undefined || isWorn) postings = weighWords(documents, words.terms.size, constants)
+      if (postings === undefined || isWorn) postings = buildPostings(documents, words.terms.size, constants)
       return {
         ...words,
         ...names,
@@ -166,20 +169,23 @@ export function makeWordIndex(words: Words, constants: Constants = usualConstant
         categoryCount: categoryNos.size,
       }
     },
-    has: (no) => documents[no] !== undefined,
-    set(no, product) {
-      const before = documents[no]
+    has: (slot) => documents[slot] !== undefined,
+    set(slot, product) {
+      const before = documents[slot]
       const after = product?.read === null ? before : product?.read.words
-      while (documents.length <= no) documents.push(undefined)
-      documents[no] = after
+      while (documents.length <= slot) documents.push(undefined)
+      documents[slot] = after
       const { categoryId = null, categoryIds = [] } = product ?? {}
-      categories.set(no, [categoryId ?? '', ...categoryIds.filter((id) => id !== categoryId)].map(categoryNo))
+      categories.set(
+        slot,
+        [categoryId ?? '', ...categoryIds.filter((id) => id !== categoryId)].map(categoryNo),
+      )
       if (before === after) return
-      sequences.set(no, product?.read?.sequence ?? [])
+      sequences.set(slot, product?.read?.sequence ?? [])
       count += Number(after !== undefined) - Number(before !== undefined)
       countUses(before, -1)
       countUses(after, 1)
-      postings?.replace(no, before, after)
+      postings?.replace(slot, before, after)
     },
     setNames({ categories: named, synonyms }) {
       for (const { term } of synonyms) words.forms.learn(term)

@@ -1,13 +1,14 @@
 /**
- * Of the numbers 0 to `count` - 1 those `most` that come first, sorted: by their key, the smallest first, and those of
+ * Of the numbers 0 to `count` - 1 those `limit` that come first, sorted: by their key, the smallest first, and those of
  * the same key by `compare`. Looks at each once and sorts only those that it returns: a page shows a few of many.
  */
-export function bestFirst(
+export function topK(
   count: number,
-  most: number,
+  limit: number,
   keys: ArrayLike<number>,
   compare: (a: number, b: number) => number,
 ): number[] {
+  if (limit <= 0) return []
   const kept: number[] = []
   const order = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || compare(a, b)
   // A binary heap: `kept[0]` is the last one of those that are kept, and goes when an earlier one comes.
@@ -27,22 +28,21 @@ export function bestFirst(
       at = later
     }
   }
-  const filled = Math.min(count, most)
+  const filled = Math.min(count, limit)
   for (let one = 0; one < filled; one += 1) {
     kept.push(one)
     for (let at = one; at > 0 && isAfter(at, (at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1)
   }
-  if (most <= 0) return []
   let [last = 0] = kept
-  let limit = keys[last] ?? 0
+  let lastKey = keys[last] ?? 0
   for (let one = filled; one < count; one += 1) {
     const key = keys[one] ?? 0
     // Most come later by their key alone.
-    if (key > limit || (key === limit && compare(one, last) >= 0)) continue
+    if (key > lastKey || (key === lastKey && compare(one, last) >= 0)) continue
     kept[0] = one
     sinkTop()
     last = kept[0] ?? 0
-    limit = keys[last] ?? 0
+    lastKey = keys[last] ?? 0
   }
   return kept.sort(order)
 }

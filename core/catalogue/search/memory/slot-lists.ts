@@ -1,10 +1,10 @@
-import { grown } from './grown.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /**
- * Lists of whole numbers, one for each slot (the number of a product in the index), together in one typed array. A list that
- * outgrows its place moves to the end.
+ * Lists of whole numbers, one for each slot (the number of a product in the index), together in one typed array. A
+ * list that outgrows its place moves to the end.
  */
-export class Lists {
+export class SlotLists {
   #numbers: Int32Array<ArrayBuffer> = new Int32Array(1024)
   #starts: Int32Array<ArrayBuffer> = new Int32Array(64)
   #lengths: Int32Array<ArrayBuffer> = new Int32Array(64)
@@ -38,11 +38,11 @@ export class Lists {
 
   /** Replaces the numbers of a slot. */
   set(slot: number, numbers: ArrayLike<number>): void {
-    this.#starts = grown(this.#starts, slot + 1)
-    this.#lengths = grown(this.#lengths, slot + 1)
+    this.#starts = withCapacity(this.#starts, slot + 1)
+    this.#lengths = withCapacity(this.#lengths, slot + 1)
     const before = this.#lengths[slot] ?? 0
     if (numbers.length > before) {
-      this.#numbers = grown(this.#numbers, this.#used + numbers.length)
+      this.#numbers = withCapacity(this.#numbers, this.#used + numbers.length)
       this.#starts[slot] = this.#used
       this.#used += numbers.length
       this.#unused += before

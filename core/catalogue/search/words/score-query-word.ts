@@ -1,4 +1,4 @@
-import type { Slot } from './read-query.ts'
+import type { QueryWord } from './read-query.ts'
 import type { Scores } from './scores.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -14,24 +14,26 @@ function standTogether(all: Int32Array, from: number, end: number, terms: readon
   return false
 }
 
-/** Scores the documents that have a phrase in a name or tag: by what its words say together. */
+/** Scores the products that have a phrase in a name or tag: by what its words say together. */
 function scorePhrase(
   { postings, sequences }: WordIndex,
-  { terms, weight: by }: Slot['alternatives'][number],
+  { terms, weight: by }: QueryWord['alternatives'][number],
   scores: Scores,
 ): void {
   // The rarest word first, so that those are looked at that have it, not all that have a usual one.
-  const [rarest = -1, ...others] = terms.toSorted((a, b) => postings.having(a) - postings.having(b))
+  const [rarest = -1, ...others] = terms.toSorted(
+    (a, b) => postings.documentFrequency(a) - postings.documentFrequency(b),
+  )
   const { numbers } = sequences
-  postings.forEach(rarest, (no, weight) => {
-    if (!standTogether(numbers, sequences.start(no), sequences.end(no), terms)) return
-    const sum = others.reduce((all, term) => all + postings.weightIn(term, no), weight)
-    scores.raise(no, by * (sum / terms.length))
+  postings.forEach(rarest, (slot, weight) => {
+    if (!standTogether(numbers, sequences.start(slot), sequences.end(slot), terms)) return
+    const sum = others.reduce((all, term) => all + postings.weightIn(term, slot), weight)
+    scores.raise(slot, by * (sum / terms.length))
   })
 }
 
-/** Scores the documents that have a word of the query in any way to say it; the best one counts. */
-export function scoreSlot(index: WordIndex, { alternatives }: Slot, scores: Scores): void {
+/** Scores the products that have a word of the query in any way to say it; the best one counts. */
+export function scoreQueryWord(index: WordIndex, { alternatives }: QueryWord, scores: Scores): void {
   for (const alternative of alternatives) {
     const [only] = alternative.terms
     if (alternative.terms.length === 1 && only !== undefined)
