@@ -14,6 +14,14 @@ test.each([
   ['tv under $20 red', 'tv red', 0, 20],
   ['red  tv under $20', 'red tv', 0, 20],
   ['- , tv, under $20', 'tv', 0, 20],
+  ['tv under $25 a week', 'tv', 0, 25],
+  ['tv under $25/mo', 'tv', 0, 25],
+  ['washer less than $30 per month with dryer', 'washer with dryer', 0, 30],
+  ['tele por menos de 20 dólares a la semana', 'tele', 0, 20],
+  ['cama hasta $15 semanales', 'cama', 0, 15],
+  ['cheap tv under $20', 'tv', 0, 20],
+  // What begins like a period is none.
+  ['under $20 a weekender sofa', 'a weekender sofa', 0, 20],
 ])('%s asks for payments in a range', (q, rest, from, to) => {
   expect(readPriceWords(q)).toEqual({ rest, range: { from, to } })
 })
@@ -24,3 +32,15 @@ test.each(['tv under 55', 'under cabinet light', '$20', 'over the range microwav
     expect(readPriceWords(q)).toEqual({ rest: q, range: null })
   },
 )
+
+test.each([
+  ['cheap laptop', 'laptop'],
+  ['sillas baratas', 'sillas'],
+  ['TV más barata de 55', 'TV de 55'],
+  ['low-cost sofa', 'sofa'],
+  // Nothing else is asked for.
+  ['cheap', 'cheap'],
+  ['cheaply made', 'cheaply made'],
+])('%s asks for %s, whatever they cost', (q, rest) => {
+  expect(readPriceWords(q)).toEqual({ rest, range: null })
+})
