@@ -82,6 +82,13 @@ test('words of the other language find what they mean', async () => {
 test('a model that no product is called by finds its kind, not whatever has its number', async () => {
   for (const q of ['ps5', 'playstation 5', 'xbox', 'nintendo switch'])
     expect(idsOf(await find({ q })), q).toEqual(['console'])
+  expect(idsOf(await find({ q: 'ipad' }))).toEqual(['tablet'])
+  expect(idsOf(await find({ q: 'macbook' }))[0]).toBe('laptop')
+})
+
+test('words for a low price name no product', async () => {
+  expect(idsOf(await find({ q: 'cheap tablet' }))).toEqual(idsOf(await find({ q: 'tablet' })))
+  expect(idsOf(await find({ q: 'tableta barata' }, columbus, 'es-US'))).toEqual(['tablet'])
 })
 
 test('a number with a unit is found however it is written', async () => {

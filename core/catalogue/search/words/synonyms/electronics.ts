@@ -39,7 +39,9 @@ computer, pc, computadora, ordenador, compu, computador
 desktop, desktop computer, desktop pc, tower pc, computadora de escritorio, pc de escritorio, ordenador de sobremesa
 all in one, all in one pc, todo en uno
 laptop, notebook, laptop computer, portable computer, computadora portátil, ordenador portátil
-chromebook, laptop con chrome
+chromebook, laptop con chrome > laptop
+macbook, apple macbook > laptop
+imac, apple imac > all in one, desktop
 gaming laptop, laptop gamer, laptop para juegos
 gaming pc, gaming computer, gaming desktop, computadora gamer, pc gamer
 tablet, tablet computer, tableta
@@ -83,13 +85,19 @@ case, cover, sleeve, funda, estuche
 bag, bolsa, bolso
 screen protector, protector de pantalla, mica
 smartwatch, smart watch, reloj inteligente
+iphone, apple iphone > smartphone, phone
+ipad, apple ipad > tablet
+airpods, apple airpods > earbuds, headphones
+apple watch > smartwatch
+kindle, amazon kindle > ereader, tablet
+gopro, go pro > camera
 fitness tracker, activity tracker, pulsera de actividad
 virtual reality headset, vr headset, lentes de realidad virtual
 game console, gaming console, video game console, video game system, gaming system, consola, consola de videojuegos
 xbox, microsoft xbox > game console
 playstation, sony playstation, play station > game console
-playstation 5, ps5, ps 5 > game console
-playstation 4, ps4, ps 4 > game console
+playstation 5, ps5, ps 5, play 5 > game console
+playstation 4, ps4, ps 4, play 4 > game console
 playstation 3, ps3, ps 3 > game console
 nintendo switch, nintendo > game console
 video game, videogame, videojuego, juego de video
