@@ -1,4 +1,5 @@
 import { releaseUnits, rentUnits } from '#core/catalogue/stock/move-units.ts'
+import { hasHeldUnits } from '#core/catalogue/stock/queries.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import {
@@ -26,7 +27,7 @@ import { resumedAnchor } from './quote-reinstatement.ts'
 
 /**
  * Resumes the agreement with the given number of payments made; returned goods are rented to the customer
- * again.
+ * again. Throws if they were returned and are not held for the agreement.
  */
 export async function resume(
   tx: Queryable,
@@ -37,7 +38,9 @@ export async function resume(
   const anchorOn = resumedAnchor(row, paymentsMade, storeDay(row, now))
   const change = { lapsedOn: null, returnedOn: null, paymentsMade, anchorOn }
   const state = mustChange(await changeAgreementState(tx, row, 'reinstate', change, now))
-  await rentUnits(tx, row.id, storeDay(row, now))
+  const rented = await rentUnits(tx, row.id, storeDay(row, now))
+  if (row.state === 'returned' && rented === 0)
+    throw new Error(`the goods of agreement ${row.id} are at the store and not held for it`)
   return { ...row, ...change, state }
 }
 
@@ -104,6 +107,12 @@ export const applyReinstatement: PaymentEffect = {
   async waitsForBank(tx, { intent }) {
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
     return row !== undefined && isLastPayment(row, intent.paymentNumber ?? row.paymentsMade)
+  },
+  // The goods may come back while the money is on its way. Those that the store hands out again are held until it arrives.
+  async isUnwanted(tx, { intent }) {
+    const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+    if (row?.state === 'closed') return true
+    return row?.state === 'returned' && !(await hasHeldUnits(tx, row.id))
   },
   async failed(tx, event) {
     const { agreementId } = event.intent

@@ -241,3 +241,10 @@ export async function lockFreeOf(tx: Queryable, inventoryNumbers: readonly strin
     order by inventory_number for update`)
   return rows.map(({ inventoryNumber }) => inventoryNumber)
 }
+
+/** Whether units are held for an agreement, which has not got them yet or gets them again. */
+export async function hasHeldUnits(db: Queryable, agreementId: string): Promise<boolean> {
+  const { held } = await db.one<{ held: boolean }>(sql`
+    select exists (select from stock_unit where agreement_id = ${agreementId} and state = 'held') as held`)
+  return held
+}
