@@ -90,6 +90,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'location-unavailable': 404,
   'store-not-found': 404,
   'store-opens-soon': 409,
+  'store-no-orders': 409,
   'store-required': 409,
   // product and basket
   'product-not-found': 404,

@@ -4,6 +4,7 @@ import { applyWith, strongAnswers } from '#core/approval/application/testing/app
 import type { Customer } from '#core/context.ts'
 import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
+import { renewCatalogue } from '#platform/catalogue-cache.ts'
 import { sql } from '#platform/db/sql.ts'
 import { redirectURI, sdk } from '../testing/client.ts'
 import { faultsOf } from '../testing/openapi.ts'
@@ -252,4 +253,30 @@ test("a customer's record has the saved cards, masked, and a basket takes one by
     status: 400,
     body: { type: '/problems/choice-required', field: 'customerPaymentInstrumentId' },
   })
+})
+
+test('a store that closed, is not open yet, or signs in person makes no order of a basket that is ready', async () => {
+  const { basket, who, order } = await shopper('closed-store@example.com', 'v2')
+  await basket('PUT', '/shipments/me/shipping-address', address)
+  const { body: offered } = await basket('GET', '/shipments/me/shipping-methods')
+  const [{ id }] = offered.applicableShippingMethods
+  await basket('PUT', '/shipments/me/shipping-method', { id })
+  await basket('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard: card })
+  await applyWith(who, strongAnswers({ email: 'closed-store@example.com' }), shop.core)
+  const refusals = [
+    ['{"onlineAgreementEnabled": false}', 'store-not-online'],
+    ['{"locationStatus": "COMING_SOON"}', 'store-opens-soon'],
+    ['{"locationStatus": "CLOSED"}', 'store-no-orders'],
+  ] as const
+  const before = await shop.core.db.one<{ flags: object }>(sql`select flags from store where id = '00101'`)
+  const setFlags = async (flags: string) => {
+    await shop.core.db.run(sql`update store set flags = ${flags}::jsonb where id = '00101'`)
+    await renewCatalogue(shop.core.db)
+  }
+  for (const [flags, code] of refusals) {
+    await setFlags(JSON.stringify({ ...before.flags, ...JSON.parse(flags) }))
+    expect(await order()).toMatchObject({ status: 409, body: { type: `/problems/${code}` } })
+  }
+  await setFlags(JSON.stringify(before.flags))
+  expect((await order()).status).toBe(200)
 })

@@ -86,6 +86,7 @@ export const problemCodes = [
   'location-unavailable',
   'store-not-found',
   'store-opens-soon',
+  'store-no-orders',
   'store-required',
   // product and basket
   'product-not-found',

@@ -35,6 +35,8 @@ export type DeliveryCalendar = OpenDays & {
   readonly leadDays: number
   /** Number of days offered, counted from the first one. */
   readonly horizonDays: number
+  /** The last day offered, of a store that closes; null or left out if it does not. */
+  readonly lastDay?: CivilDate | null
   readonly windows: readonly DeliveryWindow[]
   /** What its trucks and people allow; without it, any number of visits in a window. */
   readonly room?: WindowRoom | undefined
@@ -55,11 +57,12 @@ export const defaultWindows: readonly DeliveryWindow[] = ['10:00-12:00', '12:00-
 
 export const defaultHorizonDays = 21
 
-/** The days of a calendar on which the store is open, in order. */
+/** The days of a calendar on which the store is open, in order; none after its last day. */
 export function daysOpen(calendar: Omit<DeliveryCalendar, 'windows' | 'room'>): CivilDate[] {
   const first = addDays(calendar.today, calendar.leadDays)
-  return Array.from({ length: calendar.horizonDays }, (_, index) => addDays(first, index)).filter((date) =>
-    isOpenOn(calendar, date),
+  const { lastDay = null } = calendar
+  return Array.from({ length: calendar.horizonDays }, (_, index) => addDays(first, index)).filter(
+    (date) => isOpenOn(calendar, date) && (lastDay === null || date <= lastDay),
   )
 }
 

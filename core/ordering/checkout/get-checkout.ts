@@ -26,6 +26,7 @@ import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
 import type { DeliveryPlan, Home } from '../delivery/schema.ts'
 import { checkApproval } from '../new-order/check-approval.ts'
+import { checkStore } from '../new-order/check-store.ts'
 import { fulfilmentOf } from './chosen-fulfilment.ts'
 import { knownDelivery, knownHome } from './prefill.ts'
 import { findCheckout } from './queries.ts'
@@ -68,10 +69,11 @@ export type CheckoutState =
 const blocked = (code: ProblemCode): CheckoutState => ({ kind: 'blocked', problem: { code } })
 
 /** The problem that must be solved before checkout starts. */
-function blockingProblem({ basket, store, approval, rules }: Checkout): Problem | undefined {
+function blockingProblem({ basket, store, approval, rules }: Checkout, now: Date): Problem | undefined {
   const ready = checkReady(basket)
   if (!ready.ok) return ready.problem
-  if (!store.flags.onlineAgreementEnabled) return { code: 'store-not-online' }
+  const taking = checkStore(store, now)
+  if (!taking.ok) return taking.problem
   if (!rules.ok) return rules.problem
   const approved = checkApproval(approval, basket.totals, basket.frequency)
   if (approved.ok) return undefined
@@ -156,6 +158,7 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     next,
   } as const
   if (!row.paysOnline) return { kind: 'blocked', problem: { code: 'online-payment-off' }, checkout }
-  const problem = blockingProblem(checkout) ?? (await phoneProblem(who, checkout, context))
+  const problem =
+    blockingProblem(checkout, context.clock.now()) ?? (await phoneProblem(who, checkout, context))
   return problem === undefined ? { kind: 'open', checkout } : { kind: 'blocked', problem, checkout }
 }

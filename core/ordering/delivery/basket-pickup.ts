@@ -1,9 +1,8 @@
-import type { Store } from '#core/places/store/schema.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import type { PickupObstacle } from '#domain/catalogue/carry-out.ts'
 import type { PickupCalendar } from '#domain/ordering/pickup.ts'
 import { pickupSlots } from '#domain/ordering/pickup.ts'
-import { pickupCalendar } from './delivery-calendar.ts'
+import { type CalendarStore, pickupCalendar } from './delivery-calendar.ts'
 
 /** Whether a basket can be picked up at its store, with the possible days; otherwise why not. */
 export type PickupOffer =
@@ -27,7 +26,7 @@ export function firstItemNotPickable(basket: Pick<Basket, 'items'>): BasketItem 
  */
 export function basketPickup(
   basket: Pick<Basket, 'items'>,
-  store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
+  store: CalendarStore,
   now: Date,
   keptDays = 0,
 ): PickupOffer {

@@ -4,14 +4,14 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { windowRoom } from '../crew/windows.ts'
-import { deliveryCalendar } from './delivery-calendar.ts'
+import { type CalendarStore, deliveryCalendar } from './delivery-calendar.ts'
 
 /**
  * The earliest day on which a store can deliver products together: open, and with a window that its trucks and people
  * leave free. Null if it has none in the days that it offers.
  */
 export async function firstDeliveryDay(
-  store: Pick<Store, 'id' | 'hours' | 'closedDates' | 'timeZone'>,
+  store: CalendarStore & Pick<Store, 'id'>,
   estimates: readonly DeliveryEstimate[],
   { db, clock }: Pick<Context, 'db' | 'clock'>,
 ): Promise<CivilDate | null> {

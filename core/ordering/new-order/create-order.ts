@@ -28,6 +28,7 @@ import { findByBasket, insertOrder } from '../order/queries.ts'
 import type { Order, OrderDraft, OrderLine } from '../order/schema.ts'
 import { checkApproval } from './check-approval.ts'
 import { checkCaps, checkUnitCaps } from './check-caps.ts'
+import { checkStore } from './check-store.ts'
 import { type HeldAgreement, holdItems } from './hold-items.ts'
 import { newCharges } from './new-charges.ts'
 
@@ -128,8 +129,13 @@ async function placeOrder(
   const basket = basketRead.value
   const state = checkAsked(basket, asked)
   if (!state.ok) return state
+  const taking = checkStore(basket.store, now)
+  if (!taking.ok) return taking
   const today = civilDateIn(now.getTime(), basket.store.timeZone)
-  if (isTooLateFor(asked.delivery.date, today)) return fail('delivery-date-unavailable', { field: 'date' })
+  const { ecommCloseOn } = basket.store
+  const isAfterClose = ecommCloseOn !== null && asked.delivery.date > ecommCloseOn
+  if (isTooLateFor(asked.delivery.date, today) || isAfterClose)
+    return fail('delivery-date-unavailable', { field: 'date' })
   const approval = checkApproval(await lockApproval(tx, customer.id, now), basket.totals, basket.frequency)
   if (!approval.ok) return approval
   const phone = await checkPhone(tx, customer.id, approval.value, basket.store.flags)
@@ -189,8 +195,8 @@ async function placeOrder(
  * units, inserts the order and one draft agreement for each frequency and number of payments
  * (`splitAgreements`) under the current rules, and closes the basket. Idempotent per basket. The next steps are the
  * signature (`completeSigning`) and the initial payment.
- * Fails with `sign-in-required` (guests), `online-payment-off`, any failure of `lockBasket`, `checkApproval`,
- * `checkPhone`, `checkCaps`, `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`,
+ * Fails with `sign-in-required` (guests), `online-payment-off`, any failure of `lockBasket`, `checkStore`,
+ * `checkApproval`, `checkPhone`, `checkCaps`, `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`,
  * `pickup-not-possible`, `delivery-date-unavailable`, `delivery-window-unavailable`, `state-unsupported`, and with
  * `conflict`, `order-changed` or `order-price-changed` if the basket is not the one that the shopper reviewed.
  */

@@ -14,7 +14,8 @@ export async function visitCalendar(
   context: Pick<Context, 'db' | 'clock'>,
   holder: string | null = null,
 ): Promise<DeliveryCalendar> {
-  const calendar = deliveryCalendar(store, ['Carryout'], context.clock.now())
+  // The goods of a store that closes are still fetched and mended after its last day for orders.
+  const calendar = deliveryCalendar({ ...store, ecommCloseOn: null }, ['Carryout'], context.clock.now())
   return { ...calendar, room: await windowRoom(context.db, store.id, calendar.today, holder) }
 }
 

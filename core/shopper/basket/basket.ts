@@ -2,6 +2,7 @@ import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { StoreFlags } from '#core/places/store/store-flags.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { PriceReduction, RentalPrice } from '#domain/base/price.ts'
@@ -89,6 +90,8 @@ export type BasketStore = {
   readonly postalCode: string
   readonly priceZoneId: string
   readonly timeZone: string
+  /** The last day on which it takes orders; null if none is set. */
+  readonly ecommCloseOn: CivilDate | null
   readonly flags: StoreFlags
 }
 

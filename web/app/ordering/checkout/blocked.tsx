@@ -54,9 +54,11 @@ function overApproval(view: BlockedView): Look {
   }
 }
 
-/** The store or state does not allow agreements online: call the store or choose another one. */
-function refusedByStore({ problem, store }: BlockedView, title: ReactNode): Look {
-  const phone = store?.phone ?? null
+/**
+ * The store or state does not allow agreements online: choose another store, or call this one if it is open.
+ */
+function refusedByStore({ problem, store }: BlockedView, title: ReactNode, isOpen = true): Look {
+  const phone = isOpen ? (store?.phone ?? null) : null
   return {
     icon: 'home',
     title,
@@ -123,6 +125,8 @@ function lookOf(view: BlockedView): Look {
   if (code === 'approval-exceeded') return overApproval(view)
   if (code === 'store-not-online' || code === 'store-decides-itself')
     return refusedByStore(view, <FormattedMessage id="checkout.in-person.title" />)
+  if (code === 'store-no-orders' || code === 'store-opens-soon')
+    return refusedByStore(view, <FormattedMessage id="checkout.no-orders.title" />, false)
   if (code === 'state-unsupported')
     return refusedByStore(view, <FormattedMessage id="checkout.state.title" />)
   if (code === 'online-payment-off')

@@ -1,0 +1,17 @@
+import type { Store } from '#core/places/store/schema.ts'
+import { standingOf } from '#core/places/store/standing.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+
+/**
+ * Whether a store makes agreements online at an instant. A basket stays at its store when that closes. Fails with
+ * `store-no-orders` (closed for good), `store-opens-soon` or `store-not-online`.
+ */
+export function checkStore(
+  store: Pick<Store, 'flags' | 'ecommCloseOn' | 'timeZone'>,
+  now: Date,
+): Result<null> {
+  const standing = standingOf(store, now)
+  if (standing === 'closed') return fail('store-no-orders')
+  if (standing === 'soon') return fail('store-opens-soon')
+  return store.flags.onlineAgreementEnabled ? ok(null) : fail('store-not-online')
+}
