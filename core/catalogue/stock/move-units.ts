@@ -13,6 +13,8 @@ export const orderedPrefix = 'SO-'
 
 const ofAgreement = (agreementId: string): Sql => sql`agreement_id = ${agreementId}`
 
+const ofAgreements = (ids: readonly string[]): Sql => sql`agreement_id = any (${texts(ids)}::uuid[])`
+
 /**
  * Reserves free units, locked by the transaction, for an agreement. Those from stock are still in the stores' levels.
  * Returns them.
@@ -55,17 +57,23 @@ export async function rentUnits(
 }
 
 /**
- * Returns the units reserved for a cancelled agreement to stock; units that were only ordered are cancelled.
- * Returns their number; 0 if that was done before.
+ * Returns the units reserved for cancelled agreements to stock; units that were only ordered are cancelled. All of an
+ * order go in one call: the levels that a transaction writes are locked in one order, by one statement, or two of them
+ * could wait for each other. Returns the number of units; 0 if that was done before.
  */
-export async function releaseUnits(tx: Queryable, agreementId: string): Promise<number> {
-  const mine = ofAgreement(agreementId)
+export async function releaseUnitsOf(tx: Queryable, agreementIds: readonly string[]): Promise<number> {
+  const mine = ofAgreements(agreementIds)
   const onlyOrdered = sql`${mine} and times_rented = 0 and starts_with(inventory_number, ${orderedPrefix})`
   const free = sql`, agreement_id = null`
   const calledOff = await changeUnitStates(tx, onlyOrdered, 'call-off', free)
   const released = await changeUnitStates(tx, mine, 'release', free)
   if (released.ok) await addToLevels(tx, released.value)
   return (calledOff.ok ? calledOff.value.length : 0) + (released.ok ? released.value.length : 0)
+}
+
+/** Like `releaseUnitsOf`, for one agreement. */
+export function releaseUnits(tx: Queryable, agreementId: string): Promise<number> {
+  return releaseUnitsOf(tx, [agreementId])
 }
 
 /** Undoes the sale of an agreement's units: they are rented again. Returns their number. */

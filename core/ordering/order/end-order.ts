@@ -1,7 +1,7 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
 import { endUses } from '#core/agreement/agreement/end-uses.ts'
 import type { AgreementRow } from '#core/agreement/agreement/queries.ts'
-import { releaseUnits } from '#core/catalogue/stock/move-units.ts'
+import { releaseUnitsOf } from '#core/catalogue/stock/move-units.ts'
 import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { type Intent, intentsOfOrder } from '#core/money/payment/queries.ts'
@@ -28,17 +28,21 @@ async function releaseOrder(
   mustChange(await changeOrderState(tx, order, event, now))
   const agreements = await changeAgreementsOfOrder(tx, order, 'cancel', {}, now)
   mustChange(await changeDeliveryState(tx, order, 'cancel', {}))
-  for (const agreement of agreements) await releaseUnits(tx, agreement.id)
+  await releaseUnitsOf(
+    tx,
+    agreements.map(({ id }) => id),
+  )
   return agreements
 }
 
 /**
- * Ends an order that was confirmed, and what depends on its agreements. Nothing depends on those of an order that was
+ * Ends an order that was confirmed, its reminder, and what depends on its agreements. Nothing depends on those of an order that was
  * never paid: a membership that the customer has beside it goes on when it is given up.
  */
 async function releaseConfirmed(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
   for (const agreement of await releaseOrder(tx, order, 'cancel', ending.now))
     await endUses(tx, agreement, 'cancelled', ending)
+  await withdrawDeliveryReminder(tx, order)
 }
 
 /** Ends an order whose payment was reversed before its delivery: returns its units to stock. */
@@ -81,7 +85,6 @@ async function sendCancellation(tx: Queryable, order: OrderRow, now: Date): Prom
 export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
   const { now } = ending
   await releaseConfirmed(tx, order, ending)
-  await withdrawDeliveryReminder(tx, order)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
   for (const intent of intents)

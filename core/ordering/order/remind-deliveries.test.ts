@@ -4,6 +4,7 @@ import { renewFeed } from '#core/agreement/calendar/feed-address.ts'
 import { readFeed } from '#core/agreement/calendar/read-feed.ts'
 import { readIcs } from '#core/agreement/calendar/testing/read-ics.ts'
 import type { Context } from '#core/context.ts'
+import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { changeEmail } from '#core/shopper/email-change/testing/change-email.ts'
 import { saveChoices } from '#core/shopper/notification/save-choices.ts'
 import { choicesInput } from '#core/shopper/notification/schema.ts'
@@ -16,6 +17,7 @@ import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { rescheduleSchema } from '../delivery/schema.ts'
+import { getOrder } from './get-order.ts'
 import { remindDeliveries } from './remind-deliveries.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
 import { paidOrder, someCustomer } from './testing/shopper.ts'
@@ -94,4 +96,15 @@ test('after a change of address, mails about an order go to the new one', async 
   await changeEmail(who, 'moved@example.com', context)
   context.clock.set('2026-03-04T16:00:00Z')
   expect(await reminders(context)).toMatchObject([{ channel: 'mail', recipient: 'moved@example.com' }])
+})
+
+test('nobody is reminded of a delivery whose first payment came back from the bank', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context, 'sofa')
+  context.clock.set('2026-03-04T06:00:00Z')
+  await remindDeliveries(context)
+  const [paid] = unwrap(await getOrder(who, order.number, context)).payments
+  unwrap(await returnPayment({ paymentId: paid?.id ?? '', reason: 'R01' }, 'test', context))
+  expect(await reminders(context)).toEqual([])
 })
