@@ -193,6 +193,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'visit-not-possible': 409,
   'visit-exists': 409,
   'visit-too-late': 409,
+  'delivery-too-late': 409,
   'text-phone-not-saved': 409,
   'service-check-failed': 503,
   'text-phone-stopped': 409,

@@ -192,6 +192,7 @@ export const problemCodes = [
   'visit-not-possible',
   'visit-exists',
   'visit-too-late',
+  'delivery-too-late',
   'text-phone-not-saved',
   'text-phone-stopped',
   'service-check-failed',

@@ -2,19 +2,19 @@ import type { Context, Customer } from '#core/context.ts'
 import { pairCode } from '#domain/agreement/schedule.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import type { Typed } from '#platform/read-texts.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
+import { giveUpOrder } from '../order/cancel-order.ts'
 import { findCheckout, saveMethod, saveTyped } from './queries.ts'
 
 /**
  * Returns an unpaid order to checkout: its items are in the basket again, and the draft is unchanged. Its
- * agreements are cancelled; a new order gets new agreements to sign. Fails like `cancelOrder`.
+ * agreements are cancelled; a new order gets new agreements to sign. Fails like `giveUpOrder`.
  */
 export async function reopenCheckout(
   who: Customer,
   orderId: string,
   context: Context,
 ): Promise<Result<null>> {
-  const ended = await cancelOrder(who, orderId, context)
+  const ended = await giveUpOrder(who, orderId, context)
   if (!ended.ok) return ended
   const { fulfilment, delivery, frequency, methodId, state, agreements } = ended.value
   if (state !== 'failed') return ok(null)

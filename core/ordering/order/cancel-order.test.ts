@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -15,7 +16,7 @@ import { releaseAbandoned } from '../unfinished/release-abandoned.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
 import { payInitialInput } from './schema.ts'
-import { orderInput, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
+import { orderInput, paidOrder, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 /** The number of units in stock by level and by unit rows; both must be equal. */
 const onShelf = (own: TestContext, productId: string) =>
@@ -76,5 +77,51 @@ test('an order that is never signed gives goods and basket back', async () => {
   expect(await getBasket(who, own)).toMatchObject({ id: order.basketId, count: 1 })
   const again = unwrap(await createOrder(who, orderInput(order.basketId, own), own))
   expect(again.number).not.toBe(order.number)
+  await own.dispose()
+})
+
+test('from the day of its delivery on, a paid order is cancelled by the store alone, which refunds it', async () => {
+  const own = await freshStore()
+  const who = await someCustomer(own)
+  const order = await paidOrder(who, own, 'sofa')
+  expect(order.delivery.date).toBe('2026-03-05')
+  const cancellable = async () => unwrap(await getOrder(who, order.number, own)).cancellable
+  // In Columbus it is still March 4.
+  own.clock.set('2026-03-05T04:30:00Z')
+  expect(await cancellable()).toBe(true)
+  own.clock.set('2026-03-05T14:00:00Z')
+  expect(await cancellable()).toBe(false)
+  expect(await cancelOrder(who, order.id, own)).toEqual({
+    ok: false,
+    problem: { code: 'order-not-cancellable' },
+  })
+  const kept = unwrap(await getOrder(who, order.number, own))
+  expect(kept).toMatchObject({ state: 'confirmed', payments: [{ state: 'settled' }] })
+  unwrap(await refundPayment(kept.payments[0]?.id ?? '', 'test', own))
+  expect(unwrap(await getOrder(who, order.number, own))).toMatchObject({ state: 'cancelled' })
+  await own.dispose()
+})
+
+test('of the levels of its goods, an order that ends locks the first one first, as a new order does', async () => {
+  const own = await freshStore()
+  const who = await someCustomer(own)
+  // Its first agreement is of the sofa, its second of the console.
+  const order = await someOrder(who, own, 'sofa', 'console')
+  const level = (productId: string) => sql`
+    select available from stock_level where store_id = '00101' and product_id = ${productId} for update nowait`
+  const { ending } = await own.db.transaction(async (tx) => {
+    await tx.one(level('console'))
+    const running = cancelOrder(who, order.id, own)
+    await expect
+      .poll(() =>
+        own.db.one(sql`
+          select count(*)::int as waiting from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`),
+      )
+      .toEqual({ waiting: 1 })
+    await tx.one(level('sofa'))
+    return { ending: running }
+  })
+  expect(unwrap(await ending).state).toBe('failed')
   await own.dispose()
 })

@@ -6,19 +6,23 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { cancelPaidOrder, type Ending, failOrder } from './end-order.ts'
-import { readOrder } from './get-order.ts'
+import { isCancellable, readOrder } from './get-order.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import type { Order } from './schema.ts'
 
 /** Ends an order in a transaction. Returns the refunds to make; none if it is already cancelled. */
-async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<Result<string[]>> {
+type End = (tx: Queryable, order: OrderRow, ending: Ending) => Promise<Result<string[]>>
+
+const cancel: End = async (tx, order, ending) => {
   switch (order.state) {
     case 'created':
     case 'signed':
       await failOrder(tx, order, ending.now)
       return ok([])
     case 'confirmed':
-      return ok(await cancelPaidOrder(tx, order, ending))
+      return isCancellable(order, ending.now)
+        ? ok(await cancelPaidOrder(tx, order, ending))
+        : fail('order-not-cancellable')
     case 'cancelled':
     case 'failed':
       return ok([])
@@ -29,13 +33,17 @@ async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<R
   }
 }
 
-/**
- * Cancels an order before its delivery: refunds all money, returns the units to stock, and reopens the basket
- * if the order was never paid. Idempotent. Fails with `not-found`, `payment-pending` (while the initial
- * payment is pending) or `order-not-cancellable` (delivered).
- */
-export async function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
-  const { customerId } = who
+const giveUp: End = async (tx, order, ending) => {
+  const isPaid = order.state === 'confirmed' || order.state === 'delivered'
+  return isPaid ? fail('payment-already-made') : cancel(tx, order, ending)
+}
+
+async function endOrder(
+  { customerId }: Customer,
+  orderId: string,
+  end: End,
+  context: Context,
+): Promise<Result<Order>> {
   const counted = await consumeRateLimit('agreement-change', customerId, context)
   if (!counted.ok) return counted
   const ended = await inTransaction(context.db, async (tx) => {
@@ -43,9 +51,27 @@ export async function cancelOrder(who: Customer, orderId: string, context: Conte
     const order = await findOrder(tx, customerId, orderId)
     return order === undefined
       ? fail('not-found')
-      : cancel(tx, order, { composition: context.composition, now: context.clock.now() })
+      : end(tx, order, { composition: context.composition, now: context.clock.now() })
   })
   if (!ended.ok) return ended
   for (const refundId of ended.value) await makeRefund(customerId, refundId, context)
   return readOrder(customerId, orderId, context)
+}
+
+/**
+ * Cancels an order until the day before its delivery: refunds all money, returns the units to stock, and reopens the
+ * basket if the order was never paid. Idempotent. Fails with `not-found`, `payment-pending` (while the initial
+ * payment is pending) or `order-not-cancellable` (delivered, or paid and its day has come: the goods may be with the
+ * customer before the store says so, and its people refund what never went out).
+ */
+export function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
+  return endOrder(who, orderId, cancel, context)
+}
+
+/**
+ * Gives up an order that was never paid: returns its units to stock and reopens its basket. Idempotent. Fails with
+ * `not-found`, `payment-pending`, or `payment-already-made` if it was paid since its customer saw it.
+ */
+export function giveUpOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
+  return endOrder(who, orderId, giveUp, context)
 }

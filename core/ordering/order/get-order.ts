@@ -5,10 +5,22 @@ import type { Context, Customer, Who } from '#core/context.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'
 import { chargeCents, reservationDays } from '#domain/agreement/agreement-charges.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import { findByBasket, findByNumber, findOrder, type OrderRow } from './queries.ts'
 import type { Order } from './schema.ts'
+
+/**
+ * Whether its customer can still cancel an order: until it is paid, and then until the day before its delivery or
+ * pick-up, by the calendar of the store.
+ */
+export function isCancellable(order: OrderRow, now: Date): boolean {
+  if (order.state === 'created' || order.state === 'signed') return true
+  const today = civilDateIn(now.getTime(), order.timeZone)
+  return order.state === 'confirmed' && !isTooLateFor(order.delivery.date, today)
+}
 
 async function orderOf(row: OrderRow, context: Context): Promise<Order> {
   const { customerId, timeZone: _zone, dueTodayCents, ...order } = row
@@ -34,7 +46,7 @@ async function orderOf(row: OrderRow, context: Context): Promise<Order> {
     reservationDays: Math.max(0, ...rows.map(({ charges }) => reservationDays(charges))),
     agreements,
     payments: intents.map(shownPayment),
-    cancellable: row.state === 'created' || row.state === 'signed' || row.state === 'confirmed',
+    cancellable: isCancellable(row, context.clock.now()),
   }
 }
 

@@ -83,3 +83,17 @@ test('the mail about a moved delivery names the first day of autopay, too', asyn
     `Autopay on agreement ${agreement.number} first charges your card on March 17, 2026.`,
   )
 })
+
+test('from its day on, a delivery is moved by the store alone', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context, 'sofa')
+  const slot = inputOf(rescheduleSchema, { date: '2026-03-10', window: '12:00-15:00' })
+  const move = () => rescheduleDelivery(who, { ...slot, orderNumber: order.number }, context)
+  for (const now of ['2026-03-05T14:00:00Z', '2026-03-06T14:00:00Z']) {
+    context.clock.set(now)
+    expect(await move()).toEqual({ ok: false, problem: { code: 'delivery-too-late' } })
+  }
+  context.clock.set('2026-03-04T14:00:00Z')
+  unwrap(await move())
+})

@@ -110,8 +110,8 @@ async function sendNewDay(
 }
 
 /**
- * Moves the delivery or pick-up of an order to another day or time before it is made; the due dates of its
- * payments move with it. Fails with `not-found`, `delivery-date-unavailable`, `delivery-window-unavailable`,
+ * Moves the delivery or pick-up of an order to another day or time until the day before it; the due dates of its
+ * payments move with it. Fails with `not-found`, `delivery-too-late`, `delivery-date-unavailable`, `delivery-window-unavailable`,
  * `pickup-date-unavailable`, `choice-required` (a delivery needs a window), or `transition-refused` once it
  * is made or cancelled.
  */
@@ -127,6 +127,7 @@ export async function rescheduleDelivery(
   // Agreements still to be signed name their delivery day, so only a confirmed order can be moved.
   const movable = transition(orderMachine, found.value.state, 'reschedule')
   if (!movable.ok) return movable
+  if (!found.value.cancellable) return fail('delivery-too-late')
   const slot = await slotOf(wanted, found.value, context)
   if (!slot.ok) return slot
   const { date, window } = slot.value

@@ -105,7 +105,7 @@ export type Order = {
   readonly agreements: readonly AgreementSummary[]
   /** Attempted initial payments, newest first. */
   readonly payments: readonly Payment[]
-  /** Whether the shopper can still cancel it. */
+  /** Whether the shopper can still cancel it, or move its day: until the day before. */
   readonly cancellable: boolean
   readonly createdAt: Date
 }

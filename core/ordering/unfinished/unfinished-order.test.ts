@@ -14,6 +14,7 @@ import { getCheckout } from '../checkout/get-checkout.ts'
 import { reopenCheckout } from '../checkout/reopen-checkout.ts'
 import { payInitial } from '../initial-payment/pay-initial.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
+import { getOrder } from '../order/get-order.ts'
 import { payInitialInput } from '../order/schema.ts'
 import { cards, saveCard, sign, someCustomer, someOrder } from '../order/testing/shopper.ts'
 import { latestSigning } from '../signing/latest-signing.ts'
@@ -96,6 +97,20 @@ test('once its day is too near, an order waits for another day and is neither si
     checkout: { next: 'delivery', schedule: { ok: true, value: { frequency: 'WEEKLY' } } },
   })
   expect(unwrap(await reopenCheckout(who, order.id, context))).toBeNull()
+})
+
+test('what was paid in another tab meanwhile is not given up by going back to checkout', async () => {
+  const { context, who, order } = await ordered()
+  await sign(who, order, context)
+  const card = await saveCard(who, context)
+  const pay = { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }
+  unwrap(await payInitial(who, inputOf(payInitialInput, pay), context))
+  const refused = { ok: false, problem: { code: 'payment-already-made' } }
+  expect(await reopenCheckout(who, order.id, context)).toEqual(refused)
+  expect(unwrap(await getOrder(who, order.number, context))).toMatchObject({
+    state: 'confirmed',
+    payments: [{ state: 'settled' }],
+  })
 })
 
 test('nothing waits once the order is paid, nor for guests', async () => {

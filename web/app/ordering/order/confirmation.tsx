@@ -34,12 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (!order.ok) return data(null, { status: 404 })
   const store = await getStore(order.value.storeId, core)
   if (!store.ok) return data(null, { status: 404 })
-  const movable = order.value.state === 'confirmed'
-  const choices = movable ? await deliveryChoices(order.value, store.value, core) : { days: [], windows: [] }
+  const isConfirmed = order.value.state === 'confirmed'
+  const isMovable = isConfirmed && order.value.cancellable
+  const choices = isMovable
+    ? await deliveryChoices(order.value, store.value, core)
+    : { days: [], windows: [] }
   const unfinished = await loadUnfinished(requestContext)
   // A membership is offered only once the agreement is signed and paid.
-  const people = movable ? await listAuthorizedPeople(who, core) : []
-  const club = movable ? await getClub(who, locale, core) : { membership: null, offer: null }
+  const people = isConfirmed ? await listAuthorizedPeople(who, core) : []
+  const club = isConfirmed ? await getClub(who, locale, core) : { membership: null, offer: null }
   const view = orderView(order.value, { store: store.value, choices }, locale)
   return data({ order: view, unfinished, club, firstName, mayReceive: people.map(({ name }) => name) })
 }
@@ -85,7 +88,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
         <>
           <Confirmed order={order} name={firstName ?? order.delivery.firstName} />
           <NextSteps order={order} />
-          {order.cancellable && <WhoMayReceive names={mayReceive} />}
+          {order.state === 'confirmed' && <WhoMayReceive names={mayReceive} />}
         </>
       )}
       <section className="flex flex-col gap-3">
@@ -96,7 +99,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
       </section>
       {!isOver && !isWaiting && <Documents order={order} />}
       <ClubBlock {...club} />
-      {order.cancellable && <ManageOrder order={order} reply={actionData} />}
+      {order.state === 'confirmed' && <ManageOrder order={order} reply={actionData} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { SlotFields } from '../steps/slot-fields.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -12,15 +13,11 @@ import type { OrderView } from './order-view.ts'
 
 type Props = { order: OrderView; reply: FormReply | undefined }
 
-/** Until delivery: change the day, or cancel with a full refund. Collapsed, so that nobody cancels by accident. */
-export function ManageOrder({ order, reply }: Props) {
+/** Changes the day, or cancels with a full refund. Collapsed, so that nobody cancels by accident. */
+function Changes({ order, reply }: Props) {
   const action = pathTo('confirmation', { orderNo: order.number })
   return (
-    <Card className="flex flex-col gap-2">
-      <h2 className="text-xl">
-        <FormattedMessage id="order.manage" />
-      </h2>
-      <ProblemNotice problem={reply?.problem} />
+    <>
       <details open={Object.keys(reply?.problems ?? {}).length > 0}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
           <FormattedMessage id="delivery.change" values={{ fulfilment: order.fulfilment }} />
@@ -43,6 +40,29 @@ export function ManageOrder({ order, reply }: Props) {
           values={{ amount: <Money key="amount" cents={order.paid?.cents} /> }}
         />
       </CancelOrder>
+    </>
+  )
+}
+
+/** From the day of the delivery on only the store knows whether the goods are still with it. */
+function CallStore({ order: { fulfilment, store } }: Pick<Props, 'order'>) {
+  return (
+    <p>
+      <FormattedMessage id="order.manage.late" values={{ fulfilment, store: store.name }} />{' '}
+      {store.phone !== null && <PhoneLink phone={store.phone} />}
+    </p>
+  )
+}
+
+/** Until the day before delivery or pick-up: another day, or an end with a full refund; then a word to call the store. */
+export function ManageOrder({ order, reply }: Props) {
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-xl">
+        <FormattedMessage id="order.manage" />
+      </h2>
+      <ProblemNotice problem={reply?.problem} />
+      {order.cancellable ? <Changes order={order} reply={reply} /> : <CallStore order={order} />}
     </Card>
   )
 }

@@ -33,6 +33,7 @@ export function orderView(
     store: {
       name: store.name,
       address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
+      phone: store.phone,
     },
     delivery: {
       ...delivery,

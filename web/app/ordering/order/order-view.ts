@@ -17,7 +17,7 @@ export type OrderView = {
   readonly paid: (MethodName & { readonly cents: Cents }) | undefined
   readonly fulfilment: Fulfilment
   /** The store that delivers or where the order is picked up. */
-  readonly store: { readonly name: string; readonly address: string }
+  readonly store: { readonly name: string; readonly address: string; readonly phone: string | null }
   readonly delivery: {
     readonly firstName: string
     readonly lastName: string
@@ -69,7 +69,7 @@ export type OrderView = {
     /** The goods that it rents. */
     readonly goods: Goods
   }[]
-  /** Whether the day can be changed and the order be cancelled. */
+  /** Whether its customer can change the day and cancel the order, once it is paid: until the day before. */
   readonly cancellable: boolean
   /** Other days for its delivery or pick-up. */
   readonly choices: DeliveryChoices
