@@ -108,7 +108,7 @@ export const applyReinstatement: PaymentEffect = {
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
     return row !== undefined && isLastPayment(row, intent.paymentNumber ?? row.paymentsMade)
   },
-  // The goods may come back while the money is on its way. Those that the store hands out again are held until it arrives.
+  // The goods may come back while the money is on its way. Those that are handed out again are held until it arrives.
   async isUnwanted(tx, { intent }) {
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
     if (row?.state === 'closed') return true

@@ -23,8 +23,9 @@ export function openDays(store: Pick<Store, 'hours' | 'closedDates'>): OpenDays 
 }
 
 /**
- * When a store can deliver several products together: from the day on which the slowest one is available, on
- * the store's open days up to the last one on which it takes orders; `keptDays` more of them for a shopper who pays for a reservation.
+ * When a store can deliver several products together: from the day on which the slowest one is available, on the
+ * store's open days up to the last one on which it takes orders; `keptDays` more of them for a shopper who pays for a
+ * reservation.
  */
 export function deliveryCalendar(
   store: CalendarStore,

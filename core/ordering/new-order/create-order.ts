@@ -196,9 +196,10 @@ async function placeOrder(
  * (`splitAgreements`) under the current rules, and closes the basket. Idempotent per basket. The next steps are the
  * signature (`completeSigning`) and the initial payment.
  * Fails with `sign-in-required` (guests), `online-payment-off`, any failure of `lockBasket`, `checkStore`,
- * `checkApproval`, `checkPhone`, `checkCaps`, `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`,
- * `pickup-not-possible`, `delivery-date-unavailable`, `delivery-window-unavailable`, `state-unsupported`, and with
- * `conflict`, `order-changed` or `order-price-changed` if the basket is not the one that the shopper reviewed.
+ * `checkApproval`, `checkPhone`, `checkCaps`, `checkUnitCaps` and `holdUnits`, `delivery-out-of-area`,
+ * `pickup-out-of-area`, `pickup-not-possible`, `delivery-date-unavailable`, `delivery-window-unavailable`,
+ * `state-unsupported`, and with `conflict`, `order-changed` or `order-price-changed` if the basket is not the one that
+ * the shopper reviewed.
  */
 export async function createOrder(who: Who, asked: OrderDraft, context: Context): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')

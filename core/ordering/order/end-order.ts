@@ -36,8 +36,8 @@ async function releaseOrder(
 }
 
 /**
- * Ends an order that was confirmed, its reminder, and what depends on its agreements. Nothing depends on those of an order that was
- * never paid: a membership that the customer has beside it goes on when it is given up.
+ * Ends an order that was confirmed, its reminder, and what depends on its agreements. Nothing depends on those of an
+ * order that was never paid: a membership that the customer has beside it goes on when it is given up.
  */
 async function releaseConfirmed(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
   for (const agreement of await releaseOrder(tx, order, 'cancel', ending.now))

@@ -111,9 +111,9 @@ async function sendNewDay(
 
 /**
  * Moves the delivery or pick-up of an order to another day or time until the day before it; the due dates of its
- * payments move with it. Fails with `not-found`, `delivery-too-late`, `delivery-date-unavailable`, `delivery-window-unavailable`,
- * `pickup-date-unavailable`, `choice-required` (a delivery needs a window), or `transition-refused` once it
- * is made or cancelled.
+ * payments move with it. Fails with `not-found`, `delivery-too-late`, `delivery-date-unavailable`,
+ * `delivery-window-unavailable`, `pickup-date-unavailable`, `choice-required` (a delivery needs a window), or
+ * `transition-refused` before it is confirmed, and once it is delivered or cancelled.
  */
 export async function rescheduleDelivery(
   who: Customer,

@@ -54,7 +54,7 @@ function CallStore({ order: { fulfilment, store } }: Pick<Props, 'order'>) {
   )
 }
 
-/** Until the day before delivery or pick-up: another day, or an end with a full refund; then a word to call the store. */
+/** Until the day before delivery or pick-up: another day, or a full refund; from then on whom to call. */
 export function ManageOrder({ order, reply }: Props) {
   return (
     <Card className="flex flex-col gap-2">
