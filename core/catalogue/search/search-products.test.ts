@@ -113,6 +113,12 @@ test('finds by stem, by synonym, without accents, in two words written as one, b
   expect(await find({ q: 'zzqqxx' })).toMatchObject({ total: 0, tiles: [] })
 })
 
+test('a word that only synonyms have is found despite a typing error, and shown as they write it', async () => {
+  const typo = await find({ q: 'frigorifoco' }, columbus, 'es-US')
+  expect([idsOf(typo), typo.corrected]).toEqual([['fridge'], 'frigorífico'])
+  expect(idsOf(await find({ q: 'playstatoin' }))).toEqual(['console'])
+})
+
 test('a corrected word has the accents that the catalogue writes it with, the others those of the shopper', async () => {
   const correctedOf = async (q: string, locale: 'en-US' | 'es-US') =>
     (await find({ q }, columbus, locale)).corrected

@@ -135,20 +135,41 @@ function prefixed(index: WordIndex, { spelling }: Word): Alternative[] {
   return [...stems].flatMap((stem) => alternative(index, [stem], alternativeWeights.prefix))
 }
 
-type Correction = { readonly spelling: string; readonly isGuess: boolean }
+type Correction = {
+  readonly spelling: string
+  /** Whether the word was replaced because nothing has it. */
+  readonly isGuess: boolean
+  readonly alternatives: readonly Alternative[]
+}
+
+function correctedTo(index: WordIndex, spelling: string, isGuess: boolean): Correction {
+  return { spelling, isGuess, alternatives: alternative(index, [stemOf(spelling)], alternativeWeights.near) }
+}
+
+/**
+ * The most similar word that products have, or that has other words which they have: "televición" is "televisión",
+ * though all products may be called televisions.
+ */
+function guessFor(index: WordIndex, spelling: string): Correction | null {
+  const ofProducts = similarSpelling(index, spelling)
+  const ofSynonyms = similarSpelling(index.synonymSpellings, spelling)
+  if (ofSynonyms !== null && ofSynonyms.cost < (ofProducts?.cost ?? Number.POSITIVE_INFINITY)) {
+    const key = stemOf(ofSynonyms.spelling)
+    const others = [...otherWords(index, key, 'others'), ...otherWords(index, key, 'instead')]
+    if (others.length > 0) return { spelling: ofSynonyms.spelling, isGuess: true, alternatives: others }
+  }
+  return ofProducts === null ? null : correctedTo(index, ofProducts.spelling, true)
+}
 
 /** A similar spelling of a word that no product has, or that much fewer products have. */
 function correctionOf(index: WordIndex, { spelling }: Word, isKnown: boolean): Correction | null {
   if (!isCorrectable.test(spelling)) return null
-  if (!isKnown) {
-    const similar = similarSpelling(index, spelling)
-    return similar === null ? null : { spelling: similar.spelling, isGuess: true }
-  }
+  if (!isKnown) return guessFor(index, spelling)
   const uses = index.uses[index.spellings.find(spelling) ?? -1] ?? 0
   if (uses === 0 || uses > index.count / muchMoreUsual) return null
   const similar = similarSpelling(index, spelling, uses * muchMoreUsual, 1)
   if (similar === null || stemOf(similar.spelling) === stemOf(spelling)) return null
-  return { spelling: similar.spelling, isGuess: false }
+  return correctedTo(index, similar.spelling, false)
 }
 
 /** A query with other words in place of some; the others as the shopper wrote them. */
@@ -199,7 +220,7 @@ export function readQuery(
     if (ofWord.length === 0) ofWord.push(...asTwo(index, word))
     const correction = correctionOf(index, word, ofWord.length > 0)
     if (correction !== null) {
-      ofWord.push(...alternative(index, [stemOf(correction.spelling)], alternativeWeights.near))
+      ofWord.push(...correction.alternatives)
       if (correction.isGuess) corrections.set(word.spelling, correction.spelling)
     }
     // Suggestions read the word as unfinished, so the page of results finds what they showed.

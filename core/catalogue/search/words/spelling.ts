@@ -1,5 +1,4 @@
-import { lettersOf } from './vocabulary.ts'
-import type { WordIndex } from './word-index.ts'
+import { lettersOf, type Vocabulary } from './vocabulary.ts'
 
 /** Three rows of a table of distances, used again for each pair of words: nothing is waited for in between. */
 let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)]
@@ -47,21 +46,24 @@ function bitCount(bits: number): number {
   return count
 }
 
-/** A spelling in use, and by how many products. */
-export type Spelled = { readonly spelling: string; readonly uses: number }
+/** A spelling, by how many products it is used, and how far it is from another one: in letters, and in its first one. */
+export type Spelled = { readonly spelling: string; readonly uses: number; readonly cost: number }
+
+/** Spellings with the number of their uses, by the number of each. */
+export type UsedSpellings = { readonly spellings: Vocabulary; readonly uses: Int32Array }
 
 /**
  * The most similar spelling that at least `least` products use, of those the most used one: one letter apart in a
  * word of up to five letters, two in a longer one. The first letter is seldom typed wrong, so one that keeps it wins.
  */
 export function similarSpelling(
-  { spellings, uses }: Pick<WordIndex, 'spellings' | 'uses'>,
+  { spellings, uses }: UsedSpellings,
   typed: string,
   least = 1,
   most = typed.length < 6 ? 1 : 2,
 ): Spelled | null {
   const letters = lettersOf(typed)
-  let best: (Spelled & { readonly cost: number; readonly no: number }) | null = null
+  let best: (Spelled & { readonly no: number }) | null = null
   for (let length = typed.length - most; length <= typed.length + most; length += 1) {
     for (const no of spellings.ofLength(length)) {
       const count = uses[no] ?? 0
@@ -80,11 +82,7 @@ export function similarSpelling(
 }
 
 /** The spellings that a word begins, the most used ones first. */
-export function completions(
-  { spellings, uses }: Pick<WordIndex, 'spellings' | 'uses'>,
-  begun: string,
-  most: number,
-): string[] {
+export function completions({ spellings, uses }: UsedSpellings, begun: string, most: number): string[] {
   return [...spellings.begunBy(begun)]
     .filter((no) => (uses[no] ?? 0) > 0)
     .sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0) || a - b)

@@ -11,6 +11,7 @@ import {
   type SearchText,
   type Words,
 } from './read-document.ts'
+import type { UsedSpellings } from './spelling.ts'
 import { splitWords } from './split-words.ts'
 import { makeVocabulary } from './vocabulary.ts'
 import { makeWrittenForms } from './written-forms.ts'
@@ -59,6 +60,8 @@ export type WordIndex = Words & {
   readonly categoryNames: readonly { readonly category: number; readonly terms: readonly number[] }[]
   /** The other words for a phrase of stems. */
   readonly synonyms: ReadonlyMap<string, OtherWords>
+  /** How those of a single word are spelled, to find typing errors in words that no product has. */
+  readonly synonymSpellings: UsedSpellings
 }
 
 /** Creates a reader of products that keeps the numbers of words. */
@@ -88,6 +91,16 @@ function groupSynonyms(synonyms: readonly Synonym[]): Map<string, OtherWords> {
     grouped.set(key, { others: add(known?.others, others), instead: add(known?.instead, instead) })
   }
   return grouped
+}
+
+/** The spellings of the synonyms of a single word, each used once. */
+function spellingsOf(synonyms: readonly Synonym[]): UsedSpellings {
+  const spellings = makeVocabulary()
+  for (const { term } of synonyms) {
+    const [word, ...others] = splitWords(term)
+    if (word !== undefined && others.length === 0) spellings.add(word.spelling)
+  }
+  return { spellings, uses: new Int32Array(spellings.size).fill(1) }
 }
 
 /** "Washers & dryers" names two kinds of goods. */
@@ -135,7 +148,11 @@ export function makeWordIndex(
   const sequences = new SlotLists()
   const categories = new SlotLists()
   const categoryNos = new Map<string, number>()
-  let names: Pick<WordIndex, 'categoryNames' | 'synonyms'> = { categoryNames: [], synonyms: new Map() }
+  let names: Pick<WordIndex, 'categoryNames' | 'synonyms' | 'synonymSpellings'> = {
+    categoryNames: [],
+    synonyms: new Map(),
+    synonymSpellings: spellingsOf([]),
+  }
   let postings: Postings | undefined
   let uses = new Int32Array(0)
   let count = 0
@@ -192,6 +209,7 @@ export function makeWordIndex(
       names = {
         categoryNames: categoryTerms(words, named, categoryNo),
         synonyms: groupSynonyms(synonyms),
+        synonymSpellings: spellingsOf(synonyms),
       }
     },
   }
