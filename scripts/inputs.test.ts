@@ -24,7 +24,7 @@ const readsInCore = new Set([
   'core/shopper/customer/rename-by-operator.ts',
   // The page sets the return path, so a wrong one is an error of the code.
   'core/money/payment-method/start-card-entry.ts',
-  // Every field has a default.
+  // Its schema refuses nothing, which its caller need not know: what an address says wrongly is passed over.
   'core/catalogue/search/search-products.ts',
   // Stored data: a page, a rule of a message, a preference, the answers of an unfinished application, an address.
   'core/catalogue/content/read-regions.ts',

@@ -18,11 +18,12 @@ const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 100)
 
 /**
  * The input of a search. `refine` contains name=value pairs, several values joined by '|'. The start is given
- * by `offset`, in hits, or by `page`, from 1.
+ * by `offset`, in hits, or by `page`, from 1. Refuses nothing: what is no such value is passed over.
  */
 export const searchSchema = z.object({
   q: z.string().trim().max(200).regex(nothingOdd).optional().catch(undefined),
-  categoryId: categoryIdSchema.optional(),
+  /** Any text: a category that does not exist has no products. */
+  categoryId: z.string().optional(),
   refine: z
     .array(
       z
@@ -34,7 +35,7 @@ export const searchSchema = z.object({
     .catch([]),
   sort: z.enum(sorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(lastPage).catch(1),
-  offset: z.int().min(0).optional(),
+  offset: z.int().min(0).optional().catch(undefined),
   pageSize: z.coerce.number().int().min(1).max(100).catch(listingPageSize),
   frequency: z.enum(frequencies).optional().catch(undefined),
 })

@@ -284,3 +284,9 @@ test('a category named like a member that every object has is unknown, and has n
   for (const categoryId of ['constructor', '__proto__', 'toString'])
     expect(await find({ categoryId })).toMatchObject({ total: 0 })
 })
+
+test('a category whose id is too long for one is unknown, and has nothing; an offset before the start is none', async () => {
+  expect(await find({ categoryId: 'x'.repeat(5_000) })).toMatchObject({ total: 0 })
+  for (const offset of [-1, 0.5, Number.NaN])
+    expect(await find({ offset, page: 2, pageSize: 5 })).toMatchObject({ page: 2, total: 14 })
+})

@@ -39,10 +39,7 @@ export type SearchInput = Partial<Record<'q' | 'categoryId' | 'sort' | 'frequenc
   readonly refine?: readonly string[] | undefined
 }
 
-/**
- * Builds a search from its input. There is always a store, so filters that require one can always be used
- * (document 2 §4).
- */
+/** Builds a search from its input. */
 function readSearch(input: SearchInput, view: ShopView): Search {
   const {
     refine,
