@@ -3,7 +3,14 @@ import type { Context } from '#core/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { followDocuments } from './engine/follow-documents.ts'
 import { findNamedCategories, findSynonyms } from './index-queries.ts'
-import { deleteChanges, type FeedPosition, findChanges, findFeedPosition } from './memory/change-queries.ts'
+import {
+  deleteChanges,
+  type FeedPosition,
+  findChanges,
+  findFeedPosition,
+  keptHours,
+  mostMissedSeconds,
+} from './memory/change-queries.ts'
 import { type Memory, makeMemory } from './memory/memory.ts'
 import type { Catalogue } from './memory/place.ts'
 import { findIdsAfter } from './memory/row-queries.ts'
@@ -22,9 +29,6 @@ const readAtOnce = 100
 
 /** An answer waits for the changes if the memory is so many times older than was asked for. */
 const mostTimesStale = 4
-
-/** Who has read no change for half a day reads everything anew: changes are kept for a day (`keptHours`). */
-const mostMissedSeconds = 12 * 3600
 
 /** Holds the search index of a process, and follows the changes of one database. */
 class IndexFollower {
@@ -75,9 +79,7 @@ class IndexFollower {
     }
     await this.#readNames(memory)
     memory.sortListed()
-    this.#memory = memory
-    this.#position = begin
-    await this.#readChanges()
+    await this.#readChanges(memory, begin)
   }
 
   #read(memory: Memory, ids: readonly string[]) {
@@ -89,9 +91,8 @@ class IndexFollower {
     memory.setNames({ categories, synonyms: [...generalSynonyms, ...synonyms] })
   }
 
-  async #readChanges(): Promise<void> {
-    const position = this.#position
-    if (position === undefined) return
+  /** Takes in what changed since a position, and answers from this memory only then: one reading goes on at a time. */
+  async #readChanges(memory: Memory, position: FeedPosition): Promise<void> {
     const readAt = { steady: performance.now(), wall: Date.now() }
     const { changes, next } = await findChanges(this.#db, position)
     if (next.at - position.at > mostMissedSeconds) {
@@ -101,7 +102,6 @@ class IndexFollower {
     const idsOf = (kind: 'goods' | 'units') => [
       ...new Set(changes.filter((one) => one.kind === kind).flatMap(({ productIds }) => productIds)),
     ]
-    const memory = this.#memory
     for (const ids of portions(idsOf('goods'))) {
       memory.setGoods(await memory.readGoods(this.#db, ids))
       await afterOthers()
@@ -112,14 +112,16 @@ class IndexFollower {
     }
     if (changes.some(({ kind }) => kind === 'names')) await this.#readNames(memory)
     memory.sortListed()
+    this.#memory = memory
     this.#position = next
     this.#readAt = readAt
   }
 
   /** Reads the changes, beginning no earlier than now. Who asks meanwhile shares the next reading. */
   follow(): Promise<void> {
+    if (this.#position === undefined) return this.load()
     if (this.#reading === undefined) {
-      this.#reading = this.#readChanges().finally(() => {
+      this.#reading = this.#readChanges(this.#memory, this.#position).finally(() => {
         this.#reading = undefined
       })
       return this.#reading
@@ -200,9 +202,6 @@ export async function followCatalogue(context: Context): Promise<void> {
   if (searchEngine !== null) return followDocuments(context, searchEngine)
   await loadSearchIndex(context)
 }
-
-/** What is older is read by nobody: see `mostMissedSeconds`. */
-const keptHours = 24
 
 /** Job: removes old changes from the change feed. */
 export async function deleteOldChanges({ db }: Context): Promise<void> {

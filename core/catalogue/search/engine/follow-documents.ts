@@ -1,7 +1,7 @@
 import type { SearchEngine } from '#adapters/search/port.ts'
 import type { Context } from '#core/context.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
-import { findChanges, findFeedPosition } from '../memory/change-queries.ts'
+import { findChanges, findFeedPosition, mostMissedSeconds } from '../memory/change-queries.ts'
 import { placeKey } from '../memory/goods-table.ts'
 import { findGoods, findIdsAfter, findRefused } from '../memory/row-queries.ts'
 import {
@@ -21,18 +21,8 @@ import { countUsage, noteNewWords } from './usage-queries.ts'
 /** Products that are read together, and documents that are sent together. */
 const portion = 500
 
-/** Changes are kept for a day; after a longer pause everything is read anew. */
-const mostMissedSeconds = 12 * 3600
-
 async function refreshDocuments(tx: Queryable, ids: readonly string[]): Promise<void> {
-  const [rows, refused] = [
-    await findGoods(
-      tx,
-      ids,
-      ids.map(() => -1),
-    ),
-    await findRefused(tx, ids),
-  ]
+  const [rows, refused] = [await findGoods(tx, ids), await findRefused(tx, ids)]
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const placesOf = Map.groupBy(refused, ({ productId }) => productId)
   const made = ids.map((id) => {

@@ -1,12 +1,14 @@
 import type { Context } from '#core/context.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { type FeedPosition, findChanges, findFeedPosition } from '../memory/change-queries.ts'
+import {
+  type FeedPosition,
+  findChanges,
+  findFeedPosition,
+  mostMissedSeconds,
+} from '../memory/change-queries.ts'
 import { isListingBehind, lockListingFollower, saveListingFollower } from './follower-queries.ts'
 import { lockListing, type Picked, withMasters, writePrices, writeProducts } from './listing-queries.ts'
-
-/** Changes are kept for a day; after a longer pause everything is made anew. */
-const mostMissedSeconds = 12 * 3600
 
 /** Without changes the position is written no more often than this. */
 const idleSeconds = 60

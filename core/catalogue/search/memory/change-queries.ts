@@ -18,6 +18,12 @@ export type FeedPosition = {
   readonly at: number
 }
 
+/** How long changes are kept. */
+export const keptHours = 24
+
+/** A reader that has read no change for so long reads everything anew, before changes that it needs are gone. */
+export const mostMissedSeconds = (keptHours / 2) * 3600
+
 /** Where a reader begins that is going to read everything. */
 export async function findFeedPosition(db: Queryable): Promise<FeedPosition> {
   const { oldest, at } = await db.one<{ oldest: string; at: number }>(sql`

@@ -1,7 +1,8 @@
 import { frequencies } from '#domain/base/frequency.ts'
-import type { UsedGrade } from '#domain/catalogue/stock.ts'
+import { conditions, type UsedGrade } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
+import { paymentSql } from '../../price/payment-sql.ts'
 import { isSoldByVendor } from '../../vendor/is-sold-by-vendor.ts'
 import { listedFacets } from '../listed-facets.ts'
 import type { SearchText } from '../words/read-document.ts'
@@ -23,12 +24,12 @@ export async function findIdsAfter(db: Queryable, after: string, most: number): 
 
 /**
  * Products as search reads them. `known` says of each which of its texts the reader has, by `searchChange`; -1 for
- * none.
+ * none, as by default of all.
  */
 export function findGoods(
   db: Queryable,
   ids: readonly string[],
-  known: readonly number[],
+  known: readonly number[] = ids.map(() => -1),
 ): Promise<ProductRow[]> {
   return db.rows<ProductRow>(sql`
     select p.id, p.type, p.master_id, p.online, ${isSoldByVendor(sql`p.vendor_id`)} as is_sold, p.primary_category_id,
@@ -48,14 +49,14 @@ export function findPrices(
   db: Queryable,
   ids: readonly string[],
 ): Promise<(PriceRow & { readonly productId: string })[]> {
-  const fresh = sql`coalesce(sale_payment_cents, payment_cents)`
-  const used = sql`coalesce(used_payment_cents, sale_payment_cents, payment_cents)`
-  const columns = [fresh, used].flatMap((cents) =>
-    frequencies.map((frequency) => sql`min(${cents}) filter (where frequency = ${frequency})`),
+  const columns = conditions.flatMap((condition) =>
+    frequencies.map(
+      (frequency) => sql`min(${paymentSql[condition]}) filter (where r.frequency = ${frequency})`,
+    ),
   )
   return db.rows(sql`
-    select product_id, zone_id, array[${join(columns, ', ')}] as cents
-    from price where product_id = any (${ids}) group by product_id, zone_id`)
+    select r.product_id, r.zone_id, array[${join(columns, ', ')}] as cents
+    from price r where r.product_id = any (${ids}) group by r.product_id, r.zone_id`)
 }
 
 /** The price zones and states in which the prices of products are refused. */
