@@ -1,3 +1,11 @@
+/**
+ * How long search takes on the imported catalogue, at stores with twelve around them; its memory, its start, and how
+ * soon a change is found. Only rows such as categories are kept between two answers. Usage: DATABASE_URL=… node
+ * bench/search.ts [--products=200000] [--searches=300]; with `--products` the database is filled up with copies first,
+ * so it should be one for this purpose.
+ */
+
+import { parseArgs } from 'node:util'
 import { findMatching } from '#core/catalogue/search/find-matching.ts'
 import { traits } from '#core/catalogue/search/memory/goods-table.ts'
 import { columns } from '#core/catalogue/search/memory/price-table.ts'
@@ -16,22 +24,14 @@ import { seededRandom } from './support/cross-validate.ts'
 import { percentile, printTable } from './support/figures.ts'
 import { fillUp } from './support/many-products.ts'
 
-/**
- * How long search takes on the imported catalogue, at stores with twelve around them; its memory, its start, and how
- * soon a change is found. Only rows such as categories are kept between two answers. Usage: DATABASE_URL=… node
- * bench/search.ts [--products=200000] [--searches=300]; with `--products` the database is filled up with copies first,
- * so it should be one for this purpose.
- */
-const option = (name: string) => {
-  const found = process.argv.find((argument) => argument.startsWith(`--${name}=`))
-  return found === undefined ? undefined : Number(found.slice(name.length + 3))
-}
-const searches = option('searches') ?? 300
+const { values: options } = parseArgs({
+  options: { products: { type: 'string' }, searches: { type: 'string', default: '300' } },
+})
+const searches = Number(options.searches)
 
 const opened = await openContext(settingsOrExit(() => readSettings({ ...process.env, CACHES: 'rows' })))
 const { context } = opened
-const wanted = option('products')
-if (wanted !== undefined) await fillUp(context.db, wanted)
+if (options.products !== undefined) await fillUp(context.db, Number(options.products))
 
 /** Processor time of this process since an earlier moment, in milliseconds. */
 const processorMs = (since?: NodeJS.CpuUsage) => {
@@ -75,9 +75,11 @@ const places = stores.map((store, at) => ({
   geoPool: Array.from({ length: 12 }, (_, next) => stores[(at + next + 1) % stores.length]?.id ?? store.id),
 }))
 const view = (): ShopView => ({ store: one(places), locale: one(['en-US', 'es-US'] as const) })
-const { rows: named } = await context.read
-  .rows<{ name: string }>(sql`select name->>'en-US' as name from product order by id limit 20000`)
-  .then((all) => ({ rows: all.map(({ name }) => name) }))
+const named = (
+  await context.read.rows<{ name: string }>(
+    sql`select name->>'en-US' as name from product order by id limit 20000`,
+  )
+).map(({ name }) => name)
 const wordsOf = (name: string) =>
   splitWords(name)
     .map(({ spelling }) => spelling)
@@ -163,13 +165,13 @@ printTable(table)
 
 /** How long after its commit a change is found by a process that reads the feed each second. */
 async function changeToFound(
+  slot: number,
   change: (id: string) => Promise<unknown>,
-  isFound: (slot: number) => boolean,
+  isFound: () => boolean,
 ): Promise<number> {
-  const slot = one(listed.filter((each) => goods.has(each, traits.online)))
   await change(goods.ids[slot] ?? '')
   const from = performance.now()
-  while (!isFound(slot)) {
+  while (!isFound()) {
     await loadSearchIndex(context)
     await new Promise((later) => setTimeout(later, 20))
   }
@@ -179,16 +181,23 @@ async function changeToFound(
 const elsewhere = openDatabase(opened.url)
 const [zone] = await elsewhere.rows<{ zoneId: string }>(sql`select zone_id from price limit 1`)
 const zoneId = zone?.zoneId ?? ''
+/** What a product is listed at, new and at the first frequency; -1 without a price. */
+const listedCents = (slot: number) => goods.prices.zone(zoneId).listed[slot * columns] ?? -1
+/** A master is listed at what its variants cost. */
+const priced = listed.filter((slot) => !goods.has(slot, traits.master) && listedCents(slot) >= 0)
 const found: number[] = []
 const changeCpu = process.cpuUsage()
 for (let at = 0; at < 10; at += 1) {
-  const cents = 100_000 + at
+  const slot = one(priced)
+  // Unlike what it costs now: another run may have written a price before.
+  const cents = listedCents(slot) + 1
   found.push(
     await changeToFound(
+      slot,
       (id) =>
         elsewhere.run(sql`update price set payment_cents = ${cents}, sale_payment_cents = null
           where product_id = ${id} and zone_id = ${zoneId}`),
-      (slot) => goods.prices.zone(zoneId).listed[slot * columns] === cents,
+      () => listedCents(slot) === cents,
     ),
   )
 }
