@@ -2,11 +2,13 @@ import type { Database, Queryable } from '#platform/db/database.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Context } from '../context.ts'
 
-/** Wraps a context to count its queries, including those inside transactions. */
-export function countingQueries<C extends Context>(context: C): { context: C; sent: () => number } {
-  let count = 0
+/** Wraps a context to count its queries, including those inside transactions; `queries` has them in their order. */
+export function countingQueries<C extends Context>(
+  context: C,
+): { context: C; sent: () => number; queries: () => readonly Sql[] } {
+  const queries: Sql[] = []
   const counted = (query: Sql): Sql => {
-    count += 1
+    queries.push(query)
     return query
   }
   const queryable = (db: Queryable): Queryable => ({
@@ -22,5 +24,5 @@ export function countingQueries<C extends Context>(context: C): { context: C; se
     close: () => db.close(),
   })
   const db = database(context.db)
-  return { context: { ...context, db, read: db }, sent: () => count }
+  return { context: { ...context, db, read: db }, sent: () => queries.length, queries: () => [...queries] }
 }

@@ -19,21 +19,20 @@ async function withPromotions(
   db: Queryable,
   prices: ReadonlyMap<string, ProductPrices>,
   rows: readonly PromotedPriceRow[],
-  { place, now }: { readonly place: PricedPlace; readonly now: Date },
+  pack: ReturnType<typeof priceRules>,
 ): Promise<Map<string, ProductPrices>> {
   const promoted = new Map(
     rows.flatMap(({ productId, promotions }) => (promotions ? [[productId, promotions]] : [])),
   )
   if (promoted.size === 0) return new Map(prices)
-  const pack = priceRules(place.stateCode, civilDateIn(now.getTime(), place.timeZone))
   const needsGoods = pack?.priceCaps.rule.some(({ kind }) => kind === 'cash-to-cost') === true
   const goods = needsGoods ? await goodsOf(db, [...promoted.keys()]) : undefined
   return new Map(
     [...prices].map(([productId, mine]) => {
       const { goodsKind = 'other', merchantCostCents = null } = goods?.get(productId) ?? {}
       const limits = { pack, goods: { kind: goodsKind, costCents: merchantCostCents, used: false } }
-      const prices = reducePrices(mine, promoted.get(productId) ?? [], limits)
-      const lowered = Object.values(mine).map((price) => reducedPrice(price, prices[price.frequency]))
+      const reduced = reducePrices(mine, promoted.get(productId) ?? [], limits)
+      const lowered = Object.values(mine).map((price) => reducedPrice(price, reduced[price.frequency]))
       return [productId, Object.fromEntries(lowered.map((price) => [price.frequency, price]))]
     }),
   )
@@ -74,8 +73,8 @@ export async function pricesFromRows(
     mine[row.frequency] = priceFromBooks(row, { rentsUsed })
     prices.set(row.productId, mine)
   }
-  const promoted = await withPromotions(db, prices, rows, { place, now })
   const pack = priceRules(place.stateCode, today)
+  const promoted = await withPromotions(db, prices, rows, pack)
   if (pack === null || pack.optionPrice.rule.kind === 'none') return promoted
   return new Map(
     [...promoted].map(([productId, mine]) => {

@@ -15,7 +15,6 @@ import { summaryOf } from './load-products.ts'
 import { offeredAt } from './offered-at.ts'
 import type { DetailRow, StoreUnits, UnitCount } from './queries.ts'
 import type { ProductDetail, ProductSummary, SimilarProduct } from './schema.ts'
-import type { Tile } from './tile.ts'
 
 /** A product with its prices and stock at a store. */
 export type PricedProduct = {
@@ -105,24 +104,20 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
     loadCategories(context),
     groupPricesFor([...sellable, ...[...partFamilies.values()].flat()], store, context),
   ])
-  const price = (row: DetailRow): PricedProduct => ({
-    product: detailOf(row),
-    prices: pricesWithParts(row, prices.get(row.id), groupPrices),
-    stock: stock.get(row.id),
-  })
-  const tileOfAny = (product: ProductSummary): Tile => ({
+  const pricedAs = <Product extends Pick<ProductSummary, 'id' | 'type'>>(product: Product) => ({
     product,
     prices: pricesWithParts(product, prices.get(product.id), groupPrices),
     stock: stock.get(product.id),
   })
-  const tileOf = (product: ProductSummary) => (refused.has(product.id) ? undefined : tileOfAny(product))
+  const price = (row: DetailRow): PricedProduct => pricedAs(detailOf(row))
+  const tileOf = (product: ProductSummary) => (refused.has(product.id) ? undefined : pricedAs(product))
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const vendor = readVendor(root.vendor)
   warnOfGaps({ root, variants, vendor }, context)
   const path = pathOf(categories, root.primaryCategoryId)
   const parts = piecesOf(root.parts, partFamilies, {
     // A bundle has its own price; the prices of its parts do not matter.
-    tileOf: root.type === 'bundle' ? tileOfAny : tileOf,
+    tileOf: root.type === 'bundle' ? pricedAs : tileOf,
     pathOf: (categoryId) => pathOf(categories, categoryId),
     restrictedCategories: store.restrictedCategories,
   })

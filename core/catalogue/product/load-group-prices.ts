@@ -20,8 +20,8 @@ export type GroupPrices = ReadonlyMap<string, ProductPrices>
  */
 export async function readGroupPrices(
   store: ShopperStore,
-  version: number | string,
   context: Context,
+  version: number | null = null,
 ): Promise<GroupPrices> {
   const { priceZoneId } = store
   const groups = await context.cache.get(['groups', priceZoneId, version], () =>
@@ -54,9 +54,7 @@ export async function readGroupPrices(
 
 /** What sets, and bundles without a price of their own, cost at least: cached with the catalogue. */
 export function loadGroupPrices(store: ShopperStore, context: Context): Promise<GroupPrices> {
-  return context.cache.get(['group-prices', buyerKey(store)], () =>
-    readGroupPrices(store, 'as cached', context),
-  )
+  return context.cache.get(['group-prices', buyerKey(store)], () => readGroupPrices(store, context))
 }
 
 /** What `loadGroupPrices` gives if sets or bundles are among the products: the others need none. */

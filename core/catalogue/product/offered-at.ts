@@ -38,7 +38,8 @@ export async function offeredAt(
   now: Date,
 ): Promise<OfferedAt> {
   const all = texts(ids)
-  // As lists, which planning does not see: for null a plan of its own would look cheaper than the kept one, each time.
+  // Arrays, not parameters that may be null: with a null, PostgreSQL finds a plan for this one value cheaper than the plan
+  // that it keeps, and plans each time.
   const listOf = (id: string | null) => (id === null ? [] : [id])
   const found = await db.one<
     PricedColumns & { units: RowLists; refused: string[]; promotions: ProductPromotion[] | null }

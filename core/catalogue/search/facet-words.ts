@@ -1,31 +1,36 @@
 import type { IntlShape } from '@formatjs/intl'
-import { type Frequency, isFrequency } from '#domain/base/frequency.ts'
+import { readPaymentOption } from '#domain/approval/payment-option.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { readPriceRange } from './price-steps.ts'
 
 /** What is needed of a language: pages and calls each have their own. */
 type Intl = Pick<IntlShape<string>, 'formatMessage' | 'formatNumber'>
 
-function dollars(intl: Intl, amount: string | number): string {
-  return intl.formatNumber(Number(amount), { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+function dollars(intl: Intl, cents: Cents): string {
+  return intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 }
 
 /** A range of payments with their period, because the same numbers mean other goods at another frequency. */
 function priceWords(intl: Intl, value: string, frequency: Frequency): string {
-  const [, from = '', to = ''] = /^([\d.]+)-([\d.]*)$/.exec(value) ?? []
-  if (from === '') return value
-  const id = to === '' ? 'over' : from === '0' ? 'under' : 'between'
+  const range = readPriceRange(value)
+  if (range === null) return value
+  const { fromCents, toCents } = range
+  const id = toCents === null ? 'over' : fromCents === 0 ? 'under' : 'between'
   const per = intl.formatMessage({ id: 'price.per' }, { frequency })
   return intl.formatMessage(
     { id: `search.value.price.${id}` },
-    { from: dollars(intl, from), to: dollars(intl, to), per },
+    { from: dollars(intl, fromCents), to: dollars(intl, toCents ?? 0), per },
   )
 }
 
 function approvalWords(intl: Intl, value: string): string {
-  const [, frequency, amount = ''] = /^([A-Z_]+)-0:([\d.]+)$/.exec(value) ?? []
-  if (!isFrequency(frequency)) return value
+  const option = readPaymentOption(value)
+  if (option === null) return value
+  const { frequency, upToCents } = option
   return intl.formatMessage(
     { id: 'search.value.paymentoption' },
-    { amount: dollars(intl, amount), per: intl.formatMessage({ id: 'price.per' }, { frequency }) },
+    { amount: dollars(intl, upToCents), per: intl.formatMessage({ id: 'price.per' }, { frequency }) },
   )
 }
 

@@ -19,7 +19,7 @@ async function groupPricesAt(index: SearchIndex, { store }: Search, context: Con
   const place = { ...store, buyer: anybody }
   const version = index.groupsVersion()
   return context.cache.get(['found group-prices', buyerKey(place), version], () =>
-    readGroupPrices(place, version, context),
+    readGroupPrices(place, context, version),
   )
 }
 

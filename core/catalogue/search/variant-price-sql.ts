@@ -1,6 +1,7 @@
 import type { Store } from '#core/places/store/schema.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { paymentSql } from '../price/payment-sql.ts'
 import { isNotCarried } from '../price/queries.ts'
 
 /**
@@ -9,8 +10,7 @@ import { isNotCarried } from '../price/queries.ts'
  * Needs `unit` of `placeSql`.
  */
 export function variantPriceSql(store: Store, only: Condition | null): Sql {
-  const payment = sql`case when u.is_new then coalesce(r.sale_payment_cents, r.payment_cents)
-    else coalesce(r.used_payment_cents, r.sale_payment_cents, r.payment_cents) end`
+  const payment = sql`case when u.is_new then ${paymentSql.NEW} else ${paymentSql.USED} end`
   const inCondition = only === null ? nothing : sql`and u.is_new = ${only === 'NEW'}`
   return sql`
     variant_unit as (

@@ -15,14 +15,14 @@ type ShelfCandidates = {
 }
 
 function startShelf(goods: GoodsTable, shelf: Shelf): ShelfCandidates {
+  const { reduced } = goods
+  const category = goods.inCategory.get(goods.values.find(`cgid=${shelf.categoryId ?? ''}`))
   const holds = {
     nearYou: (_slot: number, rank: SourceRank) => rank <= sourceRanks.nearby,
     popular: () => true,
     deals: (slot: number) => reduced.has(slot),
     category: (slot: number) => category?.has(slot) === true,
   }
-  const reduced = goods.reduced
-  const category = goods.inCategory.get(goods.values.find(`cgid=${shelf.categoryId ?? ''}`))
   return { shelf, limit: candidateLimit(shelf), holds: holds[shelf.source], found: [[], [], [], []] }
 }
 

@@ -1,6 +1,8 @@
 import { frequencies } from '#domain/base/frequency.ts'
+import { conditions } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, rawSql, type Sql, sql } from '#platform/db/sql.ts'
+import { paymentSql } from '../../price/payment-sql.ts'
 import { isSoldByVendor } from '../../vendor/is-sold-by-vendor.ts'
 import { listedFacets } from '../listed-facets.ts'
 
@@ -81,16 +83,15 @@ const priceColumns = ['', 'used_'].flatMap((kind) =>
  * variant costs; its own line counts if none of them has a price. Returns the number of rows that changed.
  */
 export async function writePrices(tx: Queryable, picked: Picked): Promise<number> {
-  const fresh = sql`coalesce(r.sale_payment_cents, r.payment_cents)`
-  const used = sql`coalesce(r.used_payment_cents, r.sale_payment_cents, r.payment_cents)`
-  const payments = [fresh, used].flatMap((payment) =>
-    frequencies.map(
+  const payments = conditions.flatMap((condition) => {
+    const payment = paymentSql[condition]
+    return frequencies.map(
       (
         frequency,
       ) => sql`coalesce(min(${payment}) filter (where r.frequency = ${frequency} and p.master_id is not null),
         min(${payment}) filter (where r.frequency = ${frequency}))`,
-    ),
-  )
+    )
+  })
   const columns = rawSql(priceColumns.join(', '))
   const ofPicked =
     picked === 'all' ? sql`true` : sql`c.no in (select no from listing where product_id = any (${picked}))`

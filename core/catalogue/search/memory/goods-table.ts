@@ -1,5 +1,7 @@
+import { reducedFacet } from '../listed-facets.ts'
 import { BitSet } from './bit-set.ts'
 import { type FacetValues, makeFacetValues } from './facet-values.ts'
+import { mergeSorted } from './merge-sorted.ts'
 import { makePriceTable, type PriceTable } from './price-table.ts'
 import { SlotLists } from './slot-lists.ts'
 import { withCapacity } from './with-capacity.ts'
@@ -175,7 +177,7 @@ export class GoodsTable {
       this.inCategory.set(value, all)
     }
     for (const value of others) this.#brandOf(value)?.add(slot)
-    if (row?.facets.includes('offers=TRUE') === true) this.reduced.add(slot)
+    if (row?.facets.includes(reducedFacet) === true) this.reduced.add(slot)
     else this.reduced.delete(slot)
     this.facets.set(slot, [...others, ...categories])
   }
@@ -218,14 +220,7 @@ export class GoodsTable {
     const moved = [...this.#moved].filter((slot) => this.has(slot, traits.listed))
     moved.sort((a, b) => this.#compare(a, b))
     const stayed = this.#listed.filter((slot) => !this.#moved.has(slot))
-    const all = new Int32Array(stayed.length + moved.length)
-    for (let at = 0, old = 0, fresh = 0; at < all.length; at += 1) {
-      const [one, other] = [stayed[old], moved[fresh]]
-      const isOld = other === undefined || (one !== undefined && this.#compare(one, other) < 0)
-      all[at] = (isOld ? one : other) ?? 0
-      if (isOld) old += 1
-      else fresh += 1
-    }
+    const all = mergeSorted(stayed, moved, (a, b) => this.#compare(a, b) < 0)
     all.forEach((slot, position) => {
       this.positions[slot] = position
     })

@@ -93,7 +93,7 @@ const all = {
 async function inDatabase(search: Search): Promise<Hits> {
   const now = context.clock.now()
   const { goods, words } = await loadSearchIndex(context)
-  const groupPrices = await readGroupPrices({ ...search.store, buyer: anybody }, 'now', context)
+  const groupPrices = await readGroupPrices({ ...search.store, buyer: anybody }, context)
   if (search.q === '') return findHits(context.db, search, null, groupPrices, now)
   const { slots, scores } = matchProducts(words(), readQuery(words(), search.q))
   const ids = Array.from(slots, (slot) => goods.ids[slot] ?? '')

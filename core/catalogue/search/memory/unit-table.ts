@@ -17,7 +17,7 @@ type UnitsRow = {
   readonly units: number
 }
 
-/** Units that are alike: product, condition and where they are allowed in one number, how many. */
+/** Numbers of an entry, which is units that are alike: slot, condition + 4 × number of the places where they are allowed, how many. */
 const width = 3
 
 type Shelf = { entries: Int32Array<ArrayBuffer>; used: number }

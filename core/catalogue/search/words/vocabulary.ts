@@ -1,3 +1,5 @@
+import { mergeSorted } from '../memory/merge-sorted.ts'
+
 /** Numbers for words, in the order in which they were first met. A word keeps its number. */
 export type Vocabulary = {
   readonly size: number
@@ -26,15 +28,7 @@ function withNewWords(words: readonly string[], sorted: Int32Array): Int32Array<
   const isBefore = (a: number, b: number) => (words[a] ?? '') < (words[b] ?? '')
   const fresh = Array.from({ length: words.length - sorted.length }, (_, at) => sorted.length + at)
   fresh.sort((a, b) => (isBefore(a, b) ? -1 : 1))
-  const all = new Int32Array(words.length)
-  for (let at = 0, old = 0, next = 0; at < all.length; at += 1) {
-    const [one, other] = [sorted[old], fresh[next]]
-    const isOld = other === undefined || (one !== undefined && isBefore(one, other))
-    all[at] = (isOld ? one : other) ?? 0
-    if (isOld) old += 1
-    else next += 1
-  }
-  return all
+  return mergeSorted(sorted, fresh, isBefore)
 }
 
 /** Sorts numbers by their words when it is first asked, and puts those in their place that came since. */
