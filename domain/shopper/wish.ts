@@ -7,6 +7,12 @@ export type Wish = { readonly productId: string; readonly condition: Condition |
 export const maxWishes = 200
 
 /**
+ * The most that a list has after lists met at a sign-in. It is above `maxWishes`, so that nothing is lost there that
+ * somebody saved; without a bound, sign-ins could make a list as long as the catalogue.
+ */
+export const maxMergedWishes = 600
+
+/**
  * A wish as one text: the product's id ('sofa'), with the chosen condition behind a colon ('sofa:USED'). Ids
  * have no colon, so lists of mere ids can be read, too.
  */

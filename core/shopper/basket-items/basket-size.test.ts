@@ -60,7 +60,7 @@ test('a basket that has more from before can be made smaller and gets no further
   expect(back).toMatchObject(full)
 })
 
-test('two baskets that meet at a sign-in keep a hundred lines: all of the guestâ€™s, and what was added last before', async () => {
+test('two baskets that meet at a sign-in keep all their lines, and the next is refused; a bound is at three hundred', async () => {
   const guest = await guestWithMuch()
   const customer = await someGuest(context)
   await fill(customer, context, { productId: 'sofa' }, { productId: 'bedroom-set' })
@@ -71,11 +71,23 @@ test('two baskets that meet at a sign-in keep a hundred lines: all of the guestâ
   await context.db.transaction((tx) =>
     moveBasket(tx, who.customerId, customer.customerId, context.clock.now()),
   )
-  const { items = [] } = (await getBasket(customer, context)) ?? {}
-  expect(items).toHaveLength(100)
-  expect(items.filter(({ productId }) => productId !== 'console').map(({ productId }) => productId)).toEqual([
-    'fridge',
-  ])
+  const others = async () => {
+    const { items = [] } = (await getBasket(customer, context)) ?? {}
+    return {
+      count: items.length,
+      others: items.map(({ productId }) => productId).filter((productId) => productId !== 'console'),
+    }
+  }
+  expect(await others()).toEqual({ count: 102, others: ['sofa', 'bedroom-set', 'fridge'] })
+  const more = inputOf(addItemInput, { productId: 'tv', storeId: columbus })
+  expect(await addItem(customer, more, context)).toMatchObject(full)
+  const next = await guestWithMuch()
+  await plantLines(next.id, 199, context)
+  await context.db.transaction((tx) =>
+    moveBasket(tx, next.who.customerId, customer.customerId, context.clock.now()),
+  )
+  // Those that were there before and were added last.
+  expect(await others()).toEqual({ count: 300, others: ['tv', 'fridge'] })
 })
 
 test('fifty changes are made under one lock and read once, all or none', async () => {

@@ -1,4 +1,4 @@
-import { maxLines } from '#domain/shopper/basket-size.ts'
+import { maxMergedLines } from '#domain/shopper/basket-size.ts'
 import { clampQuantity } from '#domain/shopper/quantity.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { addLinesOf, carryLines, countTopLines } from '../basket/merge-queries.ts'
@@ -7,14 +7,14 @@ import { readLockedBasket } from '../basket/read-basket.ts'
 import type { LockedKey } from '../basket/with-locked-basket.ts'
 
 /**
- * Moves all lines of one basket into another; both must be locked. Quantities of the same product add up,
- * limited by the stock and the product's steps; out-of-stock lines are kept visible. Where both have more lines than one
- * basket may, those of the first go that were added longest ago. Leaves the first basket
- * empty.
+ * Moves all lines of one basket into another; both must be locked. Quantities of the same product add up, limited by
+ * the stock and the product's steps; out-of-stock lines are kept visible. Both may have more lines together than a
+ * shopper could add to one basket: they are kept. Only of more than 300 those of the first basket that were added
+ * longest ago are lost. Leaves the first basket empty.
  */
 export async function mergeInto(tx: Queryable, from: LockedKey, to: LockedKey, now: Date): Promise<void> {
   const raised = new Set((await addLinesOf(tx, from, to)).map((line) => line.id))
-  await carryLines(tx, from, to, maxLines - (await countTopLines(tx, to)))
+  await carryLines(tx, from, to, maxMergedLines - (await countTopLines(tx, to)))
   const { items } = await readLockedBasket(tx, to, now)
   for (const { id, quantity, stockLevel, limits } of items) {
     if (!raised.has(id)) continue

@@ -3,8 +3,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { copyWishes, deleteLists, ensureListRow } from './queries.ts'
 
 /**
- * Moves a guest's saved products to the customer as whom the guest has signed in; duplicates are removed, and of
- * more than the list has room for those that were saved last go along.
+ * Moves a guest's saved products to the customer as whom the guest has signed in; duplicates are removed.
  * Idempotent.
  */
 export async function moveWishlist(

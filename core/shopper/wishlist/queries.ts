@@ -1,4 +1,4 @@
-import { maxWishes, type Wish } from '#domain/shopper/wish.ts'
+import { maxMergedWishes, maxWishes, type Wish } from '#domain/shopper/wish.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { ChangeWishInput, ListType, ProductList } from './schema.ts'
@@ -23,18 +23,19 @@ export function ensureListRow(
 /** What is on a list once, as the unique index has it: a product in a condition. */
 const once: Sql = sql`(customer_id, list_id, product_id, coalesce(condition, ''))`
 
-/** How many products a list has room for. */
-const roomOf = (list: { readonly customerId: string; readonly listId: string }): Sql => sql`
-  (select greatest(0, ${maxWishes}::int - count(*)) from product_list_item
+/** How many products a list has room for, of `most` in all. */
+const roomOf = (list: { readonly customerId: string; readonly listId: string }, most: number): Sql => sql`
+  (select greatest(0, ${most}::int - count(*)) from product_list_item
     where customer_id = ${list.customerId} and list_id = ${list.listId})`
 
 /**
- * Adds products to a list, as saved at a moment, the first one the latest, so that they keep their order among those that
- * are shown newest first. Returns the number of new ones. Skips unknown products, and those for which the list has no room.
+ * Adds products to a list, as saved at a moment, the first one the latest, so that they keep their order among those
+ * that are shown newest first. Returns the number of new ones. Skips unknown products, and those for which the list
+ * has no room, of `most` products in all.
  */
 export function insertWishes(
   tx: Queryable,
-  list: { customerId: string; listId: string; wishes: readonly Wish[]; at: Date },
+  list: { customerId: string; listId: string; wishes: readonly Wish[]; at: Date; most?: number },
 ): Promise<number> {
   return tx.run(sql`
     insert into product_list_item (customer_id, list_id, id, product_id, condition, added_at)
@@ -46,16 +47,17 @@ export function insertWishes(
     where not exists (
       select from product_list_item i where i.customer_id = ${list.customerId} and i.list_id = ${list.listId}
         and i.product_id = p.id and i.condition is not distinct from w.condition)
-    order by w.place limit ${roomOf(list)}
+    order by w.place limit ${roomOf(list, list.most ?? maxWishes)}
     on conflict ${once} do nothing`)
 }
 
-/** Whether a list has no room for another product. */
+/** Whether a list has no room for another product, of `most` in all. */
 export async function isListFull(
   tx: Queryable,
   list: { readonly customerId: string; readonly listId: string },
+  most = maxWishes,
 ): Promise<boolean> {
-  const { room } = await tx.one<{ room: number }>(sql`select ${roomOf(list)}::int as room`)
+  const { room } = await tx.one<{ room: number }>(sql`select ${roomOf(list, most)}::int as room`)
   return room === 0
 }
 
@@ -100,7 +102,11 @@ export function deleteWish(
     returning added_at`)
 }
 
-/** Copies the products of one shopper's list to another's; existing ones stay unchanged. */
+/**
+ * Copies the products of one shopper's list to another's; existing ones stay unchanged. The other list may get more
+ * than a shopper could save, so that nothing is lost; only of more than 600 those that were saved longest ago are left
+ * out.
+ */
 export function copyWishes(
   tx: Queryable,
   from: { customerId: string; type: ListType },
@@ -114,7 +120,7 @@ export function copyWishes(
     where l.customer_id = ${from.customerId} and l.type = ${from.type} and not exists (
       select from product_list_item own where own.customer_id = ${to.customerId} and own.list_id = ${to.listId}
         and own.product_id = i.product_id and own.condition is not distinct from i.condition)
-    order by i.added_at desc limit ${roomOf(to)}
+    order by i.added_at desc limit ${roomOf(to, maxMergedWishes)}
     on conflict ${once} do nothing`)
 }
 

@@ -156,7 +156,7 @@ test("a browser's own list comes in, but for what nobody sells", async () => {
     inputOf(mergeWishesInput, { wishes: ['tv', 'sofa', 'unicorn', 'sofa', 'sofa:USED'].map(readWish) }),
     context,
   )
-  expect(merged).toEqual({ ok: true, value: { added: 2 } })
+  expect(merged).toEqual({ ok: true, value: { added: 2, isFull: false } })
   // In the order in which the browser had them.
   expect((await saved(who)).filter((text) => text !== 'tv')).toEqual(['sofa', 'sofa:USED'])
   expect(await saved(who)).toContain('tv')
@@ -176,19 +176,19 @@ test('what no schema has read is no input: it does not compile', () => {
   expectTypeOf<{ productId: string; condition: null }>().not.toExtend<WishInput>()
 })
 
-test('a list takes two hundred products; the next is refused, and a merge brings as many as fit', async () => {
+test('a list takes two hundred products and refuses the next; a merge loses nothing, up to six hundred', async () => {
   const who = await someCustomer('much@example.com')
   unwrap(await addWish(who, inputOf(wishInput, { productId: 'sofa' }), context))
   await context.db.run(sql`
     insert into product (id, type, brand, name, url_key)
-    select 'many-' || n, 'simple', 'Any', '{"en-US": "Many"}', 'many-' || n from generate_series(1, 201) n
+    select 'many-' || n, 'simple', 'Any', '{"en-US": "Many"}', 'many-' || n from generate_series(1, 601) n
     on conflict do nothing`)
   const many = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => ({ productId: `many-${from + n}` }))
   const merge = (wishes: { productId: string }[]) =>
     mergeWishes(who, inputOf(mergeWishesInput, { wishes }), context)
-  expect(unwrap(await merge(many(1, 198)))).toEqual({ added: 198 })
-  expect(unwrap(await merge(many(198, 200)))).toEqual({ added: 1 })
+  expect(unwrap(await merge(many(1, 198)))).toEqual({ added: 198, isFull: false })
+  unwrap(await addWish(who, inputOf(wishInput, { productId: 'bed' }), context))
   const fullList = { problem: { code: 'wishlist-full' } }
   for (const save of [addWish, toggleWish])
     expect(await save(who, inputOf(wishInput, { productId: 'tv' }), context)).toMatchObject(fullList)
@@ -196,4 +196,15 @@ test('a list takes two hundred products; the next is refused, and a merge brings
     problem: { code: 'wishlist-item-exists' },
   })
   expect(await saved(who)).toHaveLength(200)
+  expect(unwrap(await merge(many(198, 200)))).toEqual({ added: 2, isFull: false })
+  const guest = await someGuest(context)
+  await mergeWishes(guest, inputOf(mergeWishesInput, { wishes: many(101, 300) }), context)
+  await context.db.transaction((tx) =>
+    moveWishlist(tx, guest.customerId, who.customerId, context.clock.now()),
+  )
+  expect(await saved(who)).toHaveLength(302)
+  expect(await addWish(who, inputOf(wishInput, { productId: 'tv' }), context)).toMatchObject(fullList)
+  expect(unwrap(await merge(many(301, 500)))).toEqual({ added: 200, isFull: false })
+  expect(unwrap(await merge(many(501, 601)))).toEqual({ added: 98, isFull: true })
+  expect(await saved(who)).toHaveLength(600)
 })

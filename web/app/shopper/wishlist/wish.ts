@@ -71,7 +71,10 @@ async function merge(requestContext: RequestContext, form: FormData): Promise<Re
   const read = readInput(mergeWishesInput, { wishes })
   if (!read.ok || requestContext.who.kind !== 'registered')
     return Response.json({} satisfies WishReply, { status: 422 })
-  await mergeWishes(requestContext.who, read.value, requestContext.core)
+  const merged = await mergeWishes(requestContext.who, read.value, requestContext.core)
+  // A script sent the list of the browser by itself, so the next page tells it.
+  if (merged.ok && merged.value.isFull)
+    setFlash(requestContext, { title: 'problem.wishlist-full', tone: 'error' })
   return Response.json({ saved: true, ok: true })
 }
 

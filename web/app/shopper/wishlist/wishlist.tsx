@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFetcher, useRevalidator } from 'react-router'
-import { type Wish, wishText } from '#domain/shopper/wish.ts'
+import { maxWishes, type Wish, wishText } from '#domain/shopper/wish.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo, urls } from '#site/urls.ts'
 import { ProductTile } from '#web/app/catalogue/tile/product-tile.tsx'
@@ -199,6 +199,11 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </h1>
+      {saved.length > maxWishes && (
+        <Notice>
+          <FormattedMessage id="wishlist.over" values={{ count: saved.length, max: maxWishes }} />
+        </Notice>
+      )}
       {saved.length === 0 && (
         <>
           {waiting && <Waiting />}
