@@ -78,6 +78,7 @@ import { authorizedPersonGuestRows } from './shopper/authorized-person/guest-row
 import { deleteAuthorizedPeopleOf } from './shopper/authorized-person/queries.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
 import { deleteEmailChange, deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
+import { deleteOldLeftGuests } from './shopper/left-guest/queries.ts'
 import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
 import { endReminderLinks } from './shopper/notification/queries.ts'
 import { deleteExpiredChallenges, deletePasskeysOf } from './shopper/passkey/queries.ts'
@@ -136,6 +137,7 @@ export const composition: Composition = {
     paymentEvent: (db, now) => inPortions((limit) => deleteOldEvents(db, now, limit)),
     message: forgetOldMessages,
     agreementLink: deleteExpiredLinks,
+    leftGuest: deleteOldLeftGuests,
     webhookEvent: deleteOldWebhookEvents,
   },
   paymentEffects: {

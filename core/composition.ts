@@ -6,10 +6,22 @@ import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/money/p
 import type { Queryable } from '#platform/db/database.ts'
 import type { Sql } from '#platform/db/sql.ts'
 
+type MoveRows = (tx: Queryable, fromId: string, toId: string, now: Date) => Promise<unknown>
+
 /** How the store handles the rows that one noun keeps for guests. `null` means nothing to do. */
 export type GuestRows = {
   /** Moves them to the customer as whom the guest has signed in. Idempotent. */
-  readonly move: ((tx: Queryable, fromId: string, toId: string, now: Date) => Promise<unknown>) | null
+  readonly move: MoveRows | null
+  /**
+   * Said where rows tell who the guest is, so that they go only to an account of whoever sat at the browser when they
+   * were written, or of who proves to be that person; null elsewhere.
+   */
+  readonly personal: {
+    /** Whether a guest has such rows. */
+    readonly exist: (customerId: string) => Sql
+    /** Moves the other rows of the noun, which go to anybody's account. */
+    readonly moveOthers: MoveRows | null
+  } | null
   /**
    * Deletes the rows of guests who are being deleted. Rows with a cascading foreign key are deleted by the
    * database.
@@ -63,6 +75,7 @@ type ExpiringNoun =
   | 'paymentEvent'
   | 'message'
   | 'agreementLink'
+  | 'leftGuest'
   | 'webhookEvent'
 
 /** Deletes the expired rows of a noun. */

@@ -123,6 +123,7 @@ export const urls = {
   confirmEmailChange: '/my-accounts/confirm-new-email',
   stopEmailChange: '/stop-email-change',
   confirmIdentity: '/my-accounts/confirm-identity',
+  earlier: '/my-accounts/earlier',
   electronicRecords: '/my-accounts/electronic-records',
   myData: '/my-accounts/my-data',
   myDataCopy: '/my-accounts/my-data/copy',

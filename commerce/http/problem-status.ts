@@ -133,6 +133,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'consent-required': 400,
   'application-incomplete': 409,
   'application-not-open': 409,
+  'applicant-unproved': 400,
   'application-deciding': 409,
   // verification
   'document-missing': 400,

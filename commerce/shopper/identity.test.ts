@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveStep } from '#core/approval/application/save-step.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { oauthClient, sentBack, type Tokens, tokensOf } from '../testing/oauth.ts'
 import { openShop, registerAccount, type Shop } from '../testing/shopper.ts'
 
@@ -170,6 +173,36 @@ test('with the token of the guest beside the usid all that the guest had comes a
   const carried = { c_customerSessionTrackingID: 'tab-1', customerInfo: { email } }
   expect(await basket.json()).toMatchObject(carried)
   expect((await record(guest, guest)).status).toBe(401)
+})
+
+test('of a guest who was away for a time-out only the things come along, and who stayed brings an application too', async () => {
+  const application = async (minutes: readonly number[]) => {
+    const guest = await guestTokens()
+    await fillBasket(guest)
+    const session = { sessionId: guest.usid, kind: 'guest' as const }
+    const { customerId } = await shop.core.db.one<{ customerId: string }>(
+      sql`select customer_id from session where id = ${guest.usid}`,
+    )
+    const typed = { firstName: 'Ana' }
+    const step = { steps: ['about' as const], typed, storeId: null, locale: 'en-US' as const }
+    unwrap(await saveStep({ ...session, customerId }, step, shop.core))
+    for (const each of minutes) {
+      shop.core.clock.advanceDays(each / 1_440)
+      await record(guest, guest)
+    }
+    const customer = await signedIn(await someAccount(), {
+      usid: guest.usid,
+      c_guest_token: guest.access_token,
+    })
+    const own = sql`(select customer_id from session where id = ${customer.usid})`
+    const rows = await shop.core.db.rows(sql`
+      select (select count(*)::int from application where customer_id = ${own}) as applications,
+        (select count(*)::int from basket_item where customer_id = ${own}) as items`)
+    expect((await record(guest, guest)).status).toBe(401)
+    return rows
+  }
+  expect(await application([13, 13])).toEqual([{ applications: 1, items: 1 }])
+  expect(await application([16])).toEqual([{ applications: 0, items: 1 }])
 })
 
 test('the usid of somebody who is signed in brings nothing and signs nobody out', async () => {

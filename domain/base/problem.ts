@@ -130,6 +130,7 @@ export const problemCodes = [
   'consent-required',
   'application-incomplete',
   'application-not-open',
+  'applicant-unproved',
   'application-deciding',
   // verification
   'document-missing',

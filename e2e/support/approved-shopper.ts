@@ -6,6 +6,7 @@ import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
+import { beginSitting } from '#core/shopper/session/sitting.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
@@ -75,6 +76,7 @@ export async function approvedShopper(
 export async function approvedGuest(page: Page, productId: string): Promise<Customer> {
   const context = await storeContext()
   const { who, token } = await beginSession(context)
+  await beginSitting(who, context)
   await fillCart(who, productId, context)
   await approve(who, context)
   await remember(page, token)

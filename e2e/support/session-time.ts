@@ -10,6 +10,14 @@ export async function seenAgo({ customerId }: Customer, minutes: number): Promis
   await context.db.run(sql`update session set seen_at = ${seenAt} where customer_id = ${customerId}`)
 }
 
+/** A guest who told about themselves was last seen at the browser so many minutes ago. */
+export async function guestSeenAgo({ customerId }: Customer, minutes: number): Promise<void> {
+  const context = await storeContext()
+  const seenAt = new Date(context.clock.now().getTime() - minutes * 60_000)
+  await context.db.run(sql`
+    update session set seen_at = ${seenAt}, sitting_seen_at = ${seenAt} where customer_id = ${customerId}`)
+}
+
 /** The customer last proved who they are so many minutes ago, in all sessions. */
 export async function provedAgo({ customerId }: Customer, minutes: number): Promise<void> {
   const context = await storeContext()

@@ -125,6 +125,12 @@ export const limits = {
     by: 'customer',
     why: 'One person has one application and may send it again after mistakes; more looks for answers that get approved.',
   },
+  'take-over': {
+    max: 5,
+    perSeconds: 24 * hour,
+    by: 'customer',
+    why: 'Who signs in where somebody told about themselves before may take it over with the birth date and tax id of the application. Five tries forgive mistakes; a guesser needs some hundred million.',
+  },
   document: {
     max: 60,
     perSeconds: hour,

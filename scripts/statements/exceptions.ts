@@ -34,6 +34,7 @@ export const exceptions: readonly Exceptions[] = [
       'core/ordering/unfinished/queries.ts ordersToRemind',
       'core/ordering/visit/queries.ts visitsToRemind',
       'core/shopper/email-change/queries.ts deleteExpiredEmailChanges',
+      'core/shopper/left-guest/queries.ts deleteOldLeftGuests',
       'core/shopper/referral/queries.ts earnedReferrals',
       'core/shopper/referral/queries.ts openReferrals',
       'core/shopper/session/delete-guests.ts deleteGuests',

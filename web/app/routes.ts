@@ -61,6 +61,7 @@ const shopScreens: Screens = {
   returns: 'catalogue/content/asset.tsx',
   siteMap: 'catalogue/content/asset.tsx',
   instantApproval: 'approval/application/instant-approval.tsx',
+  earlier: 'approval/application/earlier-answers.tsx',
   webOrderForm: 'approval/application/order-form.tsx',
   digitalOrderForm: 'approval/application/order-form.tsx',
   approved: 'approval/approval/approved.tsx',

@@ -4,6 +4,7 @@ import { deleteFeedsOf } from './queries.ts'
 /** Guests have no calendar. The address of a customer's is no record: who erases their data ends it. */
 export const calendarGuestRows: GuestRows = {
   move: null,
+  personal: null,
   delete: deleteFeedsOf,
   isUsed: null,
   isRecord: null,

@@ -3,6 +3,7 @@ import type { Context, Customer } from '#core/context.ts'
 import type { Basket } from '#core/shopper/basket/basket.ts'
 import { type BasketPrefill, temporaryBasket } from '#core/shopper/basket/schema.ts'
 import { createTemporaryBasket } from '#core/shopper/basket-items/create-temporary-basket.ts'
+import { beginSitting } from '#core/shopper/session/sitting.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { Keys } from '#platform/keys.ts'
 import { draftTexts } from '#platform/text-fields.ts'
@@ -67,6 +68,7 @@ export async function createPrefilledBasket(
 ): Promise<Result<Basket>> {
   const approval = wanted.typed && (await getApproval(who, context))
   const isPrefilled = wanted.typed !== undefined && approval?.valid !== true
+  if (isPrefilled) await beginSitting(who, context)
   const prefill = isPrefilled ? prefillOf(wanted, context.keys) : undefined
   return createTemporaryBasket(who, { ...wanted, prefill }, context)
 }

@@ -49,6 +49,14 @@ export function latestApplication(db: Queryable, customerId: string): Promise<Ap
     order by (state = any(${openStates})) desc, created_at desc limit 1`)
 }
 
+/** The sealed answers of a customer's applications, by field. */
+export async function sealedOf(db: Queryable, customerId: string): Promise<TypedAnswers[]> {
+  const rows = await db.rows<{ secrets: TypedAnswers }>(
+    sql`select secrets from application where customer_id = ${customerId} order by created_at desc`,
+  )
+  return rows.map(({ secrets }) => secrets)
+}
+
 /** Creates an application, unless the customer has an open one. */
 export function insertDraft(
   db: Queryable,

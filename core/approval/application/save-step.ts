@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
+import { beginSitting } from '#core/shopper/session/sitting.ts'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
@@ -47,6 +48,7 @@ export async function saveStep(
   { steps, typed, storeId, locale, revision }: SaveStepInput,
   context: Context,
 ): Promise<Result<SavedStep>> {
+  await beginSitting(who, context)
   const known = Object.assign({}, ...steps.map((step) => answersOfStep(step, typed))) as TypedAnswers
   const { answers, secrets } = sealAnswers(draftTexts(known), context.keys)
   const open = await openApplication(who, { storeId, locale }, context)

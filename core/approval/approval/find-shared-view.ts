@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
-import { isTouchDue, type ReadSession } from '#core/shopper/session/find-session.ts'
+import { dueTouch, type ReadSession } from '#core/shopper/session/find-session.ts'
 import { getApproval } from './get-approval.ts'
 
 /** All session data shown on pages that are shared between users by the page cache. */
@@ -16,7 +16,7 @@ export async function findSharedView(
   context: Context,
 ): Promise<SharedView | undefined> {
   if (row === undefined) return { itemCount: 0 }
-  if (row.kind !== 'guest' || row.firstName !== null || isTouchDue(row, context.clock.now())) return undefined
+  if (row.kind !== 'guest' || row.firstName !== null || (await dueTouch(row, context)).isDue) return undefined
   // Every price may be another one.
   if (row.appliedId !== null) return undefined
   const who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }

@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts'
  */
 export const bankAccountGuestRows: GuestRows = {
   move: null,
+  personal: null,
   delete: (tx, ids) =>
     tx.run(
       sql`delete from bank_account where customer_id = any(${ids}) and state not in ('confirmed', 'removed')`,

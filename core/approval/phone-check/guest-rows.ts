@@ -11,6 +11,10 @@ export const phoneCheckGuestRows: GuestRows = {
     }
     return tx.run(sql`update phone_check set customer_id = ${to} where customer_id = ${from}`)
   },
+  personal: {
+    exist: (id) => sql`exists (select from phone_check where customer_id = ${id})`,
+    moveOthers: null,
+  },
   delete: (tx, ids) => tx.run(sql`delete from phone_check where customer_id = any(${ids})`),
   isUsed: null,
   isRecord: null,

@@ -5,6 +5,10 @@ import { sql } from '#platform/db/sql.ts'
 export const verificationGuestRows: GuestRows = {
   move: (tx, from, to) =>
     tx.run(sql`update verification_document set customer_id = ${to} where customer_id = ${from}`),
+  personal: {
+    exist: (id) => sql`exists (select from verification_document where customer_id = ${id})`,
+    moveOthers: null,
+  },
   delete: null,
   isUsed: null,
   isRecord: null,

@@ -7,6 +7,10 @@ const hasMethod = sql`exists (select 1 from payment_method m where m.customer_id
 /** A guest may have entered a card. */
 export const paymentMethodGuestRows: GuestRows = {
   move: moveMethods,
+  personal: {
+    exist: (id) => sql`exists (select from payment_method where customer_id = ${id})`,
+    moveOthers: null,
+  },
   delete: null,
   isUsed: hasMethod,
   isRecord: hasMethod,

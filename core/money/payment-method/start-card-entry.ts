@@ -5,6 +5,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { merchantAccountOf } from '#core/places/store/merchant-account.ts'
 import type { StoreFlags } from '#core/places/store/store-flags.ts'
+import { beginSitting } from '#core/shopper/session/sitting.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { insertCardSession } from './queries.ts'
 import { type StartCardEntryInput, startCardEntryInput } from './schema.ts'
@@ -56,6 +57,7 @@ export async function startCardEntry(
   input: StartCardEntryInput & { locale: Locale; storeId?: string | undefined },
   context: Context,
 ): Promise<CardEntry> {
+  await beginSitting(who, context)
   const asked = startCardEntryInput.parse(input)
   const sessionId = randomUUID()
   const returnTo = asked.returnTo.replaceAll('{session}', sessionId)

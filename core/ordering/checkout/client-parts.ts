@@ -10,7 +10,8 @@ import { draftTexts } from '#platform/text-fields.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
 import type { AnnouncedCardInput, Billing } from '../order/billing.ts'
 import type { Checkout } from './get-checkout.ts'
-import { removePart, saveMethod, saveTyped } from './queries.ts'
+import { keepTyped } from './keep-typed.ts'
+import { removePart, saveMethod } from './queries.ts'
 
 const timeFields = ['date', 'window', 'pickupDate']
 
@@ -44,7 +45,7 @@ export async function saveAddress(
   const plan = await planDelivery({ ...firstTime(checkout), ...typed }, checkout, context)
   const problems = plan.ok ? [] : plan.problems.filter((problem) => !isOfTime(problem, given))
   if (problems.length > 0) return problems
-  await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
+  await keepTyped(who, 'delivery', typed, context)
   return []
 }
 
@@ -84,13 +85,13 @@ export async function chooseTime(
   if (!time.ok) return [time.problem]
   const { fulfilment } = chosen
   const typed = { ...checkout.known, ...checkout.draft.delivery, ...time.value, fulfilment }
-  await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
+  await keepTyped(who, 'delivery', typed, context)
   return []
 }
 
 /** Saves the address for bills. */
 export async function saveBilling(who: Customer, billing: Billing, context: Context): Promise<void> {
-  await saveTyped(context.db, who.customerId, 'billing', billing, context.clock.now())
+  await keepTyped(who, 'billing', billing, context)
 }
 
 /**
@@ -98,10 +99,9 @@ export async function saveBilling(who: Customer, billing: Billing, context: Cont
  * entered in the vault's form, after the agreements are signed.
  */
 export async function announceCard(who: Customer, card: AnnouncedCardInput, context: Context): Promise<void> {
-  const now = context.clock.now()
   const texts = { id: randomUUID(), ...card }
-  await saveMethod(context.db, who.customerId, null, now)
-  await saveTyped(context.db, who.customerId, 'card', texts, now)
+  await saveMethod(context.db, who.customerId, null, context.clock.now())
+  await keepTyped(who, 'card', texts, context)
 }
 
 /** Takes back which card is to pay, saved or announced. */

@@ -4,6 +4,11 @@ import { moveDraft } from './queries.ts'
 
 export const checkoutGuestRows: GuestRows = {
   move: moveDraft,
+  personal: {
+    exist: (id) =>
+      sql`exists (select from checkout where customer_id = ${id} and (draft <> '{}' or method_id is not null))`,
+    moveOthers: null,
+  },
   delete: (tx, ids) => tx.run(sql`delete from checkout where customer_id = any(${ids})`),
   isUsed: sql`exists (select 1 from checkout d where d.customer_id = c.id)`,
   isRecord: null,

@@ -8,6 +8,8 @@ export const customerTables: Readonly<Record<string, readonly string[]>> = {
   email_change: ['confirm_hash', 'stop_hash'],
   session: ['token_hash', 'id_token'],
   passkey: ['credential_id', 'public_key'],
+  // Who the guest was may be somebody else's secret.
+  left_guest: ['guest_id'],
   basket: ['prefill'],
   basket_item: [],
   removed_basket_item: [],

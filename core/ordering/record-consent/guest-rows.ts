@@ -5,6 +5,7 @@ import { deleteConsentsOf } from './queries.ts'
 /** Guests sign nothing. What a customer decided about records of a contract stays as long as the contract. */
 export const recordConsentGuestRows: GuestRows = {
   move: null,
+  personal: null,
   delete: deleteConsentsOf,
   isUsed: null,
   isRecord: sql`exists (select from record_consent r where r.customer_id = c.id)`,

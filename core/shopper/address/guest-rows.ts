@@ -4,6 +4,7 @@ import { deleteAddressesOf } from './queries.ts'
 /** Guests save no addresses; those of a customer go when the customer's data is erased. */
 export const addressGuestRows: GuestRows = {
   move: null,
+  personal: null,
   delete: deleteAddressesOf,
   isUsed: null,
   isRecord: null,

@@ -4,6 +4,7 @@ import { moveApplied } from './queries.ts'
 
 export const appliedPromotionGuestRows: GuestRows = {
   move: moveApplied,
+  personal: null,
   delete: null,
   isUsed: sql`exists (select 1 from applied_promotion a where a.customer_id = c.id)`,
   isRecord: null,

@@ -1,9 +1,8 @@
 import type { Context, Customer } from '#core/context.ts'
-import { clearContact } from '../basket/merge-queries.ts'
 import { takeOverEmail } from '../basket/queries.ts'
 import { findApiSessionRow } from '../session/grant-queries.ts'
 import { copyChosenStore } from '../session/queries.ts'
-import { moveOpenBasket } from './move-basket.ts'
+import { moveThings } from './move-basket.ts'
 
 /**
  * Copies the items of a guest's basket, and the chosen store, to a customer who has just signed in and names
@@ -16,8 +15,7 @@ export async function carryBasket(sessionId: string, to: Customer, context: Cont
   const guest = await findApiSessionRow(context.db, sessionId, now)
   if (guest?.kind !== 'guest') return
   await context.db.transaction(async (tx) => {
-    await clearContact(tx, guest.customerId)
-    await moveOpenBasket(tx, guest.customerId, to.customerId, now)
+    await moveThings(tx, guest.customerId, to.customerId, now)
     await takeOverEmail(tx, to.customerId)
     await copyChosenStore(tx, guest.id, to.sessionId, now)
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/db/database.ts'
-import { giveBasket } from '../basket/merge-queries.ts'
+import { clearContact, giveBasket } from '../basket/merge-queries.ts'
 import { countLines, deleteBaskets, ensureBasketRow, lockBasketRow } from '../basket/queries.ts'
 import { mergeInto } from './merge-into.ts'
 
@@ -34,14 +34,18 @@ async function moveOne(
   await giveBasket(tx, guestsKey, to, now)
 }
 
-/** Moves only a guest's open basket to a customer; see `moveBasket`. */
-export function moveOpenBasket(
+/**
+ * Moves only a guest's open basket to a customer, who may be somebody else: without the guest's e-mail address. See
+ * `moveBasket`.
+ */
+export async function moveThings(
   tx: Queryable,
   fromCustomerId: string,
   toCustomerId: string,
   now: Date,
 ): Promise<void> {
-  return moveOne(tx, { from: fromCustomerId, to: toCustomerId }, false, now)
+  await clearContact(tx, fromCustomerId)
+  await moveOne(tx, { from: fromCustomerId, to: toCustomerId }, false, now)
 }
 
 /**
@@ -57,6 +61,7 @@ export async function moveBasket(
   now: Date,
 ): Promise<void> {
   if (fromCustomerId === toCustomerId) return
-  await moveOpenBasket(tx, fromCustomerId, toCustomerId, now)
-  await moveOne(tx, { from: fromCustomerId, to: toCustomerId }, true, now)
+  const customers = { from: fromCustomerId, to: toCustomerId }
+  await moveOne(tx, customers, false, now)
+  await moveOne(tx, customers, true, now)
 }

@@ -56,6 +56,12 @@ export function registerGuest(db: Queryable, id: string, person: Person, now: Da
     where id = ${id} and kind = 'guest'`)
 }
 
+/** Whether a customer is still a guest. */
+export async function isGuest(tx: Queryable, id: string): Promise<boolean> {
+  const row = await tx.maybeOne(sql`select 1 as found from customer where id = ${id} and kind = 'guest'`)
+  return row !== undefined
+}
+
 /** Inserts a registered customer. */
 export function insertRegistered(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
   return db.run(sql`

@@ -5,6 +5,7 @@ import { deleteNotifications } from './queries.ts'
 /** What a guest chose by the link of a mail moves with nobody: it belongs to the order that the mail was about. */
 export const notificationGuestRows: GuestRows = {
   move: null,
+  personal: null,
   delete: deleteNotifications,
   isUsed: sql`exists (select 1 from notification_choice n where n.customer_id = c.id)`,
   isRecord: null,

@@ -4,6 +4,7 @@ import { deletePhonesOf } from './queries.ts'
 /** Guests save no numbers; those of a customer go when the customer's data is erased. */
 export const phoneGuestRows: GuestRows = {
   move: null,
+  personal: null,
   delete: deletePhonesOf,
   isUsed: null,
   isRecord: null,

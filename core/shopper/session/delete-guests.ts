@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
 import { deleteCustomers } from '../customer/queries.ts'
+import { forgottenGuests, isNotLeft } from '../left-guest/queries.ts'
 
 const day = 86_400_000
 /** Activity is recorded once a day, so two days without a record mean at least one day without use. */
@@ -33,12 +34,15 @@ function idleGuests(guestRows: readonly GuestRows[], now: Date): Sql {
       and not ${anyOf(guestRows.map(({ isUsed }) => isUsed))}`
 }
 
-/** Guests without a valid session, who can no longer access their data. */
+/**
+ * Guests without a valid session, who can no longer access their data, and nobody can who signed in at their browser.
+ */
 function guestsWithoutSession(guestRows: readonly GuestRows[], now: Date): Sql {
   return sql`
     select c.id from customer c
     where c.kind = 'guest'
-      and c.id in (select customer_id from session where expires_at <= ${now})
+      and c.id in (select customer_id from session where expires_at <= ${now} union all ${forgottenGuests(now)})
+      and ${isNotLeft(now)}
       and not exists (select 1 from session s where s.customer_id = c.id and s.expires_at > ${now})
       and not ${anyOf(guestRows.map(({ isRecord }) => isRecord))}`
 }

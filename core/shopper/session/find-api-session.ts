@@ -1,5 +1,5 @@
 import type { Context, Customer } from '#core/context.ts'
-import { isTouchDue } from './find-session.ts'
+import { dueTouch } from './find-session.ts'
 import { findApiSessionRow } from './grant-queries.ts'
 import { sessionEnd } from './open-session.ts'
 import { touchSession } from './queries.ts'
@@ -11,14 +11,18 @@ export type ApiSession = {
 }
 
 /**
- * The valid session with this id and its customer; undefined if it is unknown, signed out or expired. Only
- * the row determines who the user is and whether they are registered. Records activity once a day.
+ * The valid session with this id and its customer; undefined if it is unknown, signed out or expired. Only the row
+ * determines who the user is and whether they are registered. Records activity once a day, or sixty times within a
+ * time-out in a guest's sitting.
  */
 export async function findApiSession(sessionId: string, context: Context): Promise<ApiSession | undefined> {
   const now = context.clock.now()
   const row = await findApiSessionRow(context.db, sessionId, now)
   if (row === undefined) return undefined
-  if (isTouchDue(row, now))
-    await touchSession(context.db, row.id, now, sessionEnd(row.kind, row.createdAt, now))
+  const { isDue, inSitting } = await dueTouch(row, context)
+  if (isDue) {
+    const expiresAt = sessionEnd(row.kind, row.createdAt, now)
+    await touchSession(context.db, row.id, { now, expiresAt, inSitting })
+  }
   return { who: { kind: row.kind, customerId: row.customerId, sessionId: row.id }, login: row.email }
 }

@@ -3,6 +3,7 @@ import type { Context, Customer, Who } from '#core/context.ts'
 import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
 import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
+import { graceMs, isSitting } from './sitting.ts'
 
 /** What was found for a session token, and when; `row` is undefined if it has no valid session. */
 export type ReadSession = { readonly row: SessionRow | undefined; readonly readAt: Date }
@@ -11,9 +12,6 @@ export type ReadSession = { readonly row: SessionRow | undefined; readonly readA
 const freshMs = 1_000
 
 const dayMs = 86_400_000
-
-/** An answer that was given in the last second may still be on its way. */
-const graceMs = 10_000
 
 /** Activity is recorded this many times within a time-out, not for every request. */
 const touchesPerLimit = 60
@@ -32,17 +30,31 @@ export type FoundSession = {
 /** A request of a page: where it was sent from, and whether its shopper did something. */
 export type Visit = { readonly place: SessionPlace; readonly isActivity: boolean }
 
-/** Whether the last recorded activity is at least a day old. */
-export function isTouchDue({ seenAt }: Pick<SessionRow, 'seenAt'>, now: Date): boolean {
-  return now.getTime() - seenAt.getTime() >= dayMs
+/**
+ * Whether activity has to be recorded outside the checkout and accounts: a day after the last record, or earlier in
+ * the sitting of a guest who told about themselves; and whether that sitting goes on.
+ */
+export async function dueTouch(
+  { seenAt, sittingSeenAt }: Pick<SessionRow, 'seenAt' | 'sittingSeenAt'>,
+  context: Context,
+): Promise<{ readonly isDue: boolean; readonly inSitting: boolean }> {
+  const now = context.clock.now()
+  const limit = await getIdleLimit('elsewhere', context)
+  const inSitting = isSitting(sittingSeenAt, now, limit)
+  const interval = inSitting ? limit / touchesPerLimit : dayMs
+  return { isDue: now.getTime() - seenAt.getTime() >= interval, inSitting }
 }
 
 const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false, buyer: anybody }
 
 /** How long after the last record activity is recorded again, in milliseconds. */
-function touchInterval(row: SessionRow, place: SessionPlace, limit: number): number {
-  // A guest has a time-out in the checkout only.
-  return row.kind === 'registered' || place === 'checkout' ? limit / touchesPerLimit : dayMs
+function touchInterval(
+  row: SessionRow,
+  { place, limit, inSitting }: { place: SessionPlace; limit: number; inSitting: boolean },
+): number {
+  // A guest has a time-out in the checkout only, and after having told about themselves.
+  const isTimed = row.kind === 'registered' || place === 'checkout' || inSitting
+  return isTimed ? limit / touchesPerLimit : dayMs
 }
 
 /** Reads the row of a session token, so that a request that asks several questions of it reads it once. */
@@ -71,8 +83,12 @@ export async function findSession(
   const limit = await getIdleLimit(place, context)
   const idle = now.getTime() - row.seenAt.getTime()
   if (row.kind === 'registered' && idle >= limit + graceMs) return { ...nobody, timedOut: who }
-  const renewed = isActivity && idle >= touchInterval(row, place, limit)
-  if (renewed) await touchSession(context.db, row.id, now, sessionEnd(row.kind, row.createdAt, now))
+  const inSitting = isSitting(row.sittingSeenAt, now, limit)
+  const renewed = isActivity && idle >= touchInterval(row, { place, limit, inSitting })
+  if (renewed) {
+    const expiresAt = sessionEnd(row.kind, row.createdAt, now)
+    await touchSession(context.db, row.id, { now, expiresAt, inSitting })
+  }
   const buyer = { isRegistered: row.kind === 'registered', appliedId: row.appliedId }
   return { who, firstName: row.firstName, renewed, buyer }
 }

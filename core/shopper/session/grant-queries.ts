@@ -8,10 +8,11 @@ export type ApiSessionRow = {
   email: string | null
   createdAt: Date
   seenAt: Date
+  sittingSeenAt: Date | null
 }
 
 const selectSession = sql`
-  select s.id, s.customer_id, c.kind, c.email, s.created_at, s.seen_at
+  select s.id, s.customer_id, c.kind, c.email, s.created_at, s.seen_at, s.sitting_seen_at
   from session s join customer c on c.id = s.customer_id`
 
 /** The valid session with this id and its customer. */

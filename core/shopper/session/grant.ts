@@ -30,7 +30,8 @@ export async function issueGrant(
   const end = sessionEnd(session.kind, session.createdAt, now)
   const refreshSeconds = Math.min(longestRefresh, Math.floor((end.getTime() - now.getTime()) / 1_000))
   const refreshToken = randomBytes(32).toString('base64url')
-  await touchSession(tx, session.id, now, end)
+  // A client renews its access by itself, so nobody need be sitting there.
+  await touchSession(tx, session.id, { now, expiresAt: end, inSitting: false })
   await insertRefreshToken(tx, {
     tokenHash: context.keys.fingerprint(refreshToken),
     sessionId: session.id,

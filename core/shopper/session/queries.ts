@@ -11,6 +11,8 @@ export type SessionRow = {
   firstName: string | null
   createdAt: Date
   seenAt: Date
+  /** The last activity of the sitting in which a guest told about themselves. */
+  sittingSeenAt: Date | null
   /** The promotion with a code that the shopper applied. */
   appliedId: string | null
 }
@@ -22,7 +24,7 @@ export function findByTokenHash(
   now: Date,
 ): Promise<SessionRow | undefined> {
   return db.maybeOne<SessionRow>(sql`
-    select s.id, s.customer_id, c.kind, c.first_name, s.created_at, s.seen_at,
+    select s.id, s.customer_id, c.kind, c.first_name, s.created_at, s.seen_at, s.sitting_seen_at,
       ${appliedIdSql(sql`s.customer_id`)} as applied_id
     from session s join customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`)
@@ -69,9 +71,34 @@ export function writeProof(db: Queryable, id: string, now: Date): Promise<number
   return db.run(sql`update session set proved_at = ${now} where id = ${id}`)
 }
 
-/** Records activity. */
-export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date): Promise<number> {
-  return db.run(sql`update session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}`)
+/** Records activity, in a sitting that goes on, or beside one that is over. */
+export function touchSession(
+  db: Queryable,
+  id: string,
+  {
+    now,
+    expiresAt,
+    inSitting,
+  }: { readonly now: Date; readonly expiresAt: Date; readonly inSitting: boolean },
+): Promise<number> {
+  const sitting = inSitting ? sql`, sitting_seen_at = ${now}` : nothing
+  return db.run(
+    sql`update session set seen_at = ${now}, expires_at = ${expiresAt}${sitting} where id = ${id}`,
+  )
+}
+
+/** Begins the sitting of a guest's session. No-op if one was begun before. */
+export function beginSittingOf(db: Queryable, id: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update session set sitting_seen_at = ${now}, seen_at = ${now} where id = ${id} and sitting_seen_at is null`)
+}
+
+/** The last activity of a session's sitting; null if none was begun, undefined if the session has ended. */
+export async function findSittingSeenAt(db: Queryable, id: string): Promise<Date | null | undefined> {
+  const row = await db.maybeOne<{ sittingSeenAt: Date | null }>(
+    sql`select sitting_seen_at from session where id = ${id}`,
+  )
+  return row?.sittingSeenAt
 }
 
 /** Ends a session with its codes and refresh tokens. Returns its id token of single sign-on. */

@@ -8,14 +8,16 @@ import { takeOverEmail } from '../basket/queries.ts'
 import {
   confirmEmail,
   insertRegistered,
+  isGuest,
   lockBySubject,
   type Person,
   registerGuest,
 } from '../customer/queries.ts'
+import { getIdleLimit } from '../session/idle-limits.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
 import { rememberPlace } from './known-place.ts'
-import { moveGuest } from './move-guest.ts'
+import { leaveGuest, mayBeAnother, moveGuest } from './move-guest.ts'
 
 /**
  * The result of a sign-in: the customer, the secrets for the session and device cookies, and the name for the
@@ -27,6 +29,8 @@ export type SignedIn = {
   readonly device: string
   readonly firstName: string
   readonly locale: Locale
+  /** Whether what a guest told about themselves in this browser did not go to the account: `mayBeAnother`. */
+  readonly isLeft: boolean
 }
 
 type VerifiedPerson = Person & {
@@ -40,7 +44,7 @@ type VerifiedPerson = Person & {
   readonly way?: 'passkey'
 }
 
-/** Registers a person as a customer. A guest keeps the same id and so all data. */
+/** Registers a person as a customer. A guest, if it is the same person, keeps the same id and so all data. */
 async function becomeRegistered(tx: Queryable, who: Who, person: Person, now: Date): Promise<string> {
   if (who.kind === 'guest' && (await registerGuest(tx, who.customerId, person, now)) === 1) {
     // Other tokens of this guest must not give access to the account.
@@ -56,15 +60,21 @@ async function signInPerson(
   tx: Queryable,
   who: Who,
   person: VerifiedPerson,
+  limit: number,
   context: Context,
 ): Promise<SignedIn> {
   const now = context.clock.now()
+  const { guestRows } = context.composition
   const known = await lockBySubject(tx, person.subject)
-  const id = known?.id ?? (await becomeRegistered(tx, who, person, now))
-  if (who.kind === 'guest' && who.customerId !== id) {
-    const customers = { fromCustomerId: who.customerId, toCustomerId: id }
-    await moveGuest(tx, context.composition.guestRows, customers, now)
-  }
+  // In another window the guest may have become a customer meanwhile, whose data stay theirs.
+  const guest = who.kind === 'guest' && (await isGuest(tx, who.customerId)) ? who : undefined
+  const verified = person.isEmailConfirmed === true ? person.email : undefined
+  const account = { accountId: known?.id, verified, limit }
+  const isLeft = guest !== undefined && (await mayBeAnother(tx, guest, account, context))
+  const id = known?.id ?? (await becomeRegistered(tx, isLeft ? { kind: 'visitor' } : who, person, now))
+  if (guest !== undefined && isLeft) await leaveGuest(tx, guestRows, guest, id, now)
+  else if (guest !== undefined && guest.customerId !== id)
+    await moveGuest(tx, guestRows, { fromCustomerId: guest.customerId, toCustomerId: id }, now)
   await takeOverEmail(tx, id)
   if (person.isEmailConfirmed === true) await confirmEmail(tx, { customerId: id, email: person.email }, now)
   const provedAt = person.idToken === undefined ? now : person.authenticatedAt
@@ -77,13 +87,14 @@ async function signInPerson(
     device,
     firstName: known?.firstName ?? person.firstName,
     locale: isLocale(locale) ? locale : defaultLocale,
+    isLeft,
   }
 }
 
 /**
- * The last step of every sign-in, after the identity provider has verified the person: finds or creates the
- * customer, moves the guest's data, and opens a session with a new token. `andThen` runs in the same
- * transaction. Fails with `email-taken` if another customer has the address.
+ * The last step of every sign-in, after the identity provider has verified the person: finds or creates the customer,
+ * moves the guest's data as far as it is the same person's, and opens a session with a new token. `andThen` runs in
+ * the same transaction. Fails with `email-taken` if another customer has the address.
  */
 export async function completeSignIn(
   who: Who,
@@ -92,9 +103,10 @@ export async function completeSignIn(
   andThen?: (tx: Queryable, signedIn: SignedIn) => Promise<void>,
 ): Promise<Result<SignedIn>> {
   const way = person.way ?? (person.idToken === undefined ? 'password' : 'single-sign-on')
+  const limit = await getIdleLimit('elsewhere', context)
   const run = () =>
     context.db.transaction(async (tx) => {
-      const signedIn = await signInPerson(tx, who, person, context)
+      const signedIn = await signInPerson(tx, who, person, limit, context)
       await andThen?.(tx, signedIn)
       return signedIn
     })

@@ -4,6 +4,7 @@ import { moveWishlist } from './move-wishlist.ts'
 
 export const wishlistGuestRows: GuestRows = {
   move: moveWishlist,
+  personal: null,
   delete: (tx, ids) => tx.run(sql`delete from product_list where customer_id = any(${ids})`),
   isUsed: sql`exists (select 1 from product_list_item i where i.customer_id = c.id)`,
   isRecord: null,

@@ -7,7 +7,7 @@ import type { FieldsProps } from './fields-props.ts'
  * The tax id that identifies the applicant. Hidden by CSS instead of a password field, so that no password
  * manager stores it.
  */
-export function IdentityFields({ problems, taxIdLast4 }: FieldsProps) {
+export function IdentityFields({ problems, taxIdLast4 }: Pick<FieldsProps, 'problems' | 'taxIdLast4'>) {
   return (
     <>
       <div className="group/number flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import { findLeftGuest } from '#core/approval/application/take-over-guest.ts'
 import { getRefreshMinutes } from '#core/shopper/basket/get-refresh-minutes.ts'
 import {
   type ApplicationStep,
@@ -9,13 +10,14 @@ import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import type { OpenForm } from '#web/app/request/open-form.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/instant-approval'
 import { AnswerNotice } from './answer-notice.tsx'
 import { readAnswerPage } from './answer-page.ts'
 import { applicationState, fieldsData } from './application-data.server.ts'
 import { Deciding } from './deciding.tsx'
+import { EarlierNotice } from './earlier-notice.tsx'
 import { Intro } from './intro.tsx'
 import { needsPhoneCheck } from './needs-phone-check.server.ts'
 import { outcomePage, pageOfApproval } from './outcome-page.ts'
@@ -36,6 +38,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
   return applicationSteps.indexOf(step) <= applicationSteps.indexOf(reached)
+}
+
+/** Whether the customer may take over an application that was made in their browser before they signed in. */
+async function hasEarlierApplication({ who, core }: RequestContext): Promise<boolean> {
+  return who.kind === 'registered' && (await findLeftGuest(who, core))?.isProvable === true
 }
 
 /**
@@ -63,6 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
       testing: requestContext.core.settings.devPages,
       answer: readAnswerPage(query.get('answer')),
       registered: requestContext.who.kind === 'registered',
+      hasEarlier: await hasEarlierApplication(requestContext),
     }
   }
   const reached = application?.nextStep ?? 'about'
@@ -107,10 +115,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function InstantApproval({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.screen === 'intro') {
-    const { testing, answer, registered } = loaderData
+    const { testing, answer, registered, hasEarlier } = loaderData
     return (
       <>
         {answer !== null && <AnswerNotice page={answer} registered={registered} />}
+        {hasEarlier && <EarlierNotice />}
         <Intro testing={testing} />
       </>
     )

@@ -27,7 +27,13 @@ function keptPage(path: string, id: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Sets the session cookie, greets, and goes on as `goOn` does. */
+/** The page that says what did not go to the account, and goes on to another. */
+const earlierAnswersPage = (wanted: string): string => pathTo('earlier', undefined, { return: wanted })
+
+/**
+ * Sets the session cookie, greets, and goes on as `goOn` does; first to a page that says so if what a guest told in
+ * this browser did not go to the account.
+ */
 export async function startSession(
   requestContext: RequestContext,
   request: Request,
@@ -38,10 +44,10 @@ export async function startSession(
   rememberDevice(requestContext, signedIn.device)
   setFlash(requestContext, {
     title: 'login.greeting',
-    text: 'login.signed-in',
+    text: signedIn.isLeft ? 'login.earlier-left' : 'login.signed-in',
     values: { name: signedIn.firstName.slice(0, 40) || 'none' },
   })
-  return goOn(requestContext, request, signedIn.who, wanted)
+  return goOn(requestContext, request, signedIn.who, signedIn.isLeft ? earlierAnswersPage(wanted) : wanted)
 }
 
 /** After a sign-in or a proof: redirects to the page of a form that was kept meanwhile, or to the wanted page. */

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { deleteLeftGuest, leftGuestsOf } from '#core/shopper/left-guest/queries.ts'
+import { moveGuest } from '#core/shopper/sign-in/move-guest.ts'
+import { readTaxId } from '#domain/approval/tax-id.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readUsDate } from '#domain/base/us-date.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
+import type { Keys } from '#platform/keys.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { parsedText } from '#platform/text-fields.ts'
+import { sealedOf } from './queries.ts'
+import type { TypedAnswers } from './schema.ts'
+
+/**
+ * What an applicant typed and no page shows again. The whole tax id, because whoever goes on with a draft at the same
+ * browser is shown its last four digits.
+ */
+export const takeOverInput = z
+  .object({ birthDate: parsedText(readUsDate), taxId: parsedText(readTaxId) })
+  .brand<'takeOverInput'>()
+export type TakeOverInput = z.output<typeof takeOverInput>
+
+/** Whether an application has what a proof is compared with. */
+const hasSecrets = ({ birthDate, taxId }: TypedAnswers): boolean =>
+  birthDate !== undefined && taxId !== undefined
+
+function isProof(secrets: TypedAnswers, proof: TakeOverInput, keys: Keys): boolean {
+  const { birthDate, taxId } = secrets
+  if (birthDate === undefined || taxId === undefined) return false
+  const born = readUsDate(keys.open(birthDate), 'birthDate')
+  const number = readTaxId(keys.open(taxId), 'taxId')
+  return born.ok && number.ok && born.value === proof.birthDate && number.value === proof.taxId
+}
+
+/**
+ * What was told in a customer's browser before the sign-in and did not go to the account: whether there is anything,
+ * and whether it can be taken over by a proof, for which a guest must have given birth date and tax id.
+ */
+export async function findLeftGuest(
+  { customerId }: Customer,
+  context: Context,
+): Promise<{ readonly isProvable: boolean } | undefined> {
+  const guestIds = await leftGuestsOf(context.db, customerId, context.clock.now())
+  if (guestIds.length === 0) return undefined
+  for (const guestId of guestIds)
+    if ((await sealedOf(context.db, guestId)).some(hasSecrets)) return { isProvable: true }
+  return { isProvable: false }
+}
+
+/**
+ * Takes over what a guest told in the customer's browser before the sign-in, if the customer proves to be the
+ * applicant.
+ * Fails with `applicant-unproved`, with `not-found` if there is nothing (any more), or with `too-many-requests`.
+ */
+export async function takeOverGuest(
+  { customerId }: Customer,
+  proof: TakeOverInput,
+  context: Context,
+): Promise<Result<null>> {
+  const counted = await consumeRateLimit('take-over', customerId, context)
+  if (!counted.ok) return counted
+  const now = context.clock.now()
+  return inTransaction(context.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const guestIds = await leftGuestsOf(tx, customerId, now)
+    if (guestIds.length === 0) return fail('not-found')
+    for (const guestId of guestIds) {
+      const all = await sealedOf(tx, guestId)
+      if (!all.some((secrets) => isProof(secrets, proof, context.keys))) continue
+      const customers = { fromCustomerId: guestId, toCustomerId: customerId }
+      await moveGuest(tx, context.composition.guestRows, customers, now)
+      await deleteLeftGuest(tx, { customerId, guestId })
+      return ok(null)
+    }
+    return fail('applicant-unproved')
+  })
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** How many days what a guest told stays to be taken over, in days. */
+const leftGuestDays = 30
+
+const firstDay = (now: Date) => new Date(now.getTime() - leftGuestDays * 86_400_000)
+
+/**
+ * Notes that what a guest told about themselves did not go to the account of the customer who signed in at their
+ * browser.
+ */
+export function insertLeftGuest(
+  tx: Queryable,
+  left: { readonly customerId: string; readonly guestId: string; readonly leftAt: Date },
+): Promise<number> {
+  return tx.run(sql`
+    insert into left_guest (customer_id, guest_id, left_at)
+    values (${left.customerId}, ${left.guestId}, ${left.leftAt})
+    on conflict (customer_id, guest_id) do update set left_at = excluded.left_at`)
+}
+
+/** The ids of the guests whose data a customer may still take over by a proof, the last one first. */
+export async function leftGuestsOf(db: Queryable, customerId: string, now: Date): Promise<string[]> {
+  const rows = await db.rows<{ guestId: string }>(sql`
+    select guest_id from left_guest where customer_id = ${customerId} and left_at > ${firstDay(now)}
+    order by left_at desc, guest_id`)
+  return rows.map(({ guestId }) => guestId)
+}
+
+/** Ends what a customer could take over from a guest. */
+export function deleteLeftGuest(
+  tx: Queryable,
+  { customerId, guestId }: { readonly customerId: string; readonly guestId: string },
+): Promise<number> {
+  return tx.run(sql`delete from left_guest where customer_id = ${customerId} and guest_id = ${guestId}`)
+}
+
+/** Ends what nobody has taken over in time; the guests' own rows go with them. */
+export function deleteOldLeftGuests(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`delete from left_guest where left_at <= ${firstDay(now)}`)
+}
+
+/** Condition: a guest `c` has nothing that somebody may still take over. */
+export const isNotLeft = (now: Date) => sql`not exists (
+  select from left_guest l where l.guest_id = c.id and l.left_at > ${firstDay(now)})`
+
+/** The ids of guests whose data nobody has taken over in time. */
+export const forgottenGuests = (now: Date) => sql`
+  select guest_id from left_guest where left_at <= ${firstDay(now)}`
