@@ -22,7 +22,8 @@ import { addDays } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { headPrice } from '#web/app/catalogue/product/head-price.server.ts'
-import { type Looking, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
+import type { Looking } from '#web/app/catalogue/tile/looking.server.ts'
+import { tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 
 let context: TestContext
 beforeEach(async () => {
@@ -43,7 +44,7 @@ const firstWithTaxCents = 108
 test('a lower first payment is one price on listing, tile, product page, cart, order, agreement and its paper', async () => {
   const store = (await findStore(context.db, '00101'))!
   const today = '2026-03-02'
-  const looking: Looking = { store, storeChosen: true, locale: 'en-US', frequency: 'WEEKLY', today }
+  const looking: Looking = { store, isStoreChosen: true, locale: 'en-US', frequency: 'WEEKLY', today }
   const [tile] = await loadTiles(['tv'], store, context)
   expect(tileData(tile!, looking).price).toMatchObject(price)
   const { tiles } = await searchProducts({ q: 'tv', pageSize: 50 }, { store, locale: 'en-US' }, context)

@@ -11,7 +11,8 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { setData } from '#web/app/catalogue/set/set-data.server.ts'
-import { type Looking, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
+import type { Looking } from '#web/app/catalogue/tile/looking.server.ts'
+import { tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 
 let context: TestContext
 let store: Store
@@ -23,7 +24,7 @@ afterEach(() => context.dispose())
 
 const looking = (): Looking => ({
   store,
-  storeChosen: true,
+  isStoreChosen: true,
   locale: 'en-US',
   frequency: 'WEEKLY',
   today: '2026-03-02',

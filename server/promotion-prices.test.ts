@@ -15,7 +15,8 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { headPrice } from '#web/app/catalogue/product/head-price.server.ts'
 import { promoTiles } from '#web/app/catalogue/promotion/promo-tiles.server.ts'
-import { type Looking, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
+import type { Looking } from '#web/app/catalogue/tile/looking.server.ts'
+import { tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 
 let context: TestContext
 beforeEach(async () => {
@@ -53,7 +54,7 @@ test('an offer is one price on listing, tile, product page, cart, order, agreeme
   const store = await storeOf('00101')
   const looking: Looking = {
     store,
-    storeChosen: true,
+    isStoreChosen: true,
     locale: 'en-US',
     frequency: 'WEEKLY',
     today: '2026-03-02',

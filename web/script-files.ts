@@ -3,11 +3,14 @@ import type { Rolldown } from 'vite'
 type Context = Rolldown.ChunkingContext
 
 /** How many pages must need a part for it to be in the file that every page loads. */
-const shared = 8
+const shared = 12
+/** How many, for a part that the page needs which loads the most: many small files would make it larger still. */
+const sharedWithLargest = 8
 
 const file = (path: string) => `/web/app/${path}.tsx`
 /** What is around every page. */
 const everywhere = ['entry.client', 'root', 'shell/page'].map(file)
+const largest = ['catalogue/product/product'].map(file)
 const withHeader = ['shell/shop-layout'].map(file)
 /** The pages of checkout and what is around them. */
 const withoutHeader = [
@@ -34,7 +37,7 @@ function fileOf(id: string, context: Context): 'framework' | 'shop' | 'header' |
   if (isNeededBy(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'shop'
   if (isNeededBy(withHeader)) return isNeededBy(withoutHeader) ? 'shop' : 'header'
   const pages = users.filter((user) => user.endsWith('?__react-router-build-client-route'))
-  return pages.length >= shared ? 'shop' : undefined
+  return pages.length >= (isNeededBy(largest) ? sharedWithLargest : shared) ? 'shop' : undefined
 }
 
 /**

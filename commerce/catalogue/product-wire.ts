@@ -1,5 +1,6 @@
 import type { PricedProduct, ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { Piece } from '#core/catalogue/product/load-pieces.ts'
+import { scarcePartOf } from '#core/catalogue/product/scarce-part.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
@@ -227,9 +228,8 @@ function configurationOf(page: ProductPage, asked: PricedProduct, store: Store):
 }
 
 /** The part of a bundle that there is least of, in words. */
-function scarcePartOf({ parts, stock }: ProductPage, { locale }: ShopView): string | undefined {
-  const id = stock?.scarcePartId ?? null
-  const part = parts.find((one) => [one, ...one.variants].some(({ product }) => product.id === id))
+function scarcePartName(page: ProductPage, { locale }: ShopView): string | undefined {
+  const part = scarcePartOf(page, page.stock)
   return part && localized(part.product.name, locale)
 }
 
@@ -264,7 +264,7 @@ export function wirePage(
   const ofPage: OfPage = {
     department: page.path[0]?.id ?? null,
     masterNumber: asked.product.masterId === null ? null : page.product.rmsNumber,
-    scarcePart: scarcePartOf(page, view),
+    scarcePart: scarcePartName(page, view),
     configuration: configurationOf(page, asked, store),
   }
   return {

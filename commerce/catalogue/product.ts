@@ -29,7 +29,7 @@ async function findPage(c: Context<ApiEnv>, id: string, store: Store): Promise<P
 /** Such a page, unless the store may not rent the product. */
 async function readPage(c: Context<ApiEnv>, id: string, store: Store) {
   const page = await findPage(c, id, store)
-  return page?.restricted === false ? page : undefined
+  return page?.isRestricted === false ? page : undefined
 }
 
 type Asked = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { Customer } from '#core/context.ts'
-import type { Locale, Localized } from '#domain/base/locale.ts'
+import { type Locale, type Localized, localizedOrNull } from '#domain/base/locale.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { listed } from '../http/listed.ts'
@@ -13,7 +13,7 @@ const maxIds = 50
 
 /** A text in a language, in English if it is missing, or empty. */
 export function inWords(text: Partial<Localized>, locale: Locale): string {
-  return text[locale] ?? text['en-US'] ?? ''
+  return localizedOrNull(text, locale) ?? ''
 }
 
 function wirePromotion({ id, name, callout, details, pif }: Promotion, locale: Locale) {

@@ -33,3 +33,8 @@ export type Localized = { readonly 'en-US': string; readonly 'es-US'?: string }
 export function localized(text: Localized, locale: Locale): string {
   return text[locale] ?? text['en-US']
 }
+
+/** The text in a language, or in English if it is missing; null where there is neither. */
+export function localizedOrNull(text: Partial<Localized>, locale: Locale): string | null {
+  return text[locale] ?? text['en-US'] ?? null
+}

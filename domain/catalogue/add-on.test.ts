@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AddOnFacts, addOnPaymentIfLower, asAddOn, showsAddOnBanner } from './add-on.ts'
 
 const facts: AddOnFacts = {
-  storeChosen: true,
+  isStoreChosen: true,
   addOnPriceEnabled: true,
   hasSaving: true,
   source: 'INVENTORY_PRODUCT',
@@ -12,7 +12,7 @@ const facts: AddOnFacts = {
 test('the add-on banner needs a store, an enabled price and goods at hand [SHP-156]', () => {
   expect(showsAddOnBanner(facts)).toBe(true)
   expect(showsAddOnBanner({ ...facts, source: 'INV_GEO_POOL_PRODUCT' })).toBe(true)
-  expect(showsAddOnBanner({ ...facts, storeChosen: false })).toBe(false)
+  expect(showsAddOnBanner({ ...facts, isStoreChosen: false })).toBe(false)
   expect(showsAddOnBanner({ ...facts, addOnPriceEnabled: false })).toBe(false)
   expect(showsAddOnBanner({ ...facts, hasSaving: false })).toBe(false)
   for (const source of ['SO_PRODUCT', 'EA_PRODUCT', null] as const) {

@@ -4,7 +4,7 @@ import type { SourceType } from './stock.ts'
 
 /** The conditions of the 'Add-on & Save' banner. */
 export type AddOnFacts = {
-  readonly storeChosen: boolean
+  readonly isStoreChosen: boolean
   /** The product's add-on price attribute is TRUE. */
   readonly addOnPriceEnabled: boolean
   /** Whether there is an add-on price that saves something: see `addOnPaymentIfLower`. */
@@ -20,7 +20,7 @@ export type AddOnFacts = {
  */
 export function showsAddOnBanner(facts: AddOnFacts): boolean {
   const near = facts.source === 'INVENTORY_PRODUCT' || facts.source === 'INV_GEO_POOL_PRODUCT'
-  return facts.storeChosen && facts.addOnPriceEnabled && facts.hasSaving && near && facts.storeEligible
+  return facts.isStoreChosen && facts.addOnPriceEnabled && facts.hasSaving && near && facts.storeEligible
 }
 
 /**

@@ -29,7 +29,7 @@ const goods = (prices: PricedGoods['prices'], units: [fresh: number, used: numbe
 
 const piece = (one: PricedGoods, quantity = 1, variants: readonly PricedGoods[] = []) => ({
   ...one,
-  ...{ quantity, variants, restricted: false },
+  ...{ quantity, variants, isRestricted: false },
 })
 
 test('conditions are in stock where there are as many units as are wanted, new ones first', () => {
@@ -67,7 +67,7 @@ test('a set costs its cheapest piece in all of its quantity, one that may be ren
   const chairs = piece(goods({ WEEKLY: price(500) }, [4, 0]), 4)
   const table = piece(goods({ WEEKLY: price(1_800) }, [1, 0]))
   expect(lowestOfSet([chairs, table]).WEEKLY).toMatchObject({ paymentCents: 1_800 })
-  expect(lowestOfSet([chairs, { ...table, restricted: true }]).WEEKLY).toMatchObject({
+  expect(lowestOfSet([chairs, { ...table, isRestricted: true }]).WEEKLY).toMatchObject({
     ...{ paymentCents: 2_000, cashCents: 100_000, isFrom: true },
   })
 })

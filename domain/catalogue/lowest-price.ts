@@ -24,10 +24,10 @@ export type PricedGoods = {
     | undefined
 }
 
-/** A piece of a set or part of a bundle; `restricted`: the store may not rent it. */
+/** A piece of a set or part of a bundle; `isRestricted`: the store may not rent it. */
 export type PricedPiece = PricedGoods & {
   readonly quantity: number
-  readonly restricted: boolean
+  readonly isRestricted: boolean
   readonly variants: readonly PricedGoods[]
 }
 
@@ -150,7 +150,7 @@ function times(prices: ProductPrices, quantity: number): ProductPrices {
  */
 export function lowestOfSet(pieces: readonly PricedPiece[]): ProductPrices {
   const lowest = pieces
-    .filter(({ restricted }) => !restricted)
+    .filter(({ isRestricted }) => !isRestricted)
     .map((piece) => {
       const { prices, isInStock } = lowestPrice(rentable(piece), piece.quantity)
       return { prices: times(prices, piece.quantity), isInStock }

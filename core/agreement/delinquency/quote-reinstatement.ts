@@ -87,7 +87,7 @@ export async function reinstatementOf(
     payoffCents: payoffCents !== null && payoffCents <= totalCents ? payoffCents : null,
     nextDueOn: nextDueOn(row, paymentsMade, today),
     creditCents: rentThrough(planOf(row), row.paymentsMade),
-    payable: state === 'lapsed' && row.pendingPayment === null && row.paysOnline,
+    isPayable: state === 'lapsed' && row.pendingPayment === null && row.paysOnline,
     paysOnline: row.paysOnline,
     pendingPayment: row.pendingPayment,
   })

@@ -68,7 +68,7 @@ async function plan(
   const arrived = await checkResumed(tx, row, quote.value)
   if (!arrived.ok) return arrived
   return amountCents === quotedCents
-    ? ok({ ...planOfReinstatement(row, quote.value), cardsOnly: await takesCardsOnly(tx, row, now) })
+    ? ok({ ...planOfReinstatement(row, quote.value), takesCardsOnly: await takesCardsOnly(tx, row, now) })
     : fail('reinstatement-changed', { params: { quotedCents, amountCents } })
 }
 

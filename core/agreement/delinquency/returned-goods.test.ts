@@ -81,7 +81,7 @@ test('returned goods go on the shelf as pre-rented, rent stops, and the customer
   await followAgreements(context)
   expect(await shown(someone)).toMatchObject({ state: 'returned', amountDueCents: 0, autopayMethodId: null })
   const quote = await quoteFor(someone)
-  expect(quote).toMatchObject({ lastOn: '2026-05-21', totalCents: 2 * 2_699, payable: false })
+  expect(quote).toMatchObject({ lastOn: '2026-05-21', totalCents: 2 * 2_699, isPayable: false })
   expect(await reinstate(someone, quote.totalCents)).toMatchObject({
     problem: { code: 'reinstatement-at-store' },
   })

@@ -32,7 +32,7 @@ export type Reinstatement = {
   /** Rent paid so far: the credit that is kept. */
   readonly creditCents: Cents
   /** Whether the customer can pay it online now: has the goods, no payment is pending, and the store lets it. */
-  readonly payable: boolean
+  readonly isPayable: boolean
   /** Whether its store lets it be paid online; if not, it is paid at the store. */
   readonly paysOnline: boolean
   readonly pendingPayment: PendingPayment | null

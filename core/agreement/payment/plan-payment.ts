@@ -53,7 +53,7 @@ export type Share = {
   readonly part: PaymentPart
   /** Whether it is the last payment, which brings ownership. */
   readonly isLast: boolean
-  readonly cardsOnly: boolean
+  readonly takesCardsOnly: boolean
 }
 
 /** Whether a part pays what the payer was shown: a fee or another rate of tax may have come since. */
@@ -101,7 +101,7 @@ export async function shareOf(
     heldCents,
     part,
     isLast,
-    cardsOnly: await takesCardsOnly(tx, row, now),
+    takesCardsOnly: await takesCardsOnly(tx, row, now),
   })
 }
 
@@ -139,7 +139,7 @@ export async function planPayment(
     paymentNumber: alone?.paymentNumber ?? null,
     amountCents: sumCents(shares.map(({ amountCents }) => amountCents)),
     parts: shares.map(({ part }) => part),
-    cardsOnly: shares.some(({ cardsOnly }) => cardsOnly),
+    takesCardsOnly: shares.some(({ takesCardsOnly }) => takesCardsOnly),
     lastAmongOthers: shares.length > 1 && shares.some(({ isLast }) => isLast),
   })
 }

@@ -30,7 +30,7 @@ async function plan(tx: Queryable, intent: Retried, now: Date): Promise<Result<P
   const planned = await planPayment(tx, customerId, [{ agreementId, dueOn, amount: amountCents }], now)
   if (!planned.ok) return planned
   if (await isPaidSince(tx, { customerId, intentId, agreementId })) return fail('payment-already-made')
-  return ok({ ...planned.value, cardsOnly: false })
+  return ok({ ...planned.value, takesCardsOnly: false })
 }
 
 async function retry(of: OfPayment, context: Context): Promise<void> {

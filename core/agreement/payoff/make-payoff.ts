@@ -58,7 +58,7 @@ export async function planPayoff(
     paymentNumber: null,
     amountCents,
     parts: [partOf(row, quote)],
-    cardsOnly: await takesCardsOnly(tx, row, now),
+    takesCardsOnly: await takesCardsOnly(tx, row, now),
   })
 }
 

@@ -68,8 +68,8 @@ export async function listReturns(
     owed: owed.flatMap(({ agreementId, owedCents }) => {
       const row = byId.get(agreementId)
       if (row === undefined) return []
-      const payable = row.paysOnline && row.pendingPayment === null
-      return [{ agreementId, agreementNumber: row.number, owedCents, payable }]
+      const isPayable = row.paysOnline && row.pendingPayment === null
+      return [{ agreementId, agreementNumber: row.number, owedCents, isPayable }]
     }),
   }
 }

@@ -42,7 +42,7 @@ async function plan(
       },
     ],
     // A debit that comes back must not be paid with one that may come back.
-    cardsOnly: await cameBackSince(tx, row, since),
+    takesCardsOnly: await cameBackSince(tx, row, since),
   })
 }
 

@@ -57,7 +57,7 @@ test('what a bank took back of an owned agreement is owed, and the customer pays
     payments: [
       { paymentId: renter.returnedId, amountCents: 2_375, on: '2026-03-05', why: 'unknown', effect: 'owed' },
     ],
-    owed: [{ agreementNumber: renter.agreement.number, owedCents: 2_375, payable: true }],
+    owed: [{ agreementNumber: renter.agreement.number, owedCents: 2_375, isPayable: true }],
   })
   context.clock.set('2026-03-06T15:00:00Z')
   const idempotencyKey = randomUUID()
@@ -85,7 +85,7 @@ test('another amount than was shown, somebody else, and online payment turned of
   })
   await context.db.run(sql`update agreement set pays_online = false where id = ${renter.agreement.id}`)
   expect(await payOwed(renter, context)).toMatchObject({ problem: { code: 'online-payment-off' } })
-  expect((await returns(renter)).owed).toMatchObject([{ payable: false }])
+  expect((await returns(renter)).owed).toMatchObject([{ isPayable: false }])
   expect(await charged(renter)).toEqual([])
 })
 

@@ -38,7 +38,7 @@ export type OwedForReturns = {
   readonly agreementNumber: string
   readonly owedCents: Cents
   /** Whether it can be paid online now. */
-  readonly payable: boolean
+  readonly isPayable: boolean
 }
 
 /** What came back on agreements: payments, and what is owed for them beside rent and fees. */

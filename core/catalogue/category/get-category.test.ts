@@ -25,8 +25,8 @@ test('a category knows the way to it and what lies below it, in order', async ()
 
 test('what a store may not rent is not among the children, and is restricted with all below it', async () => {
   expect((await place('electronics', ['gaming'])).children.map(({ id }) => id)).toEqual(['tvs'])
-  expect((await place('gaming', ['electronics'])).restricted).toBe(true)
-  expect((await place('tvs', ['gaming'])).restricted).toBe(false)
+  expect((await place('gaming', ['electronics'])).isRestricted).toBe(true)
+  expect((await place('tvs', ['gaming'])).isRestricted).toBe(false)
 })
 
 test('an unknown category is not found', async () => {

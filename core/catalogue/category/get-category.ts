@@ -10,7 +10,7 @@ export type CategoryPlace = {
   readonly path: readonly Category[]
   readonly children: readonly Category[]
   /** Whether the store may not rent its products. */
-  readonly restricted: boolean
+  readonly isRestricted: boolean
 }
 
 /** A category as shown at a store. Fails with `not-found` for an unknown one. */
@@ -23,6 +23,11 @@ export async function getCategory(
   const category = categories.get(id)
   if (category === undefined) return fail('not-found')
   const path = pathOf(categories, id)
-  const restricted = path.some((step) => store.restrictedCategories.includes(step.id))
-  return ok({ category, path, children: childrenOf(categories, id, store.restrictedCategories), restricted })
+  const isRestricted = path.some((step) => store.restrictedCategories.includes(step.id))
+  return ok({
+    category,
+    path,
+    children: childrenOf(categories, id, store.restrictedCategories),
+    isRestricted,
+  })
 }

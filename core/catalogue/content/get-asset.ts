@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { type Locale, localized } from '#domain/base/locale.ts'
+import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type AssetRow, assetIds, findAsset } from './queries.ts'
 import { sanitise } from './rich-text.ts'
@@ -17,8 +17,8 @@ function shown(row: AssetRow, locale: Locale): ContentAsset {
   return {
     id: row.id,
     name: localized(row.name, locale),
-    description: row.description[locale] ?? row.description['en-US'] ?? null,
-    keywords: row.keywords[locale] ?? row.keywords['en-US'] ?? null,
+    description: localizedOrNull(row.description, locale),
+    keywords: localizedOrNull(row.keywords, locale),
     body: sanitise(localized(row.body, locale)),
   }
 }

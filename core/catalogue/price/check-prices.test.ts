@@ -84,7 +84,7 @@ test('shoppers of that state are not shown it anywhere, those of another are [RT
     found: await listed(store, 'chaise'),
     tiles: (await loadTiles(['chaise', 'sofa'], store, context)).map(({ product }) => product.id),
     offered: (await loadPrices(context.db, ['chaise'], store, context.clock.now())).has('chaise'),
-    restricted: unwrap(await getProduct('chaise-page', store, context)).restricted,
+    isRestricted: unwrap(await getProduct('chaise-page', store, context)).isRestricted,
     prices: unwrap(await getProduct('chaise', store, context)).prices !== undefined,
   })
   const hidden = {
@@ -92,7 +92,7 @@ test('shoppers of that state are not shown it anywhere, those of another are [RT
     found: false,
     tiles: ['sofa'],
     offered: false,
-    restricted: true,
+    isRestricted: true,
     prices: false,
   }
   expect(await seen(ohio)).toEqual(hidden)
@@ -102,7 +102,7 @@ test('shoppers of that state are not shown it anywhere, those of another are [RT
     found: true,
     tiles: ['chaise', 'sofa'],
     offered: true,
-    restricted: false,
+    isRestricted: false,
     prices: true,
   })
 })

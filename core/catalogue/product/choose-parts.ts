@@ -41,9 +41,9 @@ function choosePart(piece: Piece, choices: PartChoices): ChosenPiece {
   const open = options.selected === null ? 'choice' : null
   return {
     piece,
-    taken: true,
+    isTaken: true,
     ...options,
-    obstacle: piece.restricted ? 'restricted' : isOut ? 'out-of-stock' : open,
+    obstacle: piece.isRestricted ? 'restricted' : isOut ? 'out-of-stock' : open,
   }
 }
 

@@ -21,7 +21,7 @@ export function pieceField(pieceId: string, choice: string): string {
 /** A piece of a set, or a part of a bundle, with what is chosen of it. */
 export type ChosenPiece = {
   readonly piece: Piece
-  readonly taken: boolean
+  readonly isTaken: boolean
   /** Chosen values by attribute. */
   readonly values: Readonly<Record<string, string>>
   /** The product or the chosen variant to rent; null if a choice is missing. */
@@ -80,11 +80,11 @@ export function choosePieceOptions(piece: Piece, choices: PieceChoices) {
 
 function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
   const { values, selected, condition, prices, isInStock } = choosePieceOptions(piece, choices)
-  const isSold = Object.keys(prices).length > 0 && !piece.restricted
+  const isSold = Object.keys(prices).length > 0 && !piece.isRestricted
   const canBeHad = isSold && isInStock
   return {
     piece,
-    taken: choices.wanted?.includes(piece.product.id) ?? canBeHad,
+    isTaken: choices.wanted?.includes(piece.product.id) ?? canBeHad,
     values,
     selected,
     condition,
@@ -100,6 +100,6 @@ export function choosePieces(pieces: readonly Piece[], choices: PieceChoices): C
 
 /** The price of the wanted products together, by frequency; a minimum if a choice is missing. */
 export function pricesOfTaken(chosen: readonly ChosenPiece[]): ReturnType<typeof setPrices> {
-  const taken = chosen.filter((one) => one.taken)
+  const taken = chosen.filter((one) => one.isTaken)
   return setPrices(taken.map(({ piece, prices }) => ({ quantity: piece.quantity, prices })))
 }

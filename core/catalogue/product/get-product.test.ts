@@ -69,5 +69,5 @@ test('a maker who ships by himself is named', async () => {
 test('what is taken off the shop is gone, and what the store may not rent says so', async () => {
   await context.db.run(sql`update product set online = false where id = 'tablet'`)
   expect((await getProduct('tablet', columbus, context)).ok).toBe(false)
-  expect((await page('console', { ...columbus, restrictedCategories: ['gaming'] })).restricted).toBe(true)
+  expect((await page('console', { ...columbus, restrictedCategories: ['gaming'] })).isRestricted).toBe(true)
 })

@@ -46,7 +46,7 @@ export type ProductPage = PricedProduct & {
   /** The store's promotions that name it, with and without code. */
   readonly promotions: readonly ProductPromotion[]
   /** Whether the store may not rent this category, or not at this price. */
-  readonly restricted: boolean
+  readonly isRestricted: boolean
 }
 
 function detailOf({ askedId: _asked, vendor: _vendor, similar: _similar, ...row }: DetailRow): ProductDetail {
@@ -136,10 +136,10 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
     vendor,
     promotions,
     // A bundle is rented with all of its parts, a set without those that may not be rented.
-    restricted:
+    isRestricted:
       refused.has(asked.id) ||
       path.some((category) => store.restrictedCategories.includes(category.id)) ||
-      (root.type === 'bundle' && parts.some((part) => part.restricted)),
+      (root.type === 'bundle' && parts.some((part) => part.isRestricted)),
   })
 }
 

@@ -14,7 +14,7 @@ export type Piece = Tile & {
   readonly variationAttributes: readonly VariationAttribute[]
   readonly variants: readonly Tile[]
   /** Whether the store may not rent its category. */
-  readonly restricted: boolean
+  readonly isRestricted: boolean
 }
 
 /** Prices, stock and rules of a store for the products of a set or bundle. */
@@ -46,7 +46,7 @@ export function piecesOf(
         quantity,
         variationAttributes: root.type === 'master' ? root.variationAttributes : [],
         variants: others.flatMap((row) => tileOf(summaryOf(row)) ?? []),
-        restricted: pathOf(root.primaryCategoryId).some(({ id }) => restrictedCategories.includes(id)),
+        isRestricted: pathOf(root.primaryCategoryId).some(({ id }) => restrictedCategories.includes(id)),
       },
     ]
   })

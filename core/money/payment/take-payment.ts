@@ -20,7 +20,7 @@ export type PaymentPlan = Pick<
   'orderId' | 'agreementId' | 'dueOn' | 'paymentNumber' | 'amountCents' | 'parts'
 > & {
   /** Whether a bank account cannot pay it, because a debit came back before. */
-  readonly cardsOnly?: boolean
+  readonly takesCardsOnly?: boolean
   /**
    * Whether it pays several agreements, one of them for the last time. Ownership waits for the money of a bank account,
    * and the other agreements would wait with it.
@@ -58,16 +58,17 @@ async function methodFor(
   {
     methodId,
     amountCents,
-    cardsOnly,
+    takesCardsOnly,
     lastAmongOthers,
-  }: Pick<PaymentRequest, 'methodId'> & Pick<PaymentPlan, 'amountCents' | 'cardsOnly' | 'lastAmongOthers'>,
+  }: Pick<PaymentRequest, 'methodId'> &
+    Pick<PaymentPlan, 'amountCents' | 'takesCardsOnly' | 'lastAmongOthers'>,
   now: Date,
 ): Promise<Result<MethodRow | null>> {
   if (amountCents === 0) return ok(null)
   const method = await usableMethod(tx, customerId, methodId, now)
   if (!method.ok || method.value.kind !== 'bank') return method
   if (lastAmongOthers === true) return fail('last-payment-alone', { field: 'methodId' })
-  return cardsOnly === true ? fail('card-needed', { field: 'methodId' }) : method
+  return takesCardsOnly === true ? fail('card-needed', { field: 'methodId' }) : method
 }
 
 /** Step 1: writes the intent before anything else happens. */

@@ -93,7 +93,7 @@ test('a store without mixing rents no set, but each of its pieces [SHL-401] [SHP
   expect(await loadTiles(['lounge-set'], store, context)).toEqual([])
   expect(await getProduct('lounge-set', store, context)).toMatchObject({
     ok: true,
-    value: { restricted: true },
+    value: { isRestricted: true },
   })
 })
 

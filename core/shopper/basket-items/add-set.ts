@@ -29,7 +29,7 @@ export async function addSet(who: Customer, input: AddSetInput, context: Context
   const { setId, storeId, frequency, ...choices } = input
   const page = await groupPage({ setId, storeId }, context)
   if (!page.ok) return page
-  const taken = choosePieces(page.value.parts, choices).filter((one) => one.taken)
+  const taken = choosePieces(page.value.parts, choices).filter((one) => one.isTaken)
   if (taken.length === 0) return fail('set-piece-required', { field: 'piece' })
   const open = taken.find(({ selected }) => selected === null)
   if (open !== undefined) return fail('set-choice-required', { field: open.piece.product.id })

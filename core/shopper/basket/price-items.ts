@@ -42,7 +42,7 @@ function stockLevelIn(stock: ProductStock | null, condition: Condition | null): 
 function pricesTo(row: ItemRow, condition: Condition, facts: Facts): ShopperPrices {
   const prices = pricesInCondition(facts.prices.get(row.productId), condition)
   const isAddOn = showsAddOnBanner({
-    storeChosen: true,
+    isStoreChosen: true,
     storeEligible: facts.givesAddOn,
     addOnPriceEnabled: row.addOnEligible === true,
     hasSaving: true,
@@ -153,7 +153,7 @@ export function priceItems(rows: readonly ItemRow[], facts: Facts): BasketItem[]
     const mine = partRows.get(row.itemId) ?? []
     const unchecked = priceItem(row, mine, facts)
     const item = { ...unchecked, rent: rentOf(unchecked) }
-    const isRestricted = [row, ...mine].some((each) => each.restricted)
+    const isRestricted = [row, ...mine].some((each) => each.isRestricted)
     return { ...item, unavailable: unavailableBecause(item, isRestricted) }
   })
 }

@@ -47,7 +47,7 @@ export type BasketRow = {
   wasInSet: Localized | null
   /** The promotion under which it was added, if that has ended. */
   endedPromotion: Localized | null
-  restricted: boolean
+  isRestricted: boolean
   /** Whether the shopper has an agreement that runs: delivered, and neither ended nor lapsed. */
   rentsAlready: boolean
 } & (SummaryRow | { [Name in keyof SummaryRow]: null })
@@ -74,7 +74,7 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
       ${endedPromotionSql(now)} as ended_promotion,
       exists (
         select from product_category c
-        where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as restricted,
+        where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as is_restricted,
       exists (
         select from agreement a where a.customer_id = b.customer_id and a.state = 'active') as rents_already,
       ${summaryColumns}

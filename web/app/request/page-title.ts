@@ -3,7 +3,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import type { RootData } from './use-root.ts'
 import { wordsIn } from './words.ts'
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** A message id, or a text from the data such as a product's name. */
 type Words = MessageId | { text: string }
@@ -19,12 +19,17 @@ type About = {
   image?: string | undefined
 }
 
+/** What the root's loader gave to the page; undefined if it failed. */
+export function rootDataOf(matches: Matches): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+}
+
 /**
  * Meta tags of a page; the title is '{title} | {site name}'. Use: `export const meta = ({ matches }) =>
  * pageTitle(matches, 'basket.title', { noindex: true })`.
  */
 export function pageTitle(matches: Matches, title: Words, about: About = {}): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const root = rootDataOf(matches)
   if (root === undefined) return []
   const intl = wordsIn(root.locale)
   const say = (words: Words) =>

@@ -20,6 +20,6 @@ export function takeOver(version: string): RefCallback<HTMLElement> {
 
 /** The HTML of such a part, if the document has or had it. */
 export function servedHtml(version: string): string {
-  const element = document.querySelector(`[data-kept="${version}"]`)
+  const element = document.querySelector(`[data-served="${version}"]`)
   return element?.innerHTML ?? left.get(version) ?? ''
 }

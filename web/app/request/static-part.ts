@@ -11,7 +11,7 @@ export type StaticProps = { readonly [name: string]: Json | undefined }
  * Data of a static part that the scripts of a document know by their version alone. `data` is missing in a browser that
  * has them as the HTML of its document.
  */
-export type KeptData<Data> = { readonly version: string; readonly data?: Data }
+export type ServedData<Data> = { readonly version: string; readonly data?: Data }
 
 /** What a static part knows of its page besides what it takes. */
 export type StaticSurroundings = { readonly intl: IntlShape; readonly prefix: Prefix }

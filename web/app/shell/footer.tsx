@@ -78,12 +78,12 @@ export function Footer({ links, signUp }: { links: FooterData; signUp: ReactNode
   return (
     <footer className="mt-16 bg-primary-strong text-on-primary">
       <div className="container-page py-10">
-        <StaticPart as="div" of={Links} data={{}} kept={links.columns} />
+        <StaticPart as="div" of={Links} data={{}} served={links.columns} />
         {signUp && <div className="mt-8">{signUp}</div>}
       </div>
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          <StaticPart as="div" className="contents" of={RequiredLinks} data={{}} kept={links.designed} />
+          <StaticPart as="div" className="contents" of={RequiredLinks} data={{}} served={links.designed} />
           <div className="lg:ml-auto">
             <Copyright />
           </div>

@@ -3,7 +3,7 @@ import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { MenuCategory, MenuDepartment } from '#core/catalogue/menu/get-menu.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
-import type { KeptData } from '../request/static-part.ts'
+import type { ServedData } from '../request/static-part.ts'
 import { usePrefix, useRoot } from '../request/use-root.ts'
 import { GetForm } from '../ui/forms/get-form.tsx'
 import { Link } from '../ui/navigation/link.tsx'
@@ -190,7 +190,7 @@ export function Menu({
   menu,
   extraLinks,
 }: {
-  menu: KeptData<{ menu: readonly MenuDepartment[] }>
+  menu: ServedData<{ menu: readonly MenuDepartment[] }>
   extraLinks: readonly RichNode[]
 }) {
   const intl = useIntl()
@@ -208,7 +208,7 @@ export function Menu({
           className="sheet-head border-b border-divider lg:hidden"
         />
         <DrawerSearch />
-        <StaticPart as="ul" className="menu-bar" of={Entries} data={{}} kept={menu} />
+        <StaticPart as="ul" className="menu-bar" of={Entries} data={{}} served={menu} />
         <DrawerEnd extraLinks={extraLinks} />
       </div>
     </nav>

@@ -11,9 +11,9 @@ import { localized } from '#domain/base/locale.ts'
 import { findStoreOf } from '#web/app/catalogue/tile/looking.server.ts'
 import { promoTiles } from '../catalogue/promotion/promo-tiles.server.ts'
 import type { StoreShown } from '../places/store/priced-store.ts'
-import { keptData } from '../request/kept-data.server.ts'
 import type { RequestContext } from '../request/request-context.ts'
-import type { KeptData } from '../request/static-part.ts'
+import { servedData } from '../request/served-data.server.ts'
+import type { ServedData } from '../request/static-part.ts'
 import { isOfferedTo } from '../request/use-is-offered.ts'
 import type { DealsWindowTimes } from '../shopper/deals/deals-window.tsx'
 import type { PromotionLine } from './my-offers.tsx'
@@ -24,7 +24,7 @@ export type ShellData = {
   readonly store: StoreShown | null
   /** Whether the shop suggests a store by the network address. */
   readonly suggestsStores: boolean
-  readonly menu: KeptData<{ menu: readonly MenuDepartment[] }>
+  readonly menu: ServedData<{ menu: readonly MenuDepartment[] }>
   readonly extraLinks: readonly RichNode[]
   readonly footer: FooterData
   /** Whether the footer offers to sign up for deals: the designed one says so, or there is none. */
@@ -44,9 +44,9 @@ export type FooterColumn = {
 
 export type FooterData = {
   /** The designed columns with the links that the shopper is offered; null if there is no designed footer. */
-  readonly columns: KeptData<{ columns: readonly FooterColumn[] | null }>
+  readonly columns: ServedData<{ columns: readonly FooterColumn[] | null }>
   /** Where all links of the designed columns lead. */
-  readonly designed: KeptData<{ designed: readonly string[] }>
+  readonly designed: ServedData<{ designed: readonly string[] }>
 }
 
 /** The links of a footer for the shopper. */
@@ -60,8 +60,8 @@ function footerData(columns: readonly FooterColumn[], requestContext: RequestCon
     }))
     .filter(({ links }) => links.length > 0)
   return {
-    columns: keptData({ columns: columns.length === 0 ? null : offered }, requestContext),
-    designed: keptData({ designed }, requestContext),
+    columns: servedData({ columns: columns.length === 0 ? null : offered }, requestContext),
+    designed: servedData({ designed }, requestContext),
   }
 }
 
@@ -137,7 +137,7 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
           phone: current.store.phone,
         }
       : null,
-    menu: keptData({ menu }, requestContext),
+    menu: servedData({ menu }, requestContext),
     extraLinks: links,
     ...footer,
     dealsWindow,

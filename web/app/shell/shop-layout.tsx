@@ -10,7 +10,7 @@ import { AddBundleToCart, AddSetToCart, AddToCart } from '../shopper/basket/add-
 import { DealsPart } from '../shopper/deals/deals-part.tsx'
 import { ApplyCodeButton } from '../shopper/promotion-code/apply-code-button.tsx'
 import { StockAlert } from '../shopper/stock-alert/stock-alert.tsx'
-import { Heart } from '../shopper/wishlist/heart.tsx'
+import { SaveButton } from '../shopper/wishlist/save-button.tsx'
 import type { Route } from './+types/shop-layout'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const productActions: ProductActions = {
-  Heart,
+  SaveButton,
   AddToCart,
   AddSetToCart,
   AddBundleToCart,

@@ -149,7 +149,7 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
       </AccountFrame>
     )
   }
-  const { agreementId, totalCents, payoffCents, payable, pendingPayment, state } = quote.value
+  const { agreementId, totalCents, payoffCents, isPayable, pendingPayment, state } = quote.value
   return (
     <AccountFrame title={<FormattedMessage id="lateness.title" />}>
       <p className="max-w-prose">
@@ -167,10 +167,10 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
           {state === 'returned' && <AtStore quote={quote.value} />}
           {pendingPayment === null && <OfflineNotice agreement={quote.value} />}
           <PendingNotice payment={pendingPayment} />
-          {payable && payoffCents !== null && (
+          {isPayable && payoffCents !== null && (
             <OwnInstead agreementNumber={agreementNumber} payoffCents={payoffCents} />
           )}
-          {payable && payoffCents === null && (
+          {isPayable && payoffCents === null && (
             <PayForm
               methods={methods}
               taken={taken}

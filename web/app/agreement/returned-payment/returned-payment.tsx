@@ -97,7 +97,7 @@ export default function ReturnedPaymentPage({ loaderData, actionData }: Route.Co
             </p>
             <PendingNotice payment={agreement.pendingPayment} />
             {!agreement.paysOnline && <AtStore agreement={agreement} />}
-            {owed.payable && (
+            {owed.isPayable && (
               <PayForm
                 methods={methods}
                 taken={taken}

@@ -1,7 +1,7 @@
 import { type ChosenBundle, leavesChoice } from '#core/catalogue/product/choose-parts.ts'
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import { type PieceData, pieceData } from '../set/set-data.server.ts'
-import type { Looking } from '../tile/tile-data.server.ts'
+import type { Looking } from '../tile/looking.server.ts'
 
 /** A bundle whose parts have options, with the chosen ones. */
 export type BundleData = {
@@ -23,7 +23,7 @@ export function bundleData(
   return {
     id: page.product.id,
     parts: chosen.parts.map((part) => pieceData(part, looking)),
-    isOut: page.restricted || (page.stock?.available ?? 0) === 0,
+    isOut: page.isRestricted || (page.stock?.available ?? 0) === 0,
     ready:
       chosen.rented !== null &&
       chosen.parts.every(({ obstacle }) => obstacle === null) &&

@@ -19,5 +19,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** /c/{department}/{category} and deeper: the products of a category. */
 export default function CategoryListing({ loaderData }: Route.ComponentProps) {
-  return <CategoryView place={loaderData} />
+  return <CategoryView category={loaderData} />
 }

@@ -64,17 +64,17 @@ function NoItemsYet() {
   )
 }
 
-function Landing({ place, name }: { place: CategoryData; name: string }) {
+function Landing({ category, name }: { category: CategoryData; name: string }) {
   const intl = useIntl()
-  const all = pathTo('category', { categoryId: place.id }, { sort: 'MOST_POPULAR' })
+  const all = pathTo('category', { categoryId: category.id }, { sort: 'MOST_POPULAR' })
   return (
     <>
-      <PictureTiles tiles={place.children} first={place.banner === null ? 4 : 0} />
-      {place.popular.length > 0 && (
+      <PictureTiles tiles={category.children} first={category.banner === null ? 4 : 0} />
+      {category.popular.length > 0 && (
         <Shelf
           heading={intl.formatMessage({ id: 'category.popular' })}
-          tiles={place.popular}
-          onOpen={(product) => postActivity('clickCategory', { category: place.id, products: [product] })}
+          tiles={category.popular}
+          onOpen={(product) => postActivity('clickCategory', { category: category.id, products: [product] })}
         />
       )}
       <ButtonLink to={all} look="secondary" className="self-center">
@@ -88,62 +88,66 @@ function Landing({ place, name }: { place: CategoryData; name: string }) {
  * Breadcrumbs, name and description of a category: beside the banner of a landing page, else above the
  * products.
  */
-function CategoryHead({ place, name }: { place: CategoryData; name: string }) {
-  if (place.banner !== null) {
+function CategoryHead({ category, name }: { category: CategoryData; name: string }) {
+  if (category.banner !== null) {
     return (
-      <Hero picture={place.banner} first>
+      <Hero picture={category.banner} first>
         <div>
-          <Breadcrumbs crumbs={place.crumbs} />
+          <Breadcrumbs crumbs={category.crumbs} />
           <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{name}</h1>
         </div>
-        {place.description !== null && <p className="max-w-prose text-lg">{place.description}</p>}
+        {category.description !== null && <p className="max-w-prose text-lg">{category.description}</p>}
       </Hero>
     )
   }
   return (
     <div className="container-page pt-4 md:pt-8">
-      <Breadcrumbs crumbs={place.crumbs} />
+      <Breadcrumbs crumbs={category.crumbs} />
       <h1 className="text-2xl md:text-3xl">{name}</h1>
-      {place.description !== null && <p className="mt-2 max-w-prose text-muted">{place.description}</p>}
+      {category.description !== null && <p className="mt-2 max-w-prose text-muted">{category.description}</p>}
     </div>
   )
 }
 
 /** Tiles of the subcategories, or the products as a list. */
-function CategoryContent({ place, name }: { place: CategoryData; name: string }) {
+function CategoryContent({ category, name }: { category: CategoryData; name: string }) {
   const intl = useIntl()
-  const isEmpty = place.id === 'my-items' && place.list === null
+  const isEmpty = category.id === 'my-items' && category.list === null
   return (
     <div className="container-page flex flex-col gap-5 py-5 md:gap-6 md:pt-6 md:pb-8">
-      {place.tabs.length > 0 && <DealsTabs tabs={place.tabs} />}
-      {place.restricted && <Restricted />}
+      {category.tabs.length > 0 && <DealsTabs tabs={category.tabs} />}
+      {category.isRestricted && <Restricted />}
       {isEmpty && <NoItemsYet />}
-      {!place.restricted && !isEmpty && place.list === null && <Landing place={place} name={name} />}
-      {place.list !== null && (
+      {!category.isRestricted && !isEmpty && category.list === null && (
+        <Landing category={category} name={name} />
+      )}
+      {category.list !== null && (
         <>
           <CategoryPills
-            tiles={place.children}
+            tiles={category.children}
             label={intl.formatMessage({ id: 'category.subcategories' }, { name })}
           />
           <Listing
-            list={place.list}
+            list={category.list}
             empty={<EmptyCategory name={name} />}
-            onOpen={(product) => postActivity('clickCategory', { category: place.id, products: [product] })}
+            onOpen={(product) =>
+              postActivity('clickCategory', { category: category.id, products: [product] })
+            }
           />
         </>
       )}
-      <ViewedCategory place={place} />
+      <ViewedCategory category={category} />
     </div>
   )
 }
 
 /** A category: its heading and its products. */
-export function CategoryView({ place }: { place: CategoryData }) {
-  const name = useCategoryName()(place)
+export function CategoryView({ category }: { category: CategoryData }) {
+  const name = useCategoryName()(category)
   return (
     <>
-      <CategoryHead place={place} name={name} />
-      <CategoryContent place={place} name={name} />
+      <CategoryHead category={category} name={name} />
+      <CategoryContent category={category} name={name} />
     </>
   )
 }

@@ -19,5 +19,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** /c/{category}: the landing page of a category. */
 export default function CategoryLanding({ loaderData }: Route.ComponentProps) {
-  return <CategoryView place={loaderData} />
+  return <CategoryView category={loaderData} />
 }

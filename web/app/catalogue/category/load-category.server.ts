@@ -10,7 +10,7 @@ import {
 import { availableRefinement } from '#core/catalogue/search/schema.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { CurrentStore } from '#core/places/store/get-current-store.ts'
-import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
+import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
@@ -42,7 +42,7 @@ export type CategoryData = {
   readonly banner: HeroPicture | null
   readonly crumbs: readonly { label: string; to?: string }[]
   readonly children: readonly PictureTile[]
-  readonly restricted: boolean
+  readonly isRestricted: boolean
   readonly popular: readonly ShownTile[]
   readonly list: ListingData | null
   /** On the deals pages. */
@@ -51,12 +51,10 @@ export type CategoryData = {
 
 const popularTiles = 8
 
-function text(value: Partial<Localized>, locale: Locale): string | null {
-  return value[locale] ?? value['en-US'] ?? null
-}
-
 function bannerOf({ banner, bannerAlt }: Category, locale: Locale): HeroPicture | null {
-  return banner === null ? null : { name: banner, alt: text(bannerAlt, locale) ?? '', blur: blurOf(banner) }
+  return banner === null
+    ? null
+    : { name: banner, alt: localizedOrNull(bannerAlt, locale) ?? '', blur: blurOf(banner) }
 }
 
 function crumbsOf(path: readonly Category[], requestContext: RequestContext): CategoryData['crumbs'] {
@@ -99,7 +97,7 @@ const nothing = {
   banner: null,
   crumbs: [],
   children: [],
-  restricted: false,
+  isRestricted: false,
   popular: [],
 }
 
@@ -144,12 +142,12 @@ async function loadDeals(
 ): Promise<CategoryData> {
   const taste = await readTaste(asked.viewed, requestContext)
   const { categoryId } = asked
-  const place =
+  const page =
     categoryId === 'my-items'
       ? await loadMyItems(requestContext, url, taste)
-      : await loadPlace(requestContext, url, asked)
-  const isNarrowed = filtersCategory(url) || place.list?.approval?.applied === true
-  return { ...place, tabs: dealsTabs({ categoryId, isNarrowed }, taste) }
+      : await loadCategoryPage(requestContext, url, asked)
+  const isNarrowed = filtersCategory(url) || page.list?.approval?.applied === true
+  return { ...page, tabs: dealsTabs({ categoryId, isNarrowed }, taste) }
 }
 
 /** What a page asks for. */
@@ -171,10 +169,10 @@ export async function loadCategory(
 ): Promise<CategoryData> {
   const { categoryId } = asked
   if (isDealsCategory(categoryId)) return loadDeals(requestContext, url, { ...asked, categoryId })
-  return { ...(await loadPlace(requestContext, url, asked)), tabs: [] }
+  return { ...(await loadCategoryPage(requestContext, url, asked)), tabs: [] }
 }
 
-async function loadPlace(
+async function loadCategoryPage(
   requestContext: RequestContext,
   url: URL,
   asked: Asked,
@@ -186,7 +184,7 @@ async function loadPlace(
     if (ruleCategories.has(categoryId)) return loadRule(requestContext, url, categoryId)
     throw data(null, { status: 404 })
   }
-  const { category, path, children, restricted } = found.value
+  const { category, path, children, isRestricted } = found.value
   const above = path.map((step) => step.id)
   const tiles = children.map((child) => ({
     child,
@@ -196,13 +194,13 @@ async function loadPlace(
   return {
     id: category.id,
     name: localized(category.name, requestContext.locale),
-    description: text(category.description, requestContext.locale),
+    description: localizedOrNull(category.description, requestContext.locale),
     picture: path.findLast(({ thumbnail }) => thumbnail !== null)?.thumbnail ?? null,
-    banner: isLanding && !restricted ? bannerOf(category, requestContext.locale) : null,
+    banner: isLanding && !isRestricted ? bannerOf(category, requestContext.locale) : null,
     crumbs: crumbsOf(path, requestContext),
     children: tiles.flatMap(({ child, tile }) => (child.showInClp || !isLanding ? [tile] : [])),
-    restricted,
-    popular: isLanding && !restricted ? await popularIn(categoryId, current, requestContext) : [],
-    list: isLanding || restricted ? null : await loadListing(requestContext, url, { categoryId }),
+    isRestricted,
+    popular: isLanding && !isRestricted ? await popularIn(categoryId, current, requestContext) : [],
+    list: isLanding || isRestricted ? null : await loadListing(requestContext, url, { categoryId }),
   }
 }

@@ -12,13 +12,13 @@ function isRule(id: string): id is keyof typeof ruleNames {
 }
 
 /** The name of a category. Categories that a rule fills are named by messages. */
-export function categoryName(intl: IntlShape, place: { id: string; name: string | null }): string {
-  if (place.name !== null) return place.name
-  return isRule(place.id) ? intl.formatMessage({ id: ruleNames[place.id] }) : place.id
+export function categoryName(intl: IntlShape, category: { id: string; name: string | null }): string {
+  if (category.name !== null) return category.name
+  return isRule(category.id) ? intl.formatMessage({ id: ruleNames[category.id] }) : category.id
 }
 
 /** `categoryName` in the language of the page. */
-export function useCategoryName(): (place: { id: string; name: string | null }) => string {
+export function useCategoryName(): (category: { id: string; name: string | null }) => string {
   const intl = useIntl()
-  return (place) => categoryName(intl, place)
+  return (category) => categoryName(intl, category)
 }

@@ -6,9 +6,8 @@ import { rememberView, todayHere } from './interest-record.ts'
 import type { CategoryData } from './load-category.server.ts'
 
 /** Records in the browser that a category was viewed, and tells the store. Renders nothing. */
-export function ViewedCategory({ place }: { place: CategoryData }) {
+export function ViewedCategory({ category: { id, name, crumbs, picture } }: { category: CategoryData }) {
   const { pathname } = useLocation()
-  const { id, name, crumbs, picture } = place
   const [superCategory, category, subCategory] = crumbs.slice(1).map((crumb) => crumb.label)
   useOpenedActivity('viewCategory', id, { category: id })
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { hasValues } from '#core/catalogue/product/choose-pieces.ts'
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { VariationAttribute } from '#core/catalogue/product/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
@@ -29,11 +30,6 @@ export type ConditionChoice = {
 }
 
 type Values = Readonly<Record<string, string>>
-type Variant = ProductPage['variants'][number]
-
-function fits(variant: Variant, wanted: Values): boolean {
-  return Object.entries(wanted).every(([id, value]) => variant.product.variationValues[id] === value)
-}
 
 /** What the query of a product's page says about its options. */
 export type AskedChoices = {
@@ -57,20 +53,20 @@ export function askedChoices(page: ProductPage, params: URLSearchParams): AskedC
     const value = params.get(attribute.id)
     if (value === null) continue
     const wanted = { ...values, [attribute.id]: value }
-    if (variants.some((variant) => fits(variant, wanted))) values[attribute.id] = value
+    if (variants.some((variant) => hasValues(variant, wanted))) values[attribute.id] = value
     else unknown.push(attribute)
   }
-  const matching = variants.filter((variant) => fits(variant, values))
+  const matching = variants.filter((variant) => hasValues(variant, values))
   const isOne = unknown.length === 0 && Object.keys(values).length > 0 && matching.length === 1
   return { values, unknown, variantId: isOne ? (matching[0]?.product.id ?? null) : null }
 }
 
 /** Path for one more chosen value: the variant that it completes, or the master with the values so far. */
 function hrefFor(page: ProductPage, wanted: Values, changed: string): string {
-  const possible = page.variants.some((variant) => fits(variant, wanted))
+  const possible = page.variants.some((variant) => hasValues(variant, wanted))
   // If no variant has this value with the others, the others are dropped, so that every value can be chosen.
   const kept = possible ? wanted : { [changed]: wanted[changed] ?? '' }
-  const matching = page.variants.filter((variant) => fits(variant, kept))
+  const matching = page.variants.filter((variant) => hasValues(variant, kept))
   const [only] = matching
   if (only !== undefined && matching.length === 1) return pathTo('product', { productId: only.product.id })
   return pathTo('product', { productId: page.product.urlKey }, kept)
@@ -84,7 +80,7 @@ function choiceOf(
 ): ChoiceData {
   const mine = chosen[attribute.id] ?? null
   const values = attribute.values
-    .filter((one) => page.variants.some((variant) => fits(variant, { [attribute.id]: one.value })))
+    .filter((one) => page.variants.some((variant) => hasValues(variant, { [attribute.id]: one.value })))
     .map((one) => {
       const wanted = { ...chosen, [attribute.id]: one.value }
       return {
@@ -94,7 +90,7 @@ function choiceOf(
         href: hrefFor(page, wanted, attribute.id),
         selected: one.value === mine,
         available: page.variants.some(
-          (variant) => fits(variant, wanted) && (variant.stock?.source ?? null) !== null,
+          (variant) => hasValues(variant, wanted) && (variant.stock?.source ?? null) !== null,
         ),
       }
     })

@@ -178,7 +178,7 @@ export function ComparedTable({ tiles, different, same }: Props) {
                 of(tile.price)
               ) : (
                 <span className="text-muted">
-                  <FormattedMessage id={tile.priceHidden ? 'price.hidden' : 'price.missing'} />
+                  <FormattedMessage id={tile.isPriceHidden ? 'price.hidden' : 'price.missing'} />
                 </span>
               ),
             )}

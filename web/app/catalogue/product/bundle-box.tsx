@@ -56,7 +56,7 @@ export function useBundleBox(product: ProductData): { box: ReactNode; bar: React
     const box = (
       <>
         <OutOfStock />
-        {!product.restricted && <StockAlert productId={bundle.id} />}
+        {!product.isRestricted && <StockAlert productId={bundle.id} />}
       </>
     )
     return { box, bar: null }

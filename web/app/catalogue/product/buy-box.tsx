@@ -19,12 +19,12 @@ export const addForm = 'add-to-cart'
 
 /** Whether it is in stock, where, and how soon it arrives. */
 export function StockLine({ product }: { product: ProductData }) {
-  const { stock, city, delivery, restricted, vendor } = product
+  const { stock, city, delivery, isRestricted, vendor } = product
   return (
     <div className="flex items-start gap-3 rounded-card border border-divider p-4">
       <Icon name="truck" className="size-6 text-primary" />
       <div className="flex flex-col">
-        {restricted ? (
+        {isRestricted ? (
           <span className="font-semibold text-muted">
             <FormattedMessage id="stock.restricted" />
           </span>
@@ -185,7 +185,7 @@ export function useBuyBox(product: ProductData) {
     box: isOut ? (
       <>
         <OutOfStock />
-        {!product.restricted && <StockAlert productId={orderId} />}
+        {!product.isRestricted && <StockAlert productId={orderId} />}
       </>
     ) : (
       box

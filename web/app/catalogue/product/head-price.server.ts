@@ -2,10 +2,11 @@ import type { ProductPrices } from '#domain/catalogue/product-price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { PricedPieces, SetData } from '../set/set-data.server.ts'
-import { type Looking, type ShownPrice, shownPrice } from '../tile/tile-data.server.ts'
+import type { Looking } from '../tile/looking.server.ts'
+import { type ShownPrice, shownPrice } from '../tile/shown-price.server.ts'
 
 /** The price at the top of a product's page. `isFrom`: whether an open option may raise it. */
-type HeadPrice = {
+export type HeadPrice = {
   readonly price: ShownPrice | SetPrice | null
   readonly isFrom: boolean
   readonly percentOff: number

@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
+import { scarcePartOf } from '#core/catalogue/product/scarce-part.ts'
 import { firstDeliveryDay } from '#core/ordering/delivery/first-delivery-day.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
+import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { priceAt } from '#domain/catalogue/product-price.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
@@ -24,10 +25,13 @@ import {
 import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
+import { badgesOf } from '../tile/badges.ts'
+import type { Looking } from '../tile/looking.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
-import { badgesOf, gradeOf, type Looking, namedCondition, tileData } from '../tile/tile-data.server.ts'
+import { gradeOf, namedCondition } from '../tile/shown-price.server.ts'
+import { tileData } from '../tile/tile-data.server.ts'
 import { dimensionsOf } from './dimensions-of.ts'
-import { headPrice } from './head-price.server.ts'
+import { type HeadPrice, headPrice } from './head-price.server.ts'
 import { lowerPart } from './lower-part.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
 import { factsOf } from './product-facts.server.ts'
@@ -35,10 +39,6 @@ import { rightsOf } from './rights-data.server.ts'
 import { type BuyersStore, type PromotedPrice, shownPromotions } from './shown-promotions.server.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
-
-function words(text: Partial<Localized>, locale: Locale): string | null {
-  return text[locale] ?? text['en-US'] ?? null
-}
 
 async function textsOf(
   page: ProductPage,
@@ -50,11 +50,11 @@ async function textsOf(
   const promotions = await shownPromotions(page, price, store, core)
   return {
     promotions: promotions.map(({ id, name, callout, button, isReduction }) => {
-      const called = words(name, locale) ?? ''
-      return { id, name: called, callout: words(callout, locale) ?? called, button, isReduction }
+      const called = localizedOrNull(name, locale) ?? ''
+      return { id, name: called, callout: localizedOrNull(callout, locale) ?? called, button, isReduction }
     }),
-    shortDescription: words(product.shortDescription, locale),
-    description: words(product.description, locale),
+    shortDescription: localizedOrNull(product.shortDescription, locale),
+    description: localizedOrNull(product.description, locale),
     features: product.features[locale] ?? product.features['en-US'] ?? [],
   }
 }
@@ -103,15 +103,13 @@ type Stock = {
 
 function stockData(page: ProductPage, shown: PricedProduct, condition: Condition, locale: Locale): Stock {
   const { stock, product } = shown
-  const usable = stock !== undefined && !page.restricted ? stock : undefined
+  const usable = stock !== undefined && !page.isRestricted ? stock : undefined
   // A bundle is limited by the stock of its parts, each in its own condition.
-  const both =
+  const hasBoth =
     product.type !== 'bundle' && usable !== undefined && usable.newAvailable > 0 && usable.usedAvailable > 0
   const available =
-    (both ? (condition === 'NEW' ? usable.newAvailable : usable.usedAvailable) : usable?.available) ?? 0
-  const scarce = page.parts.find((part) =>
-    [part, ...part.variants].some((one) => one.product.id === stock?.scarcePartId),
-  )
+    (hasBoth ? (condition === 'NEW' ? usable.newAvailable : usable.usedAvailable) : usable?.available) ?? 0
+  const scarce = scarcePartOf(page, stock)
   return {
     availability: usable?.source ? availabilityOf(usable.source) : null,
     available,
@@ -158,7 +156,7 @@ function firstDeliveryOf(
   store: Store,
   { core }: RequestContext,
 ): Promise<CivilDate | null> {
-  const taken = set?.pieces.filter((piece) => piece.taken).map((piece) => piece.delivery) ?? []
+  const taken = set?.pieces.filter((piece) => piece.isTaken).map((piece) => piece.delivery) ?? []
   const estimates = taken.length === 0 ? [delivery] : taken
   return firstDeliveryDay(store, estimates, core)
 }
@@ -167,6 +165,37 @@ function firstDeliveryOf(
 function namedOf(shown: PricedProduct, condition: Condition, looking: Looking) {
   const { stock = null } = shown
   return { condition: namedCondition(condition, stock, looking), grade: gradeOf(shown, looking.frequency) }
+}
+
+/** What the query of a page chooses. Leads on to the path of a variant that it identifies. */
+function readChosen(page: ProductPage, params: URLSearchParams, requestContext: RequestContext) {
+  const asked = askedChoices(page, params)
+  if (asked.variantId !== null) throw goTo(requestContext, pathTo('product', { productId: asked.variantId }))
+  const chosen = chooseParts(page, readPieceChoices(params))
+  const shown =
+    chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, prices: chosen.prices }
+  // Before a variant is chosen, the price is that of the cheapest unit.
+  const cheapestCondition = priceAt(shown.prices, requestContext.frequency)?.lowestIn
+  return { asked, chosen, shown, condition: cheapestCondition ?? conditionOf(shown, params) }
+}
+
+/** What the page says of the price at its top. `isApart`: its pieces are rented on pages of their own. */
+function priceData(
+  page: ProductPage,
+  head: HeadPrice,
+  { set, isApart, isPriceHidden }: { set: SetData | null; isApart: boolean; isPriceHidden: boolean },
+) {
+  const isPriced = !isPriceHidden && !isApart
+  return {
+    isPriced,
+    badges: badgesOf(page.product, isPriced ? head.price : null),
+    price: isPriced ? head.price : null,
+    percentOff: isPriceHidden ? 0 : head.percentOff,
+    /** For a set, the pieces that the price is for. */
+    pricedPieces: head.pieces,
+    isPriceHidden,
+    isFrom: head.isFrom || (set === null && page.selected === null),
+  }
 }
 
 /** Loads the page of a product at the shopper's store. Throws a 404 for an unknown product. */
@@ -179,30 +208,22 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   ])
   if (!found.ok) throw data(null, { status: 404 })
   const page = found.value
-  const asked = askedChoices(page, url.searchParams)
-  // A query that identifies one variant is redirected to that variant's path.
-  if (asked.variantId !== null) throw goTo(requestContext, pathTo('product', { productId: asked.variantId }))
-  const chosen = chooseParts(page, readPieceChoices(url.searchParams))
-  const shown =
-    chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, prices: chosen.prices }
+  const { asked, chosen, shown, condition } = readChosen(page, url.searchParams, requestContext)
   const looking = lookingOf(requestContext, current)
-  // Before a variant is chosen, the price is that of the cheapest unit.
-  const lowest = priceAt(shown.prices, requestContext.frequency)?.lowestIn
-  const condition = lowest ?? conditionOf(shown, url.searchParams)
   // Where pieces are not mixed into bundles, each is rented on its own page.
   const isApart = page.product.type === 'set' && !current.store.flags.mixAndBundleEnabled
   const set = isApart ? null : setData(page, url.searchParams, looking)
   const bundle = bundleData(page, chosen, looking)
   const choices: ChoiceData[] = choicesOf(page, asked, locale)
-  const priceHidden = !current.store.flags.isPriceDisplayed
-  const isPriced = !priceHidden && !isApart
+  const isPriceHidden = !current.store.flags.isPriceDisplayed
   const head = headPrice(shown.prices, condition, set, looking)
-  const isFrom = head.isFrom || (set === null && page.selected === null)
+  const { isPriced, ...priced } = priceData(page, head, { set, isApart, isPriceHidden })
   const tile = tileData(shown, looking)
   const firstDelivery = await firstDeliveryOf(set, tile.delivery, current.store, requestContext)
   const { frequency } = requestContext
+  const { isFrom } = priced
   const own =
-    set === null ? ownIt(shown, condition, frequency, firstDelivery, isFrom) : ownSet(set, firstDelivery)
+    set === null ? ownIt(shown, { condition, frequency, firstDelivery, isFrom }) : ownSet(set, firstDelivery)
   return {
     id: page.product.id,
     /** Id of the product to add to the cart. Null until everything is chosen, and for a set. */
@@ -212,19 +233,13 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     brand: page.product.brand,
     type: page.product.type,
     crumbs: crumbsOf(page, locale),
-    badges: badgesOf(page.product, isPriced ? head.price : null),
     pictures: pictureData(shown, locale),
     /** The 3D model, if the product has one. */
     model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
     choices,
     unknownChoices: unknownChoices(page, shown, url.searchParams, asked, locale),
-    price: isPriced ? head.price : null,
-    percentOff: priceHidden ? 0 : head.percentOff,
-    /** For a set, the pieces that the price is for. */
-    pricedPieces: head.pieces,
-    priceHidden,
+    ...priced,
     ...{ transaction: tile.transaction, tagOrder: tile.tagOrder ?? 'total-first' },
-    isFrom,
     set,
     /** Whether it is a set whose pieces this store rents one by one. */
     isApart,
@@ -240,8 +255,8 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     conditions: conditionChoices(page, shown, condition),
     stock: stockData(page, shown, condition, locale),
     delivery: tile.delivery,
-    addOn: tile.addOn,
-    restricted: page.restricted,
+    hasAddOnPrice: tile.hasAddOnPrice,
+    isRestricted: page.isRestricted,
     vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
     city: current.store.city,
     ...(await textsOf(page, head.price, current.store, requestContext)),

@@ -6,7 +6,8 @@ import { listReviews, reviewsOnPage } from '#core/catalogue/review/list-reviews.
 import { similarAt } from '#core/catalogue/search/similar-products.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { recommendationData } from '../recommendation/recommendation-data.server.ts'
-import { type Looking, ratingOf, tileData } from '../tile/tile-data.server.ts'
+import type { Looking } from '../tile/looking.server.ts'
+import { ratingOf, tileData } from '../tile/tile-data.server.ts'
 
 /** The page of the reviews that the query asks for; the first if there is no such page. */
 function reviewPageOf(params: URLSearchParams, pages: number): number {

@@ -78,13 +78,16 @@ function wayToPay(price: RentalPrice, firstDelivery: CivilDate | null): WayToPay
   }
 }
 
+/** What a page shows of a product: `frequency` is what its add-on price is for. */
+type Shown = Pick<OwnIt, 'firstDelivery' | 'isFrom'> & {
+  readonly condition: Condition
+  readonly frequency: Frequency
+}
+
 /** The cost of owning a product in a condition. Null if it has no price. */
 export function ownIt(
   { prices, product }: PricedProduct,
-  condition: Condition,
-  frequency: Frequency,
-  firstDelivery: CivilDate | null,
-  isFrom: boolean,
+  { condition, frequency, firstDelivery, isFrom }: Shown,
 ): OwnIt | null {
   const inCondition = pricesInCondition(prices, condition)
   const all = frequencies.flatMap((one) => inCondition[one] ?? [])

@@ -3,14 +3,12 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
 import { mostStars } from '#domain/catalogue/review.ts'
 import { withPrefix } from '#site/prefix.ts'
-import { pageTitle } from '#web/app/request/page-title.ts'
+import { type Matches, pageTitle, rootDataOf } from '#web/app/request/page-title.ts'
 import type { RootData } from '#web/app/request/use-root.ts'
 import type { ProductData } from './load-product.server.ts'
 
 /** Reviews in the structured data: search engines show few. */
 const describedReviews = 5
-
-type Matches = Parameters<typeof pageTitle>[0]
 
 /** A payment period in schema.org terms: a number of UN/CEFACT units. */
 const periods: Readonly<Record<Frequency, { value: number; unitCode: string }>> = {
@@ -106,7 +104,7 @@ function crumbData(product: ProductData, root: RootData) {
 
 /** Meta tags of a product's page. */
 export function productMeta(matches: Matches, product: ProductData | undefined): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const root = rootDataOf(matches)
   if (product === undefined || root === undefined) {
     return pageTitle(matches, 'shell.not-found.title', { noindex: true })
   }

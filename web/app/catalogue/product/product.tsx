@@ -48,7 +48,7 @@ function Price({ product }: { product: ProductData }) {
       </p>
     )
   }
-  if (product.priceHidden) {
+  if (product.isPriceHidden) {
     return (
       <p className="text-muted">
         <FormattedMessage id="price.hidden" />
@@ -80,7 +80,7 @@ function Price({ product }: { product: ProductData }) {
           <FormattedMessage id="product.bundle.one-price" />
         </p>
       )}
-      {product.addOn && own?.addOn != null && (
+      {product.hasAddOnPrice && own?.addOn != null && (
         <p className="flex items-start gap-2 rounded-card bg-selected px-4 py-3">
           <Icon name="plus" className="mt-0.5 size-5 text-primary" />
           <span>
@@ -103,7 +103,7 @@ function Price({ product }: { product: ProductData }) {
 }
 
 function Name({ product }: { product: ProductData }) {
-  const { Heart } = useProductActions()
+  const { SaveButton } = useProductActions()
   const named = product.named.condition
   return (
     <div className="flex flex-col gap-2">
@@ -112,7 +112,7 @@ function Name({ product }: { product: ProductData }) {
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl md:text-3xl">{product.name}</h1>
         {/* New ones come first by themselves, so only a choice against them is kept. */}
-        <Heart
+        <SaveButton
           productId={product.orderId ?? product.id}
           name={product.name}
           condition={
@@ -127,7 +127,9 @@ function Name({ product }: { product: ProductData }) {
           <AverageStars {...product.rating} />
         </a>
       )}
-      {!product.restricted && <CompareButton productId={product.orderId ?? product.id} name={product.name} />}
+      {!product.isRestricted && (
+        <CompareButton productId={product.orderId ?? product.id} name={product.name} />
+      )}
       {product.conditions.length === 0 &&
         product.orderId !== null &&
         product.bundle === null &&

@@ -32,7 +32,7 @@ function Names({
 
 /** Why the taken pieces cannot be added to the cart, or nothing. */
 function Obstacles({ set }: { set: SetData }) {
-  const taken = set.pieces.filter((piece) => piece.taken)
+  const taken = set.pieces.filter((piece) => piece.isTaken)
   if (taken.length === 0) {
     return (
       <p role="status" className="font-semibold">
@@ -82,7 +82,7 @@ function TotalPrice({ set }: { set: SetData }) {
 /** A link to the piece that prevents adding the set to the cart. Says what to do there. */
 function NextChoice({ open, wide = false }: { open: PieceData | undefined; wide?: boolean }) {
   if (open === undefined) return null
-  if (!open.taken) {
+  if (!open.isTaken) {
     return (
       <ChooseOptions wide={wide}>
         <FormattedMessage id="product.set.take" />
@@ -147,14 +147,14 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
     const box = (
       <>
         <OutOfStock />
-        {!product.restricted && <StockAlert productId={set.id} />}
+        {!product.isRestricted && <StockAlert productId={set.id} />}
       </>
     )
     return { box, bar: null }
   }
   const open = set.ready
     ? undefined
-    : (set.pieces.find(({ taken, obstacle }) => taken && obstacle !== null) ?? set.pieces[0])
+    : (set.pieces.find(({ isTaken, obstacle }) => isTaken && obstacle !== null) ?? set.pieces[0])
   const box = (
     <AddSetToCart setId={set.id} id={addForm} onChange={choose}>
       {({ busy, problem }) => (

@@ -3,7 +3,7 @@ import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { ProductPromotion, ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context } from '#core/context.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
-import type { ShownPrice } from '../tile/tile-data.server.ts'
+import type { ShownPrice } from '../tile/shown-price.server.ts'
 
 /** A price with what promotions took off; that of a set has no reduction of its own. */
 export type PromotedPrice = ShownPrice | SetPrice

@@ -1,6 +1,7 @@
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import { localizedOrNull } from '#domain/base/locale.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { findStoreOf } from '../tile/looking.server.ts'
 
@@ -30,9 +31,9 @@ export function promoTile(
   const { id, name, callout, details, link, endsOn, productIds, categoryIds, code, isReduction } = promotion
   return {
     id,
-    name: name[locale] ?? name['en-US'] ?? id,
-    callout: callout[locale] ?? callout['en-US'] ?? null,
-    details: details[locale] ?? details['en-US'] ?? null,
+    name: localizedOrNull(name, locale) ?? id,
+    callout: localizedOrNull(callout, locale),
+    details: localizedOrNull(details, locale),
     link,
     hasGoods: productIds.length + categoryIds.length > 0,
     endsOn,

@@ -16,5 +16,5 @@ export async function loader(args: Route.LoaderArgs) {
   return tiles
     .filter(({ product }) => product.online)
     .map((tile) => tileData(tile, looking))
-    .filter(({ price, priceHidden }) => price !== null || priceHidden)
+    .filter(({ price, isPriceHidden }) => price !== null || isPriceHidden)
 }

@@ -1,6 +1,7 @@
 import type { Recommendation } from '#core/catalogue/recommendation/schema.ts'
 import type { Recommender } from '#domain/catalogue/recommendation.ts'
-import { type Looking, type TileData, tileData } from '../tile/tile-data.server.ts'
+import type { Looking } from '../tile/looking.server.ts'
+import { type TileData, tileData } from '../tile/tile-data.server.ts'
 
 /** Everything that a shelf of recommended products shows. */
 export type RecommendationData = {
@@ -21,7 +22,7 @@ export function recommendationData(
   const tiles = found.tiles
     .map((tile) => tileData(tile, looking))
     .filter(
-      ({ availability, price, priceHidden }) => availability !== null && (price !== null || priceHidden),
+      ({ availability, price, isPriceHidden }) => availability !== null && (price !== null || isPriceHidden),
     )
   if (tiles.length === 0) return null
   return { id: found.id, recommender: found.recommender, tiles, city: looking.store.city }

@@ -12,7 +12,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { closeSheets, Sheet, SheetButton } from '#web/app/ui/surfaces/sheet.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { ProductTile } from '../tile/product-tile.tsx'
-import type { TileView } from '../tile/tile-face.tsx'
+import type { TileView } from '../tile/tile-content.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { type FacetData, readFacet } from './facet-rows.ts'
@@ -162,7 +162,7 @@ export function Listing({
 }) {
   const at = useListingAddress()
   const facets = useMemo(() => list.facets.map(readFacet), [list.facets])
-  const { Heart } = useProductActions()
+  const { SaveButton } = useProductActions()
   const busy = useNavigation().location?.pathname.endsWith(at.pathname) === true
   const view: TileView = at.params.get('view') === 'list' ? 'list' : 'grid'
   const filtered = at.params.has('refine')
@@ -196,7 +196,7 @@ export function Listing({
                   level="h2"
                   onOpen={() => onOpen?.(tile.id)}
                   comparable
-                  corner={<Heart productId={tile.id} name={tile.name} condition={tile.wanted ?? null} />}
+                  corner={<SaveButton productId={tile.id} name={tile.name} condition={tile.wanted ?? null} />}
                 />
               </li>
             ))}

@@ -106,7 +106,7 @@ export async function loadListing(
     pages: found.pages,
     pageSize: found.pageSize,
     sort: found.sort,
-    // New ones come first by themselves, so only pre-rented ones are asked for in links and hearts.
+    // New ones come first by themselves, so only pre-rented ones are asked for in links and save buttons.
     tiles: found.tiles.map((tile) =>
       shownTile(tileData(tile, looking, isUsedOnly ? 'USED' : null), requestContext),
     ),

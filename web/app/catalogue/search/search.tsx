@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'search.title', { noindex: true })
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
-/** Leads a submitted term to the page that it names, to where the shop sends it, or to its results (document 2 §4). */
-async function leadOn(q: string, requestContext: RequestContext): Promise<Response> {
+/** Where a submitted term leads: to the page that it names, to where the shop sends it, or to its results (document 2 §4). */
+async function redirectToDestination(q: string, requestContext: RequestContext): Promise<Response> {
   const { store } = await storeOf(requestContext)
   const view = { store, locale: requestContext.locale }
   const target = await findDestination(requestContext.who, q, view, requestContext.core)
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const requestContext = requestContextOf(args)
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  if (url.searchParams.has('go')) throw await leadOn(q, requestContext)
+  if (url.searchParams.has('go')) throw await redirectToDestination(q, requestContext)
   // Words for a filter become it, which the list then shows and can take away.
   const said = readFilterWords(q)
   if (said.refinements.length > 0) throw goTo(requestContext, filteredPath(url, said.rest, said.refinements))

@@ -128,7 +128,7 @@ type PieceCardProps = {
   transaction: TransactionName | null
 }
 
-function Title({ piece: { id, name, quantity, taken }, isPart }: { piece: PieceData; isPart: boolean }) {
+function Title({ piece: { id, name, quantity, isTaken }, isPart }: { piece: PieceData; isPart: boolean }) {
   const title = <FormattedMessage id="product.set.piece" values={{ quantity, name }} />
   if (isPart) return <h3 className="text-lg leading-snug">{title}</h3>
   return (
@@ -137,7 +137,7 @@ function Title({ piece: { id, name, quantity, taken }, isPart }: { piece: PieceD
         type="checkbox"
         name="piece"
         value={id}
-        defaultChecked={taken}
+        defaultChecked={isTaken}
         className="size-6 shrink-0 cursor-pointer accent-primary"
       />
       <span className="text-lg leading-snug font-semibold">{title}</span>
@@ -152,7 +152,7 @@ const leftOut =
 export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
   const { name } = piece
   const isPart = transaction === null
-  const open = isOpen && piece.taken ? piece.choices.find(({ chosen }) => chosen === null) : undefined
+  const open = isOpen && piece.isTaken ? piece.choices.find(({ chosen }) => chosen === null) : undefined
   return (
     <li
       {...(isOpen && open === undefined && { id: openChoice })}

@@ -13,7 +13,9 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { conditionsInStock, unitsIn } from '#domain/catalogue/lowest-price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Availability, Condition, UsedGrade } from '#domain/catalogue/stock.ts'
-import { type Looking, type ShownPrice, shownPrice, tileData } from '../tile/tile-data.server.ts'
+import type { Looking } from '../tile/looking.server.ts'
+import { type ShownPrice, shownPrice } from '../tile/shown-price.server.ts'
+import { tileData } from '../tile/tile-data.server.ts'
 import { readPieceChoices } from './piece-choices.ts'
 
 /** An option of a piece: the name of its field and its values. */
@@ -40,7 +42,7 @@ export type PieceData = {
   readonly blur: string | undefined
   readonly alt: string
   readonly quantity: number
-  readonly taken: boolean
+  readonly isTaken: boolean
   readonly choices: readonly PieceChoice[]
   /** New and pre-rented, if the store has both. */
   readonly conditions: readonly { readonly condition: Condition; readonly selected: boolean }[]
@@ -136,14 +138,14 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
     blur: tile.blur,
     alt: tile.alt,
     quantity: piece.quantity,
-    taken: chosen.taken,
+    isTaken: chosen.isTaken,
     choices: choicesOf(chosen, looking.locale),
     conditions:
       offered.length > 1 ? offered.map((one) => ({ condition: one, selected: one === condition })) : [],
     conditionField: pieceField(id, 'condition'),
     condition: selected === null || offered.length === 0 ? null : condition,
     grade: selected?.stock?.usedGrade ?? null,
-    price: tile.priceHidden ? null : timesQuantity(one, piece.quantity),
+    price: tile.isPriceHidden ? null : timesQuantity(one, piece.quantity),
     isFrom: selected === null,
     availability: obstacle === 'out-of-stock' ? null : tile.availability,
     delivery: tile.delivery,
@@ -156,7 +158,7 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
   if (page.product.type !== 'set') return null
   const choices = readPieceChoices(params)
   const chosen = choosePieces(page.parts, choices)
-  const taken = chosen.filter((one) => one.taken)
+  const taken = chosen.filter((one) => one.isTaken)
   const prices = pricesOfTaken(chosen)
   const total = [looking.frequency, ...frequencies].map((one) => prices[one]).find((one) => one !== undefined)
   const isShown = looking.store.flags.isPriceDisplayed
@@ -171,7 +173,7 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
     total: isShown ? (total ?? null) : null,
     prices: isShown ? prices : {},
     isFrom: taken.some(({ selected }) => selected === null),
-    isOut: page.restricted || (page.stock?.available ?? 0) === 0,
+    isOut: page.isRestricted || (page.stock?.available ?? 0) === 0,
     ready: taken.length > 0 && taken.every(({ obstacle }) => obstacle === null),
   }
 }

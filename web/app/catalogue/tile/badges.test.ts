@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { badgesOf, type ShownPrice } from './tile-data.server.ts'
+import { badgesOf } from './badges.ts'
+import type { ShownPrice } from './shown-price.server.ts'
 
 const onSale = {
   isNew: false,

@@ -1,7 +1,10 @@
 import type { Buyer, ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
-import { type Looking, storeDay } from './tile-data.server.ts'
 
 /** The current store with the shopper whose prices it shows. */
 export type PricedFor = CurrentStore & { readonly store: ShopperStore & { readonly buyer: Buyer } }
@@ -24,13 +27,23 @@ export async function storeOf(requestContext: RequestContext): Promise<PricedFor
   return current
 }
 
+/** Who looks at a product, and at which store. */
+export type Looking = {
+  readonly store: Store
+  readonly isStoreChosen: boolean
+  readonly locale: Locale
+  readonly frequency: Frequency
+  /** Today's date at the store. */
+  readonly today: CivilDate
+}
+
 /** Store, locale and frequency that a request's products are shown for. */
 export function lookingOf(requestContext: RequestContext, { store, chosen }: CurrentStore): Looking {
   return {
     store,
-    storeChosen: chosen,
+    isStoreChosen: chosen,
     locale: requestContext.locale,
     frequency: requestContext.frequency,
-    today: storeDay(store, requestContext.core.clock.now()),
+    today: civilDateIn(requestContext.core.clock.now().getTime(), store.timeZone),
   }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type FormEvent, type ReactNode, useContext } from 'react'
 import type { Condition } from '#domain/catalogue/stock.ts'
 
-export type HeartProps = {
+export type SaveButtonProps = {
   productId: string
   name: string
   /** The chosen condition; null leaves it to the store. */
@@ -46,7 +46,7 @@ export type StockAlertProps = { productId: string }
  */
 export type ProductActions = {
   /** Saves a product, or removes it from the saved items. */
-  readonly Heart: ComponentType<HeartProps>
+  readonly SaveButton: ComponentType<SaveButtonProps>
   readonly AddToCart: ComponentType<AddToCartProps>
   readonly AddSetToCart: ComponentType<AddSetToCartProps>
   readonly AddBundleToCart: ComponentType<AddBundleToCartProps>

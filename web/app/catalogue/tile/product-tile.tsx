@@ -5,14 +5,14 @@ import { preloadPicture } from '#web/app/ui/pictures/picture.tsx'
 import { StaticPart } from '#web/app/ui/surfaces/static-part.tsx'
 import { CompareButton } from './compare-button.tsx'
 import type { ShownTile } from './shown-tile.server.ts'
+import { picturePlaces, TileContent, type TileView } from './tile-content.tsx'
 import type { TileData } from './tile-data.server.ts'
-import { picturePlaces, TileFace, type TileView } from './tile-face.tsx'
 
 const looks: Readonly<Record<TileView, string>> = { grid: 'tile', list: 'tile tile-listed' }
 
 /**
  * A product in a list, all of it a link to the product's page. `corner` is placed above that link, for example
- * the heart.
+ * the button that saves it.
  */
 export function ProductTile({
   tile,
@@ -38,7 +38,7 @@ export function ProductTile({
   onOpen?: () => void
 }) {
   const look = { view, level, first, zip: useDefaultPlace()?.postalCode, labels: useRoot().labels }
-  const whole = 'face' in tile ? tile.face.data?.tile : tile
+  const whole = 'content' in tile ? tile.content.data?.tile : tile
   if (first && whole?.picture != null) preloadPicture(whole.picture, picturePlaces[view])
   const open = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a') !== null) onOpen?.()
@@ -46,11 +46,11 @@ export function ProductTile({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the link in it clicks the link
     <article className={looks[view]} onClick={onOpen && open}>
-      {'face' in tile ? (
-        <StaticPart as="div" of={TileFace} data={look} kept={tile.face} />
+      {'content' in tile ? (
+        <StaticPart as="div" of={TileContent} data={look} served={tile.content} />
       ) : (
         <div>
-          <TileFace {...look} tile={tile} facts={facts} />
+          <TileContent {...look} tile={tile} facts={facts} />
         </div>
       )}
       {comparable && <CompareButton productId={tile.id} name={tile.name} />}

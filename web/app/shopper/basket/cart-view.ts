@@ -8,7 +8,7 @@ import {
   type UnavailableReason,
 } from '#core/shopper/basket/basket.ts'
 import { unitsThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
-import { type Locale, localized } from '#domain/base/locale.ts'
+import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
@@ -181,7 +181,7 @@ function approvalView(basket: Basket, approval: Approval | undefined, locale: Lo
 }
 
 function codeView({ id, code, name, callout, isReduction, obstacle }: BasketCode, locale: Locale): CodeView {
-  const text = callout[locale] ?? callout['en-US'] ?? name[locale] ?? name['en-US'] ?? ''
+  const text = localizedOrNull(callout, locale) ?? localizedOrNull(name, locale) ?? ''
   return { id, code, text, isReduction, obstacle }
 }
 

@@ -84,7 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
   return Response.json({ ids: (await listWishes(who, core)).map(wishText) })
 }
 
-/** A press on a heart: answers scripts with data, and redirects a plain form to the page that it came from. */
+/** A press on a save button: answers scripts with data, and redirects a plain form to the page that it came from. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)

@@ -34,7 +34,7 @@ export type PriceFactsProps = {
   /** Names the kind of agreement. Left out where the page says it once for several products. */
   transaction?: TransactionName
   /** With the cash price first it stands beside the payment, and not here again. */
-  order?: TagOrder
+  order?: TagOrder | undefined
 }
 
 /** New, pre-rented with its grade where that is known, or a bundle of both. */

@@ -9,7 +9,7 @@ export function UndoForm({ undo, onUndo }: { undo: Undo; onUndo?: () => void }) 
   return (
     <Form
       action={pathTo(undo.page)}
-      // The hearts on the page show what they knew when it was loaded.
+      // The save buttons on the page show what they knew when it was loaded.
       reloadDocument={undo.page === 'wish'}
       onSubmit={(event) => {
         if (onUndo === undefined) return

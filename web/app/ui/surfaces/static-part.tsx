@@ -2,8 +2,8 @@ import { type ComponentType, use, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { servedHtml, takeOver } from '#web/app/request/served-html.ts'
 import {
-  type KeptData,
   RenderStaticContext,
+  type ServedData,
   type StaticProps,
   staticKey,
 } from '#web/app/request/static-part.ts'
@@ -28,16 +28,16 @@ function useServed(key: string): boolean {
   return served === key
 }
 
-type Props<Data extends StaticProps, Kept extends StaticProps> = {
+type Props<Data extends StaticProps, Served extends StaticProps> = {
   /** The element around it. */
   readonly as: 'div' | 'ul'
   readonly className?: string
   /** Renders what is in the element, without state, handlers, `useId` and contexts other than language and prefix. */
-  readonly of: ComponentType<Data & Kept>
+  readonly of: ComponentType<Data & Served>
   /** What `of` takes, and the page's scripts know. */
   readonly data: Data
   /** What `of` takes as well, of which the scripts of a document know the version alone. */
-  readonly kept?: KeptData<Kept>
+  readonly served?: ServedData<Served>
 }
 
 /**
@@ -45,22 +45,22 @@ type Props<Data extends StaticProps, Kept extends StaticProps> = {
  * all pages with the same ones, and browsers neither render nor hydrate it until it has others. Links in it work as usual,
  * because one listener follows all.
  */
-export function StaticPart<Data extends StaticProps, Kept extends StaticProps = Record<never, never>>({
+export function StaticPart<Data extends StaticProps, Served extends StaticProps = Record<never, never>>({
   as,
   className,
   of: Part,
   data,
-  kept,
-}: Props<Data, Kept>) {
+  served,
+}: Props<Data, Served>) {
   // Both elements have the attributes that are set here.
   const Tag = as as 'div'
   const surroundings = { intl: useIntl(), prefix: usePrefix() }
-  const version = kept?.version
+  const version = served?.version
   // The server has a key of its own below, with all data.
   const isServed = useServed(import.meta.env.SSR ? '' : staticKey({ data, version }, surroundings))
   const ref = useMemo(() => (version === undefined ? undefined : takeOver(version)), [version])
-  // Without `kept`, `of` takes only `data`.
-  const whole = { ...data, ...kept?.data } as Data & Kept
+  // Without `served`, `of` takes only `data`.
+  const whole = { ...data, ...served?.data } as Data & Served
   // Not in the scripts of browsers.
   if (import.meta.env.SSR) {
     const render = use(RenderStaticContext)
@@ -69,7 +69,7 @@ export function StaticPart<Data extends StaticProps, Kept extends StaticProps = 
       // That links of such a part are ones of the store is said by the part (`takeOver`), not by each.
       const html = { __html: version === undefined ? rendered : rendered.replaceAll(discovered, '') }
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it from elements
-      return <Tag className={className} data-kept={version} dangerouslySetInnerHTML={html} />
+      return <Tag className={className} data-served={version} dangerouslySetInnerHTML={html} />
     }
   }
   // The keys differ, so that React replaces the served element when the data change.
@@ -77,10 +77,10 @@ export function StaticPart<Data extends StaticProps, Kept extends StaticProps = 
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant, and never written
     return <Tag key="served" ref={ref} className={className} dangerouslySetInnerHTML={asServed} />
   }
-  if (version !== undefined && kept?.data === undefined) {
+  if (version !== undefined && served?.data === undefined) {
     // Rendered once more from what the document was sent, such as after an error around it.
     const html = { __html: servedHtml(version) }
-    const attributes = { className, 'data-kept': version }
+    const attributes = { className, 'data-served': version }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML
     return <Tag key={version} ref={ref} {...attributes} dangerouslySetInnerHTML={html} />
   }

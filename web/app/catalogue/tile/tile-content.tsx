@@ -16,7 +16,7 @@ export type TileView = 'grid' | 'list'
 export const picturePlaces = { grid: 'tile', list: 'listed' } as const
 
 type PriceData = Pick<TileData, 'transaction'> & {
-  readonly [Name in 'price' | 'condition' | 'grade' | 'priceHidden' | 'tagOrder' | 'isFrom']:
+  readonly [Name in 'price' | 'condition' | 'grade' | 'isPriceHidden' | 'tagOrder' | 'isFrom']:
     | TileData[Name]
     | undefined
 }
@@ -27,15 +27,15 @@ function priceOf({
   price,
   condition,
   grade,
-  priceHidden,
+  isPriceHidden,
   tagOrder,
   isFrom,
 }: TileData): PriceData {
-  return { transaction, price, condition, grade, priceHidden, tagOrder, isFrom }
+  return { transaction, price, condition, grade, isPriceHidden, tagOrder, isFrom }
 }
 
-function Price({ price, condition, grade, priceHidden, transaction, tagOrder, isFrom }: PriceData) {
-  if (priceHidden) {
+function Price({ price, condition, grade, isPriceHidden, transaction, tagOrder, isFrom }: PriceData) {
+  if (isPriceHidden) {
     return (
       <p className="text-muted">
         <FormattedMessage id="price.hidden" />
@@ -54,7 +54,7 @@ function Price({ price, condition, grade, priceHidden, transaction, tagOrder, is
         condition={condition ?? null}
         grade={grade ?? null}
         transaction={transaction}
-        {...(tagOrder !== undefined && { order: tagOrder })}
+        order={tagOrder}
       />
     </>
   )
@@ -86,7 +86,7 @@ export type TileLook = {
 }
 
 /** Picture and text of a product in a list. `facts` are below its name. */
-export function TileFace({
+export function TileContent({
   tile,
   facts,
   view,
@@ -129,7 +129,7 @@ export function TileFace({
             </span>
           )}
         </p>
-        {tile.addOn && <AddOnBanner />}
+        {tile.hasAddOnPrice && <AddOnBanner />}
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
-import type { HeartProps } from '#web/app/catalogue/tile/product-actions.ts'
+import type { SaveButtonProps } from '#web/app/catalogue/tile/product-actions.ts'
 import { wishForm } from '#web/app/catalogue/tile/product-forms.tsx'
 import { useSaved } from './use-saved.tsx'
 
 /** Saves a product or removes it from the saved items. A button of a plain form, so it works without scripts. */
-export function Heart({ productId, name, condition = null }: HeartProps) {
+export function SaveButton({ productId, name, condition = null }: SaveButtonProps) {
   const intl = useIntl()
   const { saved, toggle } = useSaved({ productId, condition })
   return (
