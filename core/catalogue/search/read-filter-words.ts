@@ -17,3 +17,15 @@ export function readFilterWords(q: string): FilterWords {
     ],
   }
 }
+
+const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='))
+
+/**
+ * The rest of a query, and all filters: those that were chosen, and those that words ask for of which none was
+ * chosen.
+ */
+export function withFilterWords(q: string, chosen: readonly string[]): FilterWords {
+  const { rest, refinements } = readFilterWords(q)
+  const names = new Set(chosen.map(nameOf))
+  return { rest, refinements: [...chosen, ...refinements.filter((pair) => !names.has(nameOf(pair)))] }
+}

@@ -10,7 +10,7 @@ import type { Tile } from '../product/tile.ts'
 import type { ShopperStore } from '../promotion/price-promotions.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findMatching } from './find-matching.ts'
-import { readFilterWords } from './read-filter-words.ts'
+import { withFilterWords } from './read-filter-words.ts'
 import { type Filters, onlyCondition, readFilters, type Search, searchSchema } from './schema.ts'
 
 /** The store and language of the shopper. */
@@ -53,15 +53,12 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     refine: input.refine ?? [],
   })
   const rule = ruleCategories.get(categoryId ?? '')
-  const said = readFilterWords(typed)
-  const filters = readFilters(refine)
-  const q = said.rest
+  const { rest: q, refinements } = withFilterWords(typed, refine)
   return {
     ...view,
     q,
     categoryId: categoryId === undefined || rule !== undefined ? rootCategory : categoryId,
-    // Words for a filter set it, unless it was chosen.
-    filters: { ...readFilters(said.refinements), ...filters, ...rule },
+    filters: { ...readFilters(refinements), ...rule },
     sort: read.sort ?? (q === '' ? 'AVAILABILITY' : 'RELEVANCE'),
     offset: read.offset ?? (read.page - 1) * read.pageSize,
     pageSize: read.pageSize,

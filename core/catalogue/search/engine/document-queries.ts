@@ -90,10 +90,14 @@ export async function clearGone(tx: Queryable): Promise<void> {
 }
 
 /** The next changes after a revision, in their order. */
-export async function changesAfter(db: Queryable, revision: number, most: number): Promise<DocumentChange[]> {
+export async function changesAfter(
+  db: Queryable,
+  revision: number,
+  limit: number,
+): Promise<DocumentChange[]> {
   return db.rows<DocumentChange>(sql`
     select product_id, revision, body as document from search_document
-    where revision > ${revision} order by revision limit ${most}`)
+    where revision > ${revision} order by revision limit ${limit}`)
 }
 
 /** The last copy in an engine: its number, and the last revision that it was sent. */

@@ -1,43 +1,51 @@
 /** The numbers of facet values, each written `name=value`: a category is `cgid=` with its id. */
-export type FacetValues = {
-  readonly size: number
-  /** The number of a value, which is given one if it has none. */
-  add(pair: string): number
-  /** The number of a value; -1 if no product ever had it. */
-  find(pair: string): number
-  /** The name and the value of a number. */
-  name(no: number): string
-  value(no: number): string
-  /** All names, and which of them a number has. */
-  readonly names: readonly string[]
-  nameNo(no: number): number
-}
+export class FacetValues {
+  readonly #numbers = new Map<string, number>()
+  readonly #names: string[] = []
+  readonly #nameNos: number[] = []
+  readonly #values: string[] = []
 
-export function makeFacetValues(): FacetValues {
-  const numbers = new Map<string, number>()
-  const names: string[] = []
-  const nameNos: number[] = []
-  const values: string[] = []
-  const nameNoOf = (name: string) => {
-    const known = names.indexOf(name)
-    return known >= 0 ? known : names.push(name) - 1
+  get size(): number {
+    return this.#values.length
   }
-  return {
-    get size() {
-      return values.length
-    },
-    add(pair) {
-      const known = numbers.get(pair)
-      if (known !== undefined) return known
-      const at = pair.indexOf('=')
-      numbers.set(pair, values.length)
-      nameNos.push(nameNoOf(pair.slice(0, at)))
-      return values.push(pair.slice(at + 1)) - 1
-    },
-    find: (pair) => numbers.get(pair) ?? -1,
-    name: (no) => names[nameNos[no] ?? -1] ?? '',
-    value: (no) => values[no] ?? '',
-    names,
-    nameNo: (no) => nameNos[no] ?? -1,
+
+  /** All names: `nameNo` says which of them a number has. */
+  get names(): readonly string[] {
+    return this.#names
+  }
+
+  /** The number of a value, which is given one if it has none. */
+  add(pair: string): number {
+    const known = this.#numbers.get(pair)
+    if (known !== undefined) return known
+    const at = pair.indexOf('=')
+    this.#numbers.set(pair, this.#values.length)
+    this.#nameNos.push(this.#nameNoOf(pair.slice(0, at)))
+    return this.#values.push(pair.slice(at + 1)) - 1
+  }
+
+  #nameNoOf(name: string): number {
+    const known = this.#names.indexOf(name)
+    return known >= 0 ? known : this.#names.push(name) - 1
+  }
+
+  /** The number of a value; -1 if no product ever had it. */
+  find(pair: string): number {
+    return this.#numbers.get(pair) ?? -1
+  }
+
+  /** The name of a number. */
+  name(no: number): string {
+    return this.#names[this.nameNo(no)] ?? ''
+  }
+
+  /** The value of a number. */
+  value(no: number): string {
+    return this.#values[no] ?? ''
+  }
+
+  /** Which of the names a number has. */
+  nameNo(no: number): number {
+    return this.#nameNos[no] ?? -1
   }
 }

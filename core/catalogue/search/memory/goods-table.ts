@@ -1,8 +1,8 @@
 import { reducedFacet } from '../listed-facets.ts'
 import { BitSet } from './bit-set.ts'
-import { type FacetValues, makeFacetValues } from './facet-values.ts'
+import { FacetValues } from './facet-values.ts'
 import { mergeSorted } from './merge-sorted.ts'
-import { makePriceTable, type PriceTable } from './price-table.ts'
+import { PriceTable } from './price-table.ts'
 import { SlotLists } from './slot-lists.ts'
 import { withCapacity } from './with-capacity.ts'
 
@@ -45,9 +45,9 @@ export const placeKey = (zoneId: string, stateCode: string): string => `${zoneId
  * words too. What is listed is online and no variant.
  */
 export class GoodsTable {
-  readonly values: FacetValues = makeFacetValues()
+  readonly values = new FacetValues()
   readonly ids: string[] = []
-  readonly prices: PriceTable = makePriceTable()
+  readonly prices = new PriceTable()
   /** The facet values of each product, its categories among them. */
   readonly facets = new SlotLists()
   /** The parts of bundles and sets: slot and quantity in turn. */

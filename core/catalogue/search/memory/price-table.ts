@@ -25,52 +25,47 @@ type ZonePrices = Readonly<Record<keyof Zone, Int32Array>>
 const noPrices: ZonePrices = { own: new Int32Array(0), listed: new Int32Array(0) }
 
 /** The payments of all products in all zones. */
-export type PriceTable = {
-  /** Replaces the payments of a product in all zones. */
-  set(slot: number, rows: readonly PriceRow[]): void
-  /** Puts the lowest payments of its variants in place of those of a master; of other products their own. */
-  setMaster(slot: number, variants: Int32Array, counts: (variant: number) => boolean): void
-  zone(id: string): ZonePrices
-}
+export class PriceTable {
+  readonly #zones = new Map<string, Zone>()
 
-export function makePriceTable(): PriceTable {
-  const zones = new Map<string, Zone>()
-
-  function zoneOf(id: string): Zone {
-    const known = zones.get(id)
+  #zoneOf(id: string): Zone {
+    const known = this.#zones.get(id)
     if (known !== undefined) return known
     const made = { own: new Int32Array(0), listed: new Int32Array(0) }
-    zones.set(id, made)
+    this.#zones.set(id, made)
     return made
   }
 
-  return {
-    set(slot, rows) {
-      for (const { zoneId } of rows) zoneOf(zoneId)
-      for (const [id, zone] of zones) {
-        const cents = rows.find(({ zoneId }) => zoneId === id)?.cents
-        if (cents === undefined && slot * columns >= zone.own.length) continue
-        zone.own = withCapacity(zone.own, (slot + 1) * columns, -1)
-        for (let column = 0; column < columns; column += 1)
-          zone.own[slot * columns + column] = cents?.[column] ?? -1
-      }
-    },
-    setMaster(slot, variants, counts) {
-      const counting = variants.filter(counts)
-      for (const zone of zones.values()) {
-        zone.listed = withCapacity(zone.listed, (slot + 1) * columns, -1)
-        for (let column = 0; column < columns; column += 1) {
-          let lowest = -1
-          for (const variant of counting) {
-            const cents = zone.own[variant * columns + column] ?? -1
-            if (cents >= 0 && (lowest < 0 || cents < lowest)) lowest = cents
-          }
-          zone.listed[slot * columns + column] =
-            lowest < 0 ? (zone.own[slot * columns + column] ?? -1) : lowest
+  /** Replaces the payments of a product in all zones. */
+  set(slot: number, rows: readonly PriceRow[]): void {
+    for (const { zoneId } of rows) this.#zoneOf(zoneId)
+    for (const [id, zone] of this.#zones) {
+      const cents = rows.find(({ zoneId }) => zoneId === id)?.cents
+      if (cents === undefined && slot * columns >= zone.own.length) continue
+      zone.own = withCapacity(zone.own, (slot + 1) * columns, -1)
+      for (let column = 0; column < columns; column += 1)
+        zone.own[slot * columns + column] = cents?.[column] ?? -1
+    }
+  }
+
+  /** Puts the lowest payments of its variants in place of those of a master; of other products their own. */
+  setMaster(slot: number, variants: Int32Array, counts: (variant: number) => boolean): void {
+    const counting = variants.filter(counts)
+    for (const zone of this.#zones.values()) {
+      zone.listed = withCapacity(zone.listed, (slot + 1) * columns, -1)
+      for (let column = 0; column < columns; column += 1) {
+        let lowest = -1
+        for (const variant of counting) {
+          const cents = zone.own[variant * columns + column] ?? -1
+          if (cents >= 0 && (lowest < 0 || cents < lowest)) lowest = cents
         }
+        zone.listed[slot * columns + column] = lowest < 0 ? (zone.own[slot * columns + column] ?? -1) : lowest
       }
-    },
-    // A reader adds no zone: a store may name one that no price has.
-    zone: (id) => zones.get(id) ?? noPrices,
+    }
+  }
+
+  /** The prices of a zone. To ask adds no zone: a store may name one that no price has. */
+  zone(id: string): ZonePrices {
+    return this.#zones.get(id) ?? noPrices
   }
 }

@@ -16,9 +16,9 @@ export type ProductRow = GoodsRow & {
 }
 
 /** The ids after one, in their order: the next so many products of a reading of all. */
-export async function findIdsAfter(db: Queryable, after: string, most: number): Promise<string[]> {
+export async function findIdsAfter(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from product where id > ${after} order by id limit ${most}`)
+    select id from product where id > ${after} order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

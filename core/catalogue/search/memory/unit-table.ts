@@ -17,7 +17,10 @@ type UnitsRow = {
   readonly units: number
 }
 
-/** Numbers of an entry, which is units that are alike: slot, condition + 4 × number of the places where they are allowed, how many. */
+/**
+ * Numbers of an entry, which is units that are alike: slot, condition + 4 × number of the places where they are
+ * allowed, how many.
+ */
 const width = 3
 
 type Shelf = { entries: Int32Array<ArrayBuffer>; used: number }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { similarSpelling } from './spelling.ts'
-import { makeVocabulary } from './vocabulary.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 test('words that came later stand in their alphabetical place', () => {
-  const words = makeVocabulary()
+  const words = new Vocabulary()
   const begunBy = (text: string) => [...words.begunBy(text)].map((no) => words.word(no))
   for (const word of ['sofa', 'lamp', 'table']) words.add(word)
   expect(begunBy('la')).toEqual(['lamp'])
@@ -24,7 +24,7 @@ test.each<[typed: string, meant: string | null, change: string]>([
   ['sovva', null, 'two in a short word'],
   ['refridgeretir', null, 'three'],
 ])('"%s" is read as %s: %s', (typed, meant) => {
-  const spellings = makeVocabulary()
+  const spellings = new Vocabulary()
   for (const word of ['sofa', 'washing', 'refrigerator', 'television', 'a', 'x'.repeat(120)])
     spellings.add(word)
   const uses = new Int32Array(spellings.size).fill(1)
@@ -32,7 +32,7 @@ test.each<[typed: string, meant: string | null, change: string]>([
 })
 
 test('of similar spellings the one with the fewest changes is meant, then that of most products', () => {
-  const spellings = makeVocabulary()
+  const spellings = new Vocabulary()
   for (const word of ['chairs', 'choir', 'chain', 'stair']) spellings.add(word)
   expect(similarSpelling({ spellings, uses: Int32Array.of(90, 3, 5, 99) }, 'chaie')?.spelling).toBe('chain')
   expect(similarSpelling({ spellings, uses: Int32Array.of(1, 7, 2, 9) }, 'chair')?.spelling).toBe('choir')

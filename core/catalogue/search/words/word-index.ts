@@ -13,7 +13,7 @@ import {
 } from './read-document.ts'
 import type { UsedSpellings } from './spelling.ts'
 import { splitWords } from './split-words.ts'
-import { makeVocabulary } from './vocabulary.ts'
+import { Vocabulary } from './vocabulary.ts'
 import { makeWrittenForms } from './written-forms.ts'
 
 /** A listed product as search knows it. */
@@ -66,7 +66,7 @@ export type WordIndex = Words & {
 
 /** Creates a reader of products that keeps the numbers of words. */
 export function makeProductReader(): Words & { readonly read: (text: SearchText) => ReadDocument } {
-  const words = { terms: makeVocabulary(), spellings: makeVocabulary(), forms: makeWrittenForms() }
+  const words = { terms: new Vocabulary(), spellings: new Vocabulary(), forms: makeWrittenForms() }
   const reader = makeTextReader()
   return { ...words, read: (text) => readDocument(text, words, reader) }
 }
@@ -95,7 +95,7 @@ function groupSynonyms(synonyms: readonly Synonym[]): Map<string, OtherWords> {
 
 /** The spellings of the synonyms of a single word, each used once. */
 function spellingsOf(synonyms: readonly Synonym[]): UsedSpellings {
-  const spellings = makeVocabulary()
+  const spellings = new Vocabulary()
   for (const { term } of synonyms) {
     const [word, ...others] = splitWords(term)
     if (word !== undefined && others.length === 0) spellings.add(word.spelling)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { redirect } from 'react-router'
 import { findDestination } from '#core/catalogue/search/find-destination.ts'
-import { readFilterWords } from '#core/catalogue/search/read-filter-words.ts'
+import { readFilterWords, withFilterWords } from '#core/catalogue/search/read-filter-words.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { postActivity, useOpenedActivity } from '#web/app/request/post-activity.ts'
@@ -50,13 +50,11 @@ type Departments = { readonly departments: readonly PictureTile[] }
 type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
 
 /** The list that the rest of a query finds with the filters that its other words ask for; all goods without a rest. */
-function filteredPath(url: URL, q: string, refinements: readonly string[]): string {
+function filteredPath(url: URL, typed: string): string {
   const params = new URLSearchParams(url.searchParams)
-  const chosen = params.getAll('refine')
-  for (const pair of refinements) {
-    const name = pair.slice(0, pair.indexOf('=') + 1)
-    if (!chosen.some((other) => other.startsWith(name))) params.append('refine', pair)
-  }
+  const { rest: q, refinements } = withFilterWords(typed, params.getAll('refine'))
+  params.delete('refine')
+  for (const pair of refinements) params.append('refine', pair)
   params.delete('q')
   params.delete('page')
   return `${q === '' ? pathTo('plp') : pathTo('search', undefined, { q })}${q === '' ? '?' : '&'}${params}`
@@ -68,8 +66,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   if (url.searchParams.has('go')) throw await redirectToDestination(q, requestContext)
   // Words for a filter become it, which the list then shows and can take away.
-  const said = readFilterWords(q)
-  if (said.refinements.length > 0) throw goTo(requestContext, filteredPath(url, said.rest, said.refinements))
+  if (readFilterWords(q).refinements.length > 0) throw goTo(requestContext, filteredPath(url, q))
   const list = q === '' ? null : await loadListing(requestContext, url, { q })
   if (list !== null && list.total > 0) return { q, list, departments: [] }
   const { store } = await storeOf(requestContext)
