@@ -73,7 +73,7 @@ export function insertApproval(db: Queryable, row: ApprovalRow, now: Date): Prom
       ${JSON.stringify(row.documents)}, ${row.storeId}, ${row.decidedOn}, ${row.expiresOn}, ${row.reapplyOn}, ${now})`)
 }
 
-/** Sets the state of a document of an approval. */
+/** Sets the state of a document of an approval, whatever it was. */
 export function setDocumentState(
   db: Queryable,
   approval: Pick<ApprovalRow, 'customerId' | 'id'>,
@@ -83,6 +83,19 @@ export function setDocumentState(
   return db.one(sql`
     update approval set documents = documents || ${JSON.stringify({ [kind]: state })}::jsonb
     where customer_id = ${approval.customerId} and id = ${approval.id} returning documents, application_id`)
+}
+
+/** Asks for a document of an approval again. Returns false, and changes nothing, if it is approved by now. */
+export async function refuseDocument(
+  db: Queryable,
+  approval: Pick<ApprovalRow, 'customerId' | 'id'>,
+  kind: DocumentKind,
+): Promise<boolean> {
+  const changed = await db.run(sql`
+    update approval set documents = documents || ${JSON.stringify({ [kind]: 'refused' })}::jsonb
+    where customer_id = ${approval.customerId} and id = ${approval.id}
+      and documents ->> ${kind} is distinct from 'approved'`)
+  return changed === 1
 }
 
 /** Turns a conditional approval into a full one. */

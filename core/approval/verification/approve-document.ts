@@ -5,7 +5,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeApplicationState } from '../application/change-state.ts'
 import { fulfilApproval, setDocumentState } from '../approval/queries.ts'
-import { applicantOf, type DocumentRow } from './queries.ts'
+import { applicantOf, type DocumentRow, replaceWaiting } from './queries.ts'
 
 type Proven = Pick<DocumentRow, 'customerId' | 'approvalId' | 'kind'>
 
@@ -19,6 +19,8 @@ export async function approveDocument(
   { customerId, approvalId, kind }: Proven,
   now: Date,
 ): Promise<Result<{ readonly verified: boolean }>> {
+  // A picture that still waits would be looked at for nothing, and refused it would ask for what is proven.
+  await replaceWaiting(tx, { customerId, approvalId, kind })
   const approval = { customerId, id: approvalId }
   const { documents, applicationId } = await setDocumentState(tx, approval, kind, 'approved')
   const verified = Object.values(documents).every((state) => state === 'approved')

@@ -17,10 +17,17 @@ export type DocumentRow = {
   sizeBytes: number
 }
 
+/** Nobody has to look at a picture of this kind any more: one that waits is replaced, and its content deleted. */
+export async function replaceWaiting(
+  tx: Queryable,
+  { customerId, approvalId, kind }: Pick<DocumentRow, 'customerId' | 'approvalId' | 'kind'>,
+): Promise<void> {
+  await changeDocumentState(tx, { customerId, approvalId, kind }, 'replace', sql`, body = ''`)
+}
+
 /** Stores a document; replaces one of the same kind that was not reviewed yet. */
 export async function insertDocument(tx: Queryable, row: DocumentRow & SealedBody, now: Date): Promise<void> {
-  const { customerId, approvalId, kind } = row
-  await changeDocumentState(tx, { customerId, approvalId, kind }, 'replace', sql`, body = ''`)
+  await replaceWaiting(tx, row)
   await tx.run(sql`
     insert into verification_document
       (customer_id, id, approval_id, kind, state, media_type, size_bytes, body, key_version, submitted_at)

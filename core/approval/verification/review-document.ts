@@ -6,7 +6,7 @@ import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
-import { lockApprovals, setDocumentState } from '../approval/queries.ts'
+import { lockApprovals, refuseDocument } from '../approval/queries.ts'
 import { approveDocument } from './approve-document.ts'
 import { applicantOf, type DocumentRow, markReviewed } from './queries.ts'
 import type { Verdict } from './schema.ts'
@@ -37,8 +37,9 @@ export async function reviewDocument(
     const document = reviewed.ok ? reviewed.value[0] : undefined
     if (document === undefined) return fail('not-found')
     if (input.verdict === 'approved') return approveDocument(tx, { customerId, ...document }, now)
-    await setDocumentState(tx, { customerId, id: document.approvalId }, document.kind, 'refused')
-    await notifyRefused(tx, input, document, now)
+    const approval = { customerId, id: document.approvalId }
+    // What was proven in another way while the picture waited stays proven.
+    if (await refuseDocument(tx, approval, document.kind)) await notifyRefused(tx, input, document, now)
     return ok({ verified: false })
   })
 }

@@ -213,3 +213,30 @@ test('a store whose flag is off looks at documents in person: it takes none onli
   expect(trail.filter(({ outcome }) => outcome === 'done')).toHaveLength(2)
   expect(trail).toHaveLength(5)
 })
+
+test('a picture is not looked at once its document is proven in another way, and refusing it takes nothing back', async () => {
+  const email = 'other.way@example.com'
+  const who = await conditional(email)
+  const { customerId } = who
+  await submitDocument(who, { kind: 'identity', body: photo }, context)
+  const [{ id: documentId = '' } = {}] = await waitingOf(who)
+  const confirmed = await confirmDocumentByStore('operator:eva', { customerId, kind: 'identity' }, context)
+  expect(confirmed).toEqual({ ok: true, value: { verified: false } })
+  expect(await waitingOf(who)).toEqual([])
+  const refuse = () =>
+    reviewDocument(
+      'operator:eva',
+      { customerId, documentId, verdict: 'refused', refusal: 'unreadable' },
+      context,
+    )
+  expect(await refuse()).toMatchObject({ problem: { code: 'not-found' } })
+  // One that waits since before pictures were replaced.
+  await context.db.run(sql`update verification_document set state = 'submitted' where id = ${documentId}`)
+  expect(await refuse()).toEqual({ ok: true, value: { verified: false } })
+  expect((await getApproval(who, context))?.documents).toEqual([
+    { kind: 'identity', state: 'approved' },
+    { kind: 'income', state: 'required' },
+  ])
+  const mails = sql`select id from outbox_message where template = 'document-refused' and recipient = ${email}`
+  expect(await context.db.rows(mails)).toEqual([])
+})
