@@ -86,3 +86,14 @@ export function waitingApplications(db: Queryable): Promise<ReviewedApplication[
       concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName') as applicant
     from application where state = 'in-review' order by submitted_at limit 200`)
 }
+
+/** Puts an application whose question was left before a time behind the others. No-op if it was asked again since. */
+export function putOffQuestion(
+  db: Queryable,
+  { customerId, id }: Pick<ApplicationRow, 'customerId' | 'id'>,
+  { now, deadBefore }: { readonly now: Date; readonly deadBefore: Date },
+): Promise<number> {
+  return db.run(sql`
+    update application set asked_at = ${now}
+    where customer_id = ${customerId} and id = ${id} and state = 'submitted' and asked_at < ${deadBefore}`)
+}

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DecisionAnswer, DecisionEngine } from '#adapters/decision/port.ts'
 import type { Context, Customer } from '#core/context.ts'
@@ -94,6 +95,31 @@ test('killed between sending and the answer, it is taken up by the job and decid
   expect(await getApproval(who, context)).toMatchObject({ code: 1, decidedOn: '2026-03-03' })
   expect(await rowsOf(who)).toEqual({ decisions: 1, approvals: 1, mails: 1 })
   expect(await resumeApplications(context)).toBe(0)
+})
+
+test('applications that cannot be read hold up no other, and wait behind them', async () => {
+  const unreadable: Customer[] = []
+  for (let n = 0; n < 20; n++) {
+    const who = await guest()
+    await killedWhileAsking(who, await fillIn(who, strongAnswers(), context))
+    unreadable.push(who)
+  }
+  await context.db.run(sql`
+    update application set secrets = secrets || '{"taxId": "spoiled"}'
+    where customer_id = any (${unreadable.map(({ customerId }) => customerId)})`)
+  context.clock.advanceDays(1)
+  const who = await guest()
+  await killedWhileAsking(who, await fillIn(who, strongAnswers({ firstName: who.customerId }), context))
+  context.clock.advanceDays(1)
+  const quiet = { ...context, log: pino({ enabled: false }) }
+  expect(await resumeApplications(quiet)).toBe(20)
+  expect(await resumeApplications(quiet)).toBe(1)
+  expect(await rowsOf(who)).toEqual({ decisions: 1, approvals: 1, mails: 1 })
+  // They have their next turn, and are not in the way of other tests.
+  context.clock.advanceDays(1)
+  expect(await resumeApplications(quiet)).toBe(20)
+  await context.db.run(sql`
+    delete from application where customer_id = any (${unreadable.map(({ customerId }) => customerId)})`)
 })
 
 test('killed between sending and the answer, it is also taken up by the shopper who sends it again', async () => {
