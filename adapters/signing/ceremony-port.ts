@@ -31,6 +31,8 @@ export type SigningCeremony = {
   /** The address of the page to sign on. It works for a few minutes and for one visit. */
   openVisit(request: VisitRequest): Promise<string>
   outcome(envelopeId: string): Promise<CeremonyOutcome>
+  /** Ends an open envelope, so that nobody can sign it. `reason` is told to whoever opens it. */
+  voidEnvelope(envelopeId: string, reason: string): Promise<void>
   /** A signed document, sealed by the service; `position` counts from 0 in the order of the request. */
   signedDocument(envelopeId: string, position: number): Promise<Uint8Array>
 }

@@ -85,7 +85,7 @@ export function docuSign(account: DocuSignAccount, now: () => Date, version = 'v
   const envelopes = `/${version}/accounts/${encodeURIComponent(account.accountId)}/envelopes`
 
   async function call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     json?: object,
     isRepeatable = method === 'GET',
@@ -145,6 +145,9 @@ export function docuSign(account: DocuSignAccount, now: () => Date, version = 'v
     },
     async outcome(envelopeId) {
       return outcomeOf(statusAnswer.parse((await call('GET', pathTo(envelopeId))).json), now())
+    },
+    async voidEnvelope(envelopeId, reason) {
+      await call('PUT', pathTo(envelopeId), { status: 'voided', voidedReason: reason.slice(0, 200) }, true)
     },
     async signedDocument(envelopeId, position) {
       const { bytes } = await call('GET', `${pathTo(envelopeId)}/documents/${position + 1}`)

@@ -14,6 +14,7 @@ type Sent = { documents: { documentBase64: string }[]; recipients: { signers: un
 /** What the service was given, by envelope. */
 export type ServedEnvelope = Sent & {
   status: string
+  voidedReason?: string
   /** What is given in the place of each sealed document. */
   instead?: Buffer
 }
@@ -69,6 +70,13 @@ export async function serveDocuSign() {
           ...(status === 'completed' && { completedDateTime: '2026-03-01T15:00:30.0000000Z' }),
         },
       }
+    },
+    Envelopes_PutEnvelope: ({ path, body }) => {
+      const found = envelopes.get(path.envelopeId ?? '')
+      if (found?.status !== 'sent')
+        return { status: 400, json: { errorCode: 'ENVELOPE_CANNOT_VOID_INVALID_STATE' } }
+      Object.assign(found, body)
+      return { status: 200, json: { envelopeId: path.envelopeId } }
     },
     Documents_GetDocument: ({ path }) => {
       const envelope = envelopes.get(path.envelopeId ?? '')

@@ -4,16 +4,20 @@ import { sha256 } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
+import { defaultLocale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { intlFor } from '#messages/intl.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { envelopePauseMs } from './begin-ceremony.ts'
 import { keepSigned, type SignedDocument } from './keep-signed.ts'
 import {
   dropEnvelope,
+  endEnvelopeLooks,
   findSigning,
   latestOf,
   lockSigning,
   type SigningRow,
+  type TakenEnvelope,
   takeEnvelopes,
 } from './queries.ts'
 import { type Signing, signingOf } from './signing.ts'
@@ -89,13 +93,39 @@ async function finishCeremony(key: OrderKey, context: Context): Promise<Result<S
   }
 }
 
-/** Finishes the sessions of shoppers who have signed at the service and have not come back. */
+/**
+ * Ends the envelope of an order that has ended, so that nobody signs for goods that are back on the shelf, and asks no
+ * more about it. One that was signed or declined there stays as it is. Tried again if the service does not answer.
+ */
+async function endEnvelope(
+  { customerId, orderId, envelopeId, envelopeLocale }: TakenEnvelope,
+  ceremony: SigningCeremony,
+  { db, log }: Context,
+): Promise<void> {
+  try {
+    if (envelopeId !== null && (await ceremony.outcome(envelopeId)).state === 'open') {
+      const intl = intlFor(envelopeLocale ?? defaultLocale)
+      await ceremony.voidEnvelope(envelopeId, intl.formatMessage({ id: 'signing.voided' }))
+    }
+    await endEnvelopeLooks(db, { customerId, orderId })
+  } catch (error) {
+    log.warn({ err: error, order: orderId }, 'the envelope of an order that ended could not be voided')
+  }
+}
+
+/**
+ * Finishes the sessions of shoppers who have signed at the service and have not come back, and ends the envelopes of
+ * orders that have ended.
+ */
 export async function followCeremonies(context: Context): Promise<void> {
-  if (context.adapters.ceremony === null) return
+  const { ceremony } = context.adapters
+  if (ceremony === null) return
   const now = context.clock.now()
   const next = new Date(now.getTime() + envelopePauseMs)
-  for (const key of await takeEnvelopes(context.db, { now, next, limit: batch }))
-    await finishCeremony(key, context)
+  for (const taken of await takeEnvelopes(context.db, { now, next, limit: batch })) {
+    if (taken.isOver) await endEnvelope(taken, ceremony, context)
+    else await finishCeremony(taken, context)
+  }
 }
 
 /** Asks what came of the latest order's session, for a browser that comes back. Fails as `finishCeremony` does. */

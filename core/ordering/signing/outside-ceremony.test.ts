@@ -8,6 +8,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
 import { getOrder } from '../order/get-order.ts'
 import type { Order } from '../order/schema.ts'
 import { addUnits, someCustomer, someOrder } from '../order/testing/shopper.ts'
@@ -128,6 +129,51 @@ test.skipIf(!hasService)('whoever signs and does not come back is found by the j
   await followCeremonies(context)
   expect(await getOrder(who, order.number, context)).toMatchObject({ value: { state: 'signed' } })
 })
+
+test.skipIf(!hasService)(
+  'the envelope of an order that has ended is voided in the language of its papers, and not asked about again',
+  async () => {
+    const { service, context, who, order } = await setUp()
+    await agree(who, order, context)
+    unwrap(await beginCeremony(who, back, context))
+    unwrap(await cancelOrder(who, order.id, context))
+    store.clock.set('2026-03-01T15:16:00Z')
+    const down = docuSign({ ...service.account, url: 'http://127.0.0.1:9' }, store.clock.now)
+    await followCeremonies({ ...context, adapters: { ...context.adapters, ceremony: down } })
+    const [envelope] = service.envelopes.values()
+    expect(envelope?.status).toBe('sent')
+    store.clock.set('2026-03-01T15:32:00Z')
+    await followCeremonies(context)
+    expect(envelope).toMatchObject({
+      status: 'voided',
+      voidedReason: 'Este pedido terminó. Ya no hay nada que firmar.',
+    })
+    const asked = service.requests.length
+    store.clock.set('2026-03-02T15:00:00Z')
+    await followCeremonies(context)
+    expect(service.requests).toHaveLength(asked)
+    expect(service.faults).toEqual([])
+  },
+)
+
+test.skipIf(!hasService)(
+  'an order that ended after it was signed at the service leaves the papers there as they are',
+  async () => {
+    const { service, context, who, order } = await setUp()
+    await agree(who, order, context)
+    unwrap(await beginCeremony(who, back, context))
+    for (const envelope of service.envelopes.values()) envelope.status = 'completed'
+    unwrap(await cancelOrder(who, order.id, context))
+    store.clock.set('2026-03-01T15:16:00Z')
+    await followCeremonies(context)
+    expect([...service.envelopes.values()]).toMatchObject([{ status: 'completed' }])
+    expect(await signedPapers(order)).toEqual([])
+    const asked = service.requests.length
+    store.clock.set('2026-03-02T15:00:00Z')
+    await followCeremonies(context)
+    expect(service.requests).toHaveLength(asked)
+  },
+)
 
 test.skipIf(!hasService)('papers that were declined, or of another language, are made anew', async () => {
   const { service, context, who, order } = await setUp()

@@ -68,7 +68,7 @@ export type LatestRow = {
   storePhone: string | null
 }
 
-/** A customer's latest order with the state of its signing session. */
+/** A customer's latest order with the state of its signing session; none that was made, and signed, at a counter. */
 export function latestOf(db: Queryable, customerId: string): Promise<LatestRow | undefined> {
   return db.maybeOne<LatestRow>(sql`
     select o.id as order_id, o.number as order_number, o.state as order_state, g.state as signing_state,
@@ -76,7 +76,7 @@ export function latestOf(db: Queryable, customerId: string): Promise<LatestRow |
     from orders o
     join store s on s.id = o.store_id
     left join signing g on g.customer_id = o.customer_id and g.order_id = o.id
-    where o.customer_id = ${customerId} order by o.created_at desc limit 1`)
+    where o.customer_id = ${customerId} and o.approval_id is not null order by o.created_at desc limit 1`)
 }
 
 /**
@@ -109,17 +109,25 @@ export function endEnvelopeLooks(tx: Queryable, { customerId, orderId }: OrderKe
     update signing set envelope_look_at = null where customer_id = ${customerId} and order_id = ${orderId}`)
 }
 
+export type TakenEnvelope = OrderKey & {
+  readonly envelopeId: string | null
+  readonly envelopeLocale: Locale | null
+  /** Whether its order ended before it was signed. */
+  readonly isOver: boolean
+}
+
 /** Takes sessions whose outside service is to be asked, and puts the next question off. */
 export function takeEnvelopes(
   db: Queryable,
   { now, next, limit }: { now: Date; next: Date; limit: number },
-): Promise<{ customerId: string; orderId: string }[]> {
+): Promise<TakenEnvelope[]> {
   return db.rows(sql`
-    update signing set envelope_look_at = ${next}
-    where (customer_id, order_id) in (
+    update signing g set envelope_look_at = ${next}
+    from orders o
+    where o.customer_id = g.customer_id and o.id = g.order_id and (g.customer_id, g.order_id) in (
       select customer_id, order_id from signing where envelope_look_at <= ${now} and state = 'consented'
       order by envelope_look_at limit ${limit} for update skip locked)
-    returning customer_id, order_id`)
+    returning g.customer_id, g.order_id, g.envelope_id, g.envelope_locale, o.state <> 'created' as is_over`)
 }
 
 /** Deletes the evidence of a customer's signatures. */

@@ -8,7 +8,7 @@ import { jobs } from '#core/compose.ts'
 import type { Customer } from '#core/context.ts'
 import { findBreaches } from '#core/money/payment/testing/books.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
-import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { addUnits, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { fromClient } from '#core/testing/from-client.ts'
@@ -18,6 +18,7 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { latestSigning } from '../signing/latest-signing.ts'
 import { askLinkCode } from './ask-code.ts'
 import { linkAgreement } from './link-agreement.ts'
 import { recordStoreAgreement } from './record-agreement.ts'
@@ -83,6 +84,19 @@ test('an agreement made at a store is linked by number, birth date, phone and a 
   unwrap(await ask(other, context))
   await runOutbox(context)
   expect(await listSent(context)).toHaveLength(1)
+})
+
+test('an order that waits for its signature is still the one to sign once an agreement of a counter is linked', async () => {
+  const context = await recordedStore()
+  const who = await someCustomer(context)
+  const order = await someOrder(who, context, 'tv')
+  context.clock.set('2026-02-20T18:00:00Z')
+  unwrap(await ask(who, context))
+  expect(unwrap(await link(who, (await codeIn(context)) ?? '', context))).toBe('S123456')
+  expect(await latestSigning(who, context)).toMatchObject({
+    ...{ orderNumber: order.number, isSigned: false, isOver: false },
+    agreements: order.agreements.map(({ number }) => ({ number })),
+  })
 })
 
 test('who has rented at a counter is no new friend, also if the agreement is linked later [ACC-219]', async () => {
