@@ -29,7 +29,7 @@ function folderOfThisRun(): string {
 
 /** Specs whose shoppers rent goods. They run last, because other specs rely on the stock. */
 const renting =
-  /(account|add-on|autopay|checkout|club|data-layer|exchange|journey|kept-form|lateness|papers|payment|pickup|refused-forms|review|screens|service-visits|unfinished-order)\.spec\.ts$/
+  /(account|add-on|autopay|checkout|club|data-layer|delivery-day|exchange|journey|kept-form|lateness|papers|payment|pickup|refused-forms|review|screens|service-visits|unfinished-order)\.spec\.ts$/
 
 type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 
