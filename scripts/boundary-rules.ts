@@ -97,7 +97,7 @@ const layers: readonly IForbiddenRuleType[] = [
     'platform-knows-no-noun',
     '^platform/',
     '^((platform|site|messages)/|domain/base/)',
-    'Database, keys, jobs and mail carry every noun and know none.',
+    'Database, keys, jobs and mail carry every noun and import none.',
   ),
   only(
     'adapters-know-no-noun',

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('CONTRIBUTING.md', 'utf8')
@@ -17,6 +18,20 @@ test('every file that CONTRIBUTING.md names exists, except those of its examples
   expect(named.size).toBeGreaterThan(50)
   expect(made.length).toBeGreaterThan(10)
   expect([...named].filter((file) => !made.includes(file) && !existsSync(file))).toEqual([])
+})
+
+test('every name of the code that it uses exists, except those of its examples', () => {
+  // How names are formed is no name itself.
+  const named = matches(/`([A-Za-z_$][\w$]*)(?:\(\))?`/g, prose).filter((name) => name !== 'verbNoun')
+  const sought = [...new Set(named)].flatMap((name) => ['-e', name])
+  const sources = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.json', '*.sql', ':!docs']
+  const found = execFileSync('git', ['grep', '-ohwF', ...sought, '--', ...sources], { encoding: 'utf8' })
+  const known = new Set([
+    ...found.split('\n'),
+    ...matches(/^ *```([\s\S]*?)^ *```$/gm, text).flatMap((example) => example.match(/[\w$]+/g) ?? []),
+  ])
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
 test('every import of its examples exists', () => {
@@ -51,4 +66,13 @@ test('it lists the steps of npm test in order, with commands that exist', () => 
   expect(asked.filter((step) => !rows.includes(step))).toEqual([])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
   expect(matches(/npm run ([\w:-]+)/g, text).filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('the list of decisions has each of them, with its number and title', () => {
+  const files = readdirSync('decisions').filter((file) => file !== 'README.md')
+  const rows = files.sort().map((file) => {
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(readFileSync(`decisions/${file}`, 'utf8')) ?? []
+    return `| ${number} | [${title}](${file}) |`
+  })
+  expect(matches(/^(\| \d.*)$/gm, readFileSync('decisions/README.md', 'utf8'))).toEqual(rows)
 })
