@@ -252,8 +252,8 @@ export type Composition = {
     Record<'passkey' | 'emailChange', (tx: Queryable, customerId: string) => Promise<number>>
   >
   /**
-   * Removes what was saved in an account while nobody had confirmed its address, in the transaction that sets a password by a
-   * link mailed there; returns how much there was.
+   * Removes what was saved in an account while nobody had confirmed its address, in the transaction that sets a
+   * password by a link mailed there; returns how much there was.
    */
   readonly addressProved: Readonly<
     Record<

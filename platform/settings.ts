@@ -94,7 +94,10 @@ export type Settings = {
   decisionTimeoutMs: number
   /** Whether X-Forwarded-For of a proxy in front is trusted. */
   trustProxy: boolean
-  /** Whether pages, answers and rows of the catalogue are kept in memory, or of these the rows alone; benchmarks turn them off. */
+  /**
+   * Whether pages, answers and rows of the catalogue are kept in memory, or of these the rows alone; benchmarks turn
+   * them off.
+   */
   caches: boolean | 'rows'
   catalogueCacheSeconds: number
   /** Whether rate limits are enabled; tests disable them. */

@@ -6,8 +6,8 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const nounFolder = /^(?:core|web\/app)\/[^/]+\/[^/]+(?=\/)/
 
 /**
- * Circular imports between nouns of core or of the pages, over any number of steps, each as text. Tests are left out, because
- * they may combine nouns.
+ * Circular imports between nouns of core or of the pages, over any number of steps, each as text. Tests are left out,
+ * because they may combine nouns.
  */
 export function folderCircles(imports: readonly Import[]): string[] {
   const knows = new Map<string, Set<string>>()

@@ -18,6 +18,17 @@ test('no file is longer than 300 lines', () => {
   expect(sources.filter(({ text }) => text.split('\n').length > 301).map(({ file }) => file)).toEqual([])
 })
 
+test('no comment has a line that is wider than a window shows', () => {
+  const wide = sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) =>
+        /^\s*(\/\/|\/?\*)/.test(line) && line.length > 125 ? [`${file}:${at + 1}`] : [],
+      ),
+  )
+  expect(wide).toEqual([])
+})
+
 test('no type check is disabled, and every disabled lint rule has a reason', () => {
   // Written in two parts, so that this file does not match.
   expect(filesWith(new RegExp(['@ts-', '(ignore|expect-error|nocheck)'].join('')))).toEqual([])

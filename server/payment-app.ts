@@ -19,8 +19,9 @@ function canSign(payments: PaymentSettings): boolean {
 
 /**
  * POST /payments/events: the payment service tells that a charge or refund has changed, with {"id", "about", "key"} and
- * its signature in the header `payment-signature` (adapters/payments/PROTOCOL.md), or Braintree with a form of its own. 404 while no secret is set, 401 for
- * a wrong signature. Any answer but 204 means that the service has to send the event again.
+ * its signature in the header `payment-signature` (adapters/payments/PROTOCOL.md), or Braintree with a form of its own.
+ * 404 while no secret is set, 401 for a wrong signature. Any answer but 204 means that the service has to send the
+ * event again.
  */
 export function paymentApp(core: Context): Hono {
   return new Hono().post(webhookPaths.paymentEvents, async (c) => {

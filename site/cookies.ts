@@ -61,7 +61,9 @@ const cookies = {
    * matters to what scripts and their posts do, so the page cache leaves it out.
    */
   activities: { days: 180, forScripts: true },
-  /** The ids of the products that are compared, with commas between them. Written by scripts, or by the page that compares. */
+  /**
+   * The ids of the products that are compared, with commas between them. Written by scripts, or by the page that compares.
+   */
   compared: { days: 30, forScripts: true },
   /** Written by a script, for marketing tools and the list of everything that is made for the shopper. */
   viewedCategories: { days: 30, forScripts: true },

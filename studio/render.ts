@@ -51,7 +51,9 @@ function wanted({
   return positionals.length === 0 || positionals.some((one) => [family, product, name].includes(one))
 }
 
-/** Left of a job are the shots that are not there yet, or not as its model now is; here those that lists show, or the others. */
+/**
+ * Left of a job are the shots that are not there yet, or not as its model now is; here those that lists show, or the others.
+ */
 function due(job: Job, done: Digests, listed: boolean): Job {
   const shots = job.shots.filter(
     ({ name, digest, view }) => done[name] !== digest && (view === 'three-quarter') === listed,

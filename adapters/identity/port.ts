@@ -76,8 +76,8 @@ export type PasswordAccounts = {
    */
   preparePassword(password: string): Promise<(tx: Queryable, subject: string) => Promise<void>>
   /**
-   * Changes the address that a person signs in with, in the transaction that changes the customer's; an external issuer keeps
-   * its own. Violates `identity_account_email` if another account has it.
+   * Changes the address that a person signs in with, in the transaction that changes the customer's; an external issuer
+   * keeps its own. Violates `identity_account_email` if another account has it.
    */
   changeEmail(tx: Queryable, subject: string, email: string): Promise<void>
   /**

@@ -47,7 +47,10 @@ export function insertCharge(
     on conflict (key) do nothing`)
 }
 
-/** The behaviour and expiry (MMYY) of a card, or of an account without expiry; undefined if the vault does not know the token. */
+/**
+ * The behaviour and expiry (MMYY) of a card, or of an account without expiry; undefined if the vault does not know the
+ * token.
+ */
 export function findCard(
   db: Queryable,
   token: string,

@@ -36,7 +36,9 @@ export function failedNumber(
   return phone === undefined || reason === undefined ? undefined : { id, phone, reason }
 }
 
-/** Words that Twilio takes for STOP and answers by itself, where no others are set (Twilio, "Support for opt-out keywords"). */
+/**
+ * Words that Twilio takes for STOP and answers by itself, where no others are set (Twilio, "Support for opt-out keywords").
+ */
 const answeredStops = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']
 const optOuts: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
   STOP: 'stop',

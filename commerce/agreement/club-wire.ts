@@ -12,7 +12,9 @@ export async function liveMemberships(who: Who, core: Context): Promise<ClubMemb
 
 const nameIn = (locale: Locale) => intlFor(locale).formatMessage({ id: 'club.title' })
 
-/** A membership among the agreements of a summary: known by customerClubId, and by its type. Its card is charged by itself. */
+/**
+ * A membership among the agreements of a summary: known by customerClubId, and by its type. Its card is charged by itself.
+ */
 export function wireClub(membership: ClubMembership, locale: Locale) {
   return {
     customerClubId: membership.id,

@@ -26,7 +26,8 @@ function ownRange(value: string): string {
 
 /**
  * Reads refinements of the API family, `name=value|value`. One category is the place of the search; of several, a
- * product must be in one; of `ilids`, one store may be named. Fails with `field-invalid` for what is no refinement, and for a price that is no range.
+ * product must be in one; of `ilids`, one store may be named. Fails with `field-invalid` for what is no refinement, and
+ * for a price that is no range.
  */
 export function readRefinements(sent: readonly string[]): Result<Refinements> {
   const refine: string[] = []

@@ -33,7 +33,10 @@ export const factory = createFactory<ApiEnv>()
 /** The organization of this store, which the paths of the API family name. */
 const organization = 'f_ecom_store'
 
-/** Sets the language, the site and the core context of each call, with its client. Refuses an organization or site that is none of ours. */
+/**
+ * Sets the language, the site and the core context of each call, with its client. Refuses an organization or site that
+ * is none of ours.
+ */
 export function withCore(core: Core, clientOf: (c: Context) => Client) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const asked = c.req.query('locale')

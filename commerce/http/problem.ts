@@ -35,7 +35,8 @@ function wireProblem({ code, field, params }: Problem, locale: Locale) {
 
 /**
  * Answers a problem as problem+json (RFC 9457) in the language of the call. If there are several, `errors`
- * lists all; the first one is the problem itself. `requestId` is the id of the call's lines in the log. `also` adds members that a call's clients read (RFC 9457 §3.2).
+ * lists all; the first one is the problem itself. `requestId` is the id of the call's lines in the log. `also` adds
+ * members that a call's clients read (RFC 9457 §3.2).
  */
 export function problemAnswer(
   c: Context,

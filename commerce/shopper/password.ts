@@ -50,7 +50,9 @@ const actionOperation = operation({
   access: 'anybody',
 })
 
-/** A new password: by a customer who types the old one, or by the token of a mail (the shopper-customers and -login APIs). */
+/**
+ * A new password: by a customer who types the old one, or by the token of a mail (the shopper-customers and -login APIs).
+ */
 export const password = factory
   .createApp()
   .put(`${customerBase}/:customerId/password`, signedIn, changeOperation, async (c) => {

@@ -20,7 +20,10 @@ type Killed = {
   readonly recovered: (own: TestContext, point: CrashPoint) => Promise<void>
 }
 
-/** Kills a process at each write that others can see, each time on a new copy of `seed`; the books must hold whatever happened. */
+/**
+ * Kills a process at each write that others can see, each time on a new copy of `seed`; the books must hold whatever
+ * happened.
+ */
 export async function killAtEachWrite(
   seed: TestContext,
   { work, moreThan, where, undisturbed, recovered }: Killed,

@@ -98,9 +98,10 @@ const amounts = [
 
 /**
  * The payoff of today. The discount is computed on the rent of the periods that have begun, so past-due rent
- * is added in full (unless the state's price includes it) and prepaid rent is subtracted in full. Within the same-as-cash window the smaller of the
- * two amounts applies. Never more than the remaining rent, nor than the rent that is missing for ownership. An option
- * price is added, and after the last payment it is the payoff; same as cash includes it, and is never less.
+ * is added in full (unless the state's price includes it) and prepaid rent is subtracted in full. Within the
+ * same-as-cash window the smaller of the two amounts applies. Never more than the remaining rent, nor than the rent
+ * that is missing for ownership. An option price is added, and after the last payment it is the payoff; same as cash
+ * includes it, and is never less.
  */
 export function quotePayoff(input: PayoffInput): PayoffQuote {
   for (const field of amounts) requireWhole(input[field], field, 0)

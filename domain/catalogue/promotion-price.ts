@@ -70,8 +70,8 @@ function withLowerRent(price: Priced, promotion: PricePromotion, limits: PriceLi
 }
 
 /**
- * The price with a lower first payment, on top of what other promotions lowered; null if the promotion does not lower it, or if
- * less than a cent would be left of it. Also null where renting would cost less than buying.
+ * The price with a lower first payment, on top of what other promotions lowered; null if the promotion does not lower
+ * it, or if less than a cent would be left of it. Also null where renting would cost less than buying.
  */
 function withLowerFirst(price: Priced, promotion: PricePromotion, limits: PriceLimits): Priced | null {
   const { frequency, paymentCents, payments, cashCents } = price

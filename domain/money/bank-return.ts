@@ -28,7 +28,10 @@ export function returnKind(code: ReturnCode): ReturnKind {
 /** What comes back for lack of money this often ends an account, for as many days; see the rule for `funds`. */
 export const fundsReturns = { most: 2, days: 60, codes: funds } as const
 
-/** How often, when and for how long a debit that came back for lack of money is presented again (Nacha Operating Rules, 2.12.4). */
+/**
+ * How often, when and for how long a debit that came back for lack of money is presented again (Nacha Operating Rules,
+ * 2.12.4).
+ */
 const retries = { most: 2, bankingDays: 3, days: 180 } as const
 
 /**

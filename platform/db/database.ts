@@ -168,7 +168,8 @@ export function openDatabase(
         client.release()
         return answer
       } catch (error) {
-        // A connection that is lost, still busy or has a stale plan is closed; after any other error it is as good as before.
+        // A connection that is lost, still busy or has a stale plan is closed; after any other error it is as good as
+        // before.
         client.release(namedOutage(error) instanceof DatabaseUnavailable || isStalePlan(error))
         throw error
       }

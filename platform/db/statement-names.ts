@@ -5,7 +5,10 @@ import pg from 'pg'
 const timesBefore = 3
 /** Each connection keeps the plans of so many statements; the rest is sent as text. */
 const mostNames = 300
-/** So many texts are counted, because those that change with their values are endless. One that comes later is never prepared. */
+/**
+ * So many texts are counted, because those that change with their values are endless. One that comes later is never
+ * prepared.
+ */
 const mostTexts = 3_000
 /** Longer texts are made from many values, and would be kept by this process and by each connection. */
 const longestText = 20_000

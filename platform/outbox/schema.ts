@@ -20,8 +20,8 @@ export type CallTemplate = NamesWith<'call'>
  * The values of a message, formatted in the recipient's language: names ending in `Cents` as money, in `On`
  * (civil dates) as dates, in `At` ('15:00', in the store's time zone) as times. `link` is a path of the store
  * without prefix; it becomes the button. `unsubscribe` is the path of the unsubscribe page for e-mails that a person
- * may opt out of, with their kind in `reminder` where it is one of the account, and `oneClick` the path where mail programs unsubscribe (RFC 8058). `stop` is the path
- * of the page that stops mails about goods that are back.
+ * may opt out of, with their kind in `reminder` where it is one of the account, and `oneClick` the path where mail
+ * programs unsubscribe (RFC 8058). `stop` is the path of the page that stops mails about goods that are back.
  */
 export type MessageParams = Readonly<Record<string, string | number>>
 

@@ -94,7 +94,9 @@ export function startWebhook(id: string, actor: string, context: Platform): Prom
   })
 }
 
-/** Gives an endpoint a new secret, which is shown once; the former one signs too for a day. Fails with `not-found` on `id`. */
+/**
+ * Gives an endpoint a new secret, which is shown once; the former one signs too for a day. Fails with `not-found` on `id`.
+ */
 export function rotateWebhookSecret(
   id: string,
   actor: string,
@@ -117,8 +119,8 @@ async function replayOne(tx: Queryable, endpointId: string, eventId: string, now
 
 /**
  * Sends an endpoint again what happened since a moment, or one event, also if it was told before, with the same ids.
- * Fails with `not-found` on `id` or `event`, and `webhook-time-invalid` on `from` for what is neither an event's id nor a time of
- * the last 30 days.
+ * Fails with `not-found` on `id` or `event`, and `webhook-time-invalid` on `from` for what is neither an event's id nor
+ * a time of the last 30 days.
  * @param what the id of an event, or a time in ISO 8601
  * @returns the number of events
  */

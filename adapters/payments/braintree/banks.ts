@@ -17,8 +17,8 @@ function namesOf(holder: string): { firstName: string; lastName: string } {
 }
 
 /**
- * Has Braintree keep an account, with the words of the mandate. Asked for again with its key it gives the first token; of two
- * that were kept at the same time the second is deleted.
+ * Has Braintree keep an account, with the words of the mandate. Asked for again with its key it gives the first token;
+ * of two that were kept at the same time the second is deleted.
  */
 async function save(needs: BraintreeNeeds, request: SaveBankAccountRequest): Promise<SavedBankAccount> {
   const { calls, db, now } = needs

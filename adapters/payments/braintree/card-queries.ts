@@ -38,7 +38,10 @@ export function findSessionCard(db: Queryable, id: string): Promise<SavedMethod 
     where id = ${id} and token is not null`)
 }
 
-/** Notes what was entered in a session, and what the page found out about the device. False if one was entered before: the first stays. */
+/**
+ * Notes what was entered in a session, and what the page found out about the device. False if one was entered before:
+ * the first stays.
+ */
 export async function keepMethod(
   db: Queryable,
   id: string,

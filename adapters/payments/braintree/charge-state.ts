@@ -6,8 +6,8 @@ import type { BraintreeTransaction } from './shapes.ts'
 /**
  * What a processor's code means to a shopper (Braintree, "Authorization responses"). 2001 to 2003 have too little money or
  * too low a limit; 2004 and 2006 a date that is past; 2005, 2007 to 2009 and 2015's kin no such account; 2012, 2013, 2047
- * and 2053 a card that was reported. At PayPal 2070 is a permission that its owner has ended; 2074 to 2077 what is behind the
- * account, the account itself or this payment.
+ * and 2053 a card that was reported. At PayPal 2070 is a permission that its owner has ended; 2074 to 2077 what is
+ * behind the account, the account itself or this payment.
  */
 const declineCodes: Readonly<Record<string, DeclineCode>> = {
   2001: 'insufficient_funds',

@@ -42,7 +42,9 @@ async function outcomeOf(
   return outcome
 }
 
-/** The charge with a key, of which a retailer may have caused several in the service's own pages: the one that holds money. */
+/**
+ * The charge with a key, of which a retailer may have caused several in the service's own pages: the one that holds money.
+ */
 async function search({ calls }: BraintreeNeeds, key: string): Promise<BraintreeTransaction | undefined> {
   const { items } = await calls.searchTransactions({ input: { orderId: { is: key } } })
   return items.find(isLive) ?? items.find((one) => !isDuplicate(one))

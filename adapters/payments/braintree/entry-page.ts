@@ -33,7 +33,9 @@ function goOn(next) {
   link.click()
 }`
 
-/** The end of a page on which something is entered: what is shown when it is saved, Braintree's scripts, and the page's own. */
+/**
+ * The end of a page on which something is entered: what is shown when it is saved, Braintree's scripts, and the page's own.
+ */
 export function entryEnd(page: CardPage, vendorScripts: readonly string[], script: string): string {
   const say = wordsOf(page)
   return `<div id="saved" hidden>

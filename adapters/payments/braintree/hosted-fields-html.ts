@@ -17,8 +17,8 @@ const hints: Partial<Record<HostedField, MessageId>> = {
 }
 
 /**
- * The card form below the `links` to PayPal and Venmo, whose fields are frames of Braintree. Without scripts it says that it needs
- * them, and what else can be done.
+ * The card form below the `links` to PayPal and Venmo, whose fields are frames of Braintree. Without scripts it says
+ * that it needs them, and what else can be done.
  */
 export function hostedFieldsPage(page: CardPage, token: string, links: string): string {
   const say = wordsOf(page)

@@ -7,8 +7,8 @@ import { entryEnd } from './entry-page.ts'
 import { type WalletConfig, walletScript, walletScripts } from './wallet-script.ts'
 
 /**
- * The page on which PayPal or Venmo asks the shopper for the permission to charge their account. Without scripts it says that
- * it needs them, and what else can be done.
+ * The page on which PayPal or Venmo asks the shopper for the permission to charge their account. Without scripts it
+ * says that it needs them, and what else can be done.
  * @param other the page with the card's fields
  */
 export function walletPage(page: CardPage, wallet: WalletKind, token: string, other: string): string {

@@ -38,9 +38,9 @@ export type WalletConfig = {
 }
 
 /**
- * The script of the page: it has PayPal or Venmo ask the shopper for the permission, and Braintree turn it into an id that is
- * good once. That id goes to the store's server with what was found out about the device. Who closes the window of PayPal or
- * Venmo stays on the page.
+ * The script of the page: it has PayPal or Venmo ask the shopper for the permission, and Braintree turn it into an id
+ * that is good once. That id goes to the store's server with what was found out about the device. Who closes the window
+ * of PayPal or Venmo stays on the page.
  */
 export const walletScript = `
 async function save(nonce, deviceData) {

@@ -25,8 +25,8 @@ export type GraphqlRequest = {
 }
 
 /**
- * What happens to a request instead of a plain answer: it is refused with a status, gets no answer, or half of one, before or
- * after it was carried out; or it arrives twice.
+ * What happens to a request instead of a plain answer: it is refused with a status, gets no answer, or half of one,
+ * before or after it was carried out; or it arrives twice.
  */
 export type GraphqlFault = { readonly status: number } | 'cut' | 'cut-after' | 'silent-after' | 'twice'
 
@@ -52,9 +52,10 @@ const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, _con
 }
 
 /**
- * Starts a service on a free port that knows nothing but its schema and what `root` answers: a document or variables that the
- * schema does not allow are answered with 400 and listed in `faults`, and so are answers of `root` that it does not allow.
- * What `root` leaves out is made from the schema. `root` refuses with a `GraphQLError` that has extensions.
+ * Starts a service on a free port that knows nothing but its schema and what `root` answers: a document or variables
+ * that the schema does not allow are answered with 400 and listed in `faults`, and so are answers of `root` that it
+ * does not allow. What `root` leaves out is made from the schema. `root` refuses with a `GraphQLError` that has
+ * extensions.
  * @param faultOf what happens to a request instead; undefined for a plain answer
  */
 export async function serveGraphql(

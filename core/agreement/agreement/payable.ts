@@ -23,7 +23,9 @@ type OfferedPayoff = {
 export type Payable = {
   /** Whether something is due that the money held does not cover. */
   readonly isDue: boolean
-  /** Everything due, otherwise the next payment, less the money held; null if the payoff costs no more and takes its place. */
+  /**
+   * Everything due, otherwise the next payment, less the money held; null if the payoff costs no more and takes its place.
+   */
   readonly asked: PaymentOffer | null
   /** The amount for the next payment of the schedule; null if it equals `asked`, or the payoff costs no more. */
   readonly next: PaymentOffer | null

@@ -16,8 +16,8 @@ function wantsNotice(row: AgreementRow): boolean {
 
 /**
  * Tells the customer of a new agreement, in a mail about nothing else, what the goods cost if they are bought early, and
- * until when at that price less rent (Cal. Civ. Code 1812.632(a)(2): within ten days after the signature). Does nothing where the
- * law asks for no such notice. The amount has tax and is that of the planned day of the handover.
+ * until when at that price less rent (Cal. Civ. Code 1812.632(a)(2): within ten days after the signature). Does nothing
+ * where the law asks for no such notice. The amount has tax and is that of the planned day of the handover.
  */
 export async function tellOfEarlyPurchase(
   tx: Queryable,

@@ -6,8 +6,8 @@ import type { AgreementRow } from '../agreement/queries.ts'
 import type { ComingCharge } from './schema.ts'
 
 /**
- * The text of the authorization of a card or bank account with its figures, as the customer reads and signs it. Blank lines separate
- * paragraphs.
+ * The text of the authorization of a card or bank account with its figures, as the customer reads and signs it. Blank
+ * lines separate paragraphs.
  */
 export function authorizationWords(
   row: Pick<AgreementRow, 'number' | 'frequency'>,

@@ -22,7 +22,9 @@ import { type AuthorizeInput, wordsVersion } from './schema.ts'
 /** The language and client of a signer. */
 export type Signer = { readonly locale: Locale; readonly client: SigningClient }
 
-/** Whether autopay can be used: the store allows online payment, the agreement is signed and paid for, and payments are left. */
+/**
+ * Whether autopay can be used: the store allows online payment, the agreement is signed and paid for, and payments are left.
+ */
 export function canUseAutopay(row: AgreementRow): boolean {
   return row.paysOnline && (row.state === 'prelim-paid' || row.state === 'active')
 }

@@ -47,8 +47,8 @@ function eventOf(entry: DueEntry, revision: Revision, { say, money }: Words): Ic
 }
 
 /**
- * The payments, deliveries, pick-ups and visits of a signed file name, as an iCalendar file in a language. It needs no sign-in,
- * because calendar programs have none. Fails with `not-found` if the name was not signed by this store or was
+ * The payments, deliveries, pick-ups and visits of a signed file name, as an iCalendar file in a language. It needs no
+ * sign-in, because calendar programs have none. Fails with `not-found` if the name was not signed by this store or was
  * renewed since.
  */
 export async function readFeed(file: string, locale: Locale, context: Context): Promise<Result<string>> {

@@ -50,8 +50,8 @@ async function charge(tx: Queryable, { row, customer }: Locked, fee: Fee, now: D
  * An operator's command to charge the fee for a payment that the bank returned: at most what the agreement names, which
  * is never more than its state allows, and once for a payment. Recorded in the audit trail, also if it fails.
  * Fails with `not-found` (no such payment of that agreement), `fee-not-allowed` (the agreement names no such fee or a
- * lower one, the bank did not return the payment or not for lack of money, or the agreement has ended), `fee-already-charged` or
- * `payment-pending`.
+ * lower one, the bank did not return the payment or not for lack of money, or the agreement has ended),
+ * `fee-already-charged` or `payment-pending`.
  */
 export function chargeReturnedPayment(
   input: { readonly agreementNumber: string; readonly paymentId: string; readonly cents: Cents },

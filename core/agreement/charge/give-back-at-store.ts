@@ -16,7 +16,9 @@ import { type AgreementKey, unusedToReturn } from './queries.ts'
 import { settleUnused, unusedAfterSettling } from './return-unused.ts'
 import { type GiveBackAtStoreInput, giveBackAtStoreInput } from './schema.ts'
 
-/** How much of the money held for an agreement no card and no bank account can get back, because it was paid at a counter. */
+/**
+ * How much of the money held for an agreement no card and no bank account can get back, because it was paid at a counter.
+ */
 async function counterPart(
   db: Queryable,
   { customerId, id }: AgreementKey,

@@ -66,8 +66,9 @@ async function startUnused(tx: Queryable, row: AgreementRow, now: Date): Promise
 /**
  * Gives back what every agreement that is closed or owned still holds of its customer's money, such as a reservation whose
  * goods came back before the next payment, or a fee that was waived after the last one, less the fees that are owed and
- * rewards for referrals. What no card or bank account can get back, a store hands out (`giveBackAtStore`). One whose goods came back waits until then for the agreement to be resumed.
- * Several workers may run at once: each agreement is one transaction on its locked customer.
+ * rewards for referrals. What no card or bank account can get back, a store hands out (`giveBackAtStore`). One whose
+ * goods came back waits until then for the agreement to be resumed. Several workers may run at once: each agreement is
+ * one transaction on its locked customer.
  * @returns the number of refunds
  */
 export function returnUnusedMoney(context: Context): Promise<number> {

@@ -60,9 +60,9 @@ async function follow(tx: Queryable, { customerId, id }: Unfollowed, context: Co
 }
 
 /**
- * Processes every agreement once per day of its store: puts new tax rates into force, charges late fees, lapses agreements that are too
- * late, closes returned ones that were not resumed, and sends reminders. Several workers may run
- * concurrently, and the work of one that crashes is done in the next run: each agreement is one transaction,
+ * Processes every agreement once per day of its store: puts new tax rates into force, charges late fees, lapses
+ * agreements that are too late, closes returned ones that were not resumed, and sends reminders. Several workers may
+ * run concurrently, and the work of one that crashes is done in the next run: each agreement is one transaction,
  * and its effects have their own keys.
  * @returns the number of agreements processed
  */

@@ -12,8 +12,8 @@ import { lateSince, missedPayments } from './missed-payments.ts'
 
 /**
  * Lapses an agreement if its earliest unpaid payment is late enough under its rules on the store's day, after the
- * days that a notice of default gives where its law asks for one, and notifies the customer of the last day to resume it. The customer keeps the credit for all payments. Returns
- * whether it lapsed.
+ * days that a notice of default gives where its law asks for one, and notifies the customer of the last day to resume
+ * it. The customer keeps the credit for all payments. Returns whether it lapsed.
  */
 export async function lapseIfDue(
   tx: Queryable,

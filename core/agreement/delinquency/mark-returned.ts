@@ -44,8 +44,9 @@ function check(row: AgreementRow, { on, by }: Return, now: Date): Result<null> {
  * rent started through today): rent and autopay end, the units can be rented again as
  * pre-rented with what was paid for them in their history, and the customer is notified until when
  * the agreement can be resumed with its credit. A customer may bring goods back on any day; the store takes them back
- * only after the lapse, which waits for the days of a notice of default. Recorded in the audit trail, also if it fails. Fails with
- * `not-found`, `transition-refused`, `agreement-not-lapsed`, `payment-pending`, `day-to-come` or `day-too-early`.
+ * only after the lapse, which waits for the days of a notice of default. Recorded in the audit trail, also if it fails.
+ * Fails with `not-found`, `transition-refused`, `agreement-not-lapsed`, `payment-pending`, `day-to-come` or
+ * `day-too-early`.
  */
 export async function markReturned(input: Return, actor: string, context: Context): Promise<Result<null>> {
   const command = { actor, command: 'mark-returned', input: { ...input } }

@@ -11,7 +11,9 @@ import { canUndo, undoPayment } from './undo-payment.ts'
 
 type Part = { readonly row: AgreementRow; readonly part: PaymentPart }
 
-/** The parts that can be taken out of their agreements, and whether those are all. Undefined while one waits for a payment. */
+/**
+ * The parts that can be taken out of their agreements, and whether those are all. Undefined while one waits for a payment.
+ */
 async function refundableParts(
   tx: Queryable,
   intent: PaymentIntent,
@@ -42,7 +44,8 @@ async function refundParts(tx: Queryable, parts: readonly Part[], { intent, now 
 /**
  * Refunds a payment of agreements: what it paid is due again. If later payments were made, they move up and the last ones
  * are due again. Of a payment of several agreements, what it paid of one that has ended, or before a payoff that stands,
- * stays paid, and so does a part of which unused money went back by itself. Fails with `refund-not-possible` if that is all of it, and for cash of a counter, which `return-payment` takes back.
+ * stays paid, and so does a part of which unused money went back by itself. Fails with `refund-not-possible` if that is
+ * all of it, and for cash of a counter, which `return-payment` takes back.
  */
 export async function refundFromAgreement(
   tx: Queryable,

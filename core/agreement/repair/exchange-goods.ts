@@ -71,7 +71,8 @@ async function comparableUnit(
  * back and a comparable one goes out, by the rule of the pack that was signed. Payments, due dates and total stay as
  * they are, and the customer is told. Where the price of a pre-rented unit depends on its history, only new ones go out.
  * Recorded in the audit trail, also if it fails. Fails with `not-found`, `payment-not-possible` (not on rent),
- * `payment-pending`, `debit-on-its-way` (what was paid goes into the history of the unit), `unit-not-free` or `goods-not-comparable`.
+ * `payment-pending`, `debit-on-its-way` (what was paid goes into the history of the unit), `unit-not-free` or
+ * `goods-not-comparable`.
  */
 export function exchangeGoods(input: Exchange, actor: string, context: Context): Promise<Result<null>> {
   const command = { actor, command: 'exchange', input: { ...input } }

@@ -10,7 +10,9 @@ import type { ReturnedPayment, Returns } from './schema.ts'
 /** How long the account speaks of a returned payment after which nothing else was paid. */
 const shownDays = 60
 
-/** What the store may still charge for a return: what the agreement names, once, and only if the law lets this one cost it. */
+/**
+ * What the store may still charge for a return: what the agreement names, once, and only if the law lets this one cost it.
+ */
 function mostFeeOf(row: AgreementRow, { state, returnCode, isRetry, feeCents }: ReturnRow): number {
   const isFree = isRetry || (returnCode !== null && !mayCostFee(returnCode))
   if (!isRunning(row) || state !== 'reversed' || isFree || feeCents > 0) return 0

@@ -18,8 +18,9 @@ export type YearOfRewards = {
 }
 
 /**
- * An operator's list of what each customer got by rewards in a calendar year, in the time of the East Coast, less what was taken back: for
- * the tax office, which is told of everybody with $600 or more. Recorded in the audit trail. Fails with `field-invalid`.
+ * An operator's list of what each customer got by rewards in a calendar year, in the time of the East Coast, less what
+ * was taken back: for the tax office, which is told of everybody with $600 or more. Recorded in the audit trail. Fails
+ * with `field-invalid`.
  */
 export function listRewardsOfYear(
   year: string,

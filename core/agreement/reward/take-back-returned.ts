@@ -58,7 +58,10 @@ async function endOne(
   await notifyCustomer(tx, row, customer, mail, now)
 }
 
-/** Takes the rewards of one invitation back if its payments are gone. While a payment is pending that counts on them, it waits. */
+/**
+ * Takes the rewards of one invitation back if its payments are gone. While a payment is pending that counts on them, it
+ * waits.
+ */
 async function takeBackOne(tx: Queryable, of: Referral, now: Date): Promise<void> {
   await lockBoth(tx, of)
   const referral = await lockReferral(tx, of)

@@ -40,7 +40,9 @@ async function planResumed(
   return arrived.ok ? ok({ purpose: 'reinstatement', plan: planOfReinstatement(row, quote.value) }) : arrived
 }
 
-/** What an amount pays: the payoff of the day if it is just that, a lapsed agreement's reinstatement, or else rent and fees. */
+/**
+ * What an amount pays: the payoff of the day if it is just that, a lapsed agreement's reinstatement, or else rent and fees.
+ */
 async function planAtStore(
   tx: Queryable,
   found: AgreementRow,
@@ -65,9 +67,9 @@ async function planAtStore(
  * An operator's command that records what a customer paid at the counter on an agreement of their account, once for the
  * number of the store's receipt: charges, ownership, lapse and the mailed receipt follow as for a payment online, also for
  * those whom the store keeps from paying online. The payoff of the day, to the cent, buys the goods; a lapsed agreement
- * takes just what resuming it costs. Recorded in the audit trail, also if it fails. `return-payment` takes one back that was recorded
- * wrongly. Fails with `not-found`, `money-not-cents` (cents), `field-required` or `field-invalid` (receipt),
- * `receipt-number-used`, `payment-not-possible`, `payment-pending`, `debit-on-its-way`, `payment-too-small`,
+ * takes just what resuming it costs. Recorded in the audit trail, also if it fails. `return-payment` takes one back
+ * that was recorded wrongly. Fails with `not-found`, `money-not-cents` (cents), `field-required` or `field-invalid`
+ * (receipt), `receipt-number-used`, `payment-not-possible`, `payment-pending`, `debit-on-its-way`, `payment-too-small`,
  * `payoff-is-less` (amountCents: the payoff), or as resuming an agreement does.
  * @returns the id of the payment
  */

@@ -50,8 +50,8 @@ export async function startBankLink(
 
 /**
  * The URL of the page on which the customer signs in at the bank and chooses an account, for the check that was begun
- * last. `{session}` in `returnTo`, a path of the store, is replaced by the id to come back with. Fails with `bank-not-linked` if no such
- * check is open, with `bank-unavailable` when the service does not answer.
+ * last. `{session}` in `returnTo`, a path of the store, is replaced by the id to come back with. Fails with
+ * `bank-not-linked` if no such check is open, with `bank-unavailable` when the service does not answer.
  */
 export async function bankLinkUrl(
   who: Customer,

@@ -32,8 +32,8 @@ export async function listBankAccounts(
 
 /**
  * The store has seen that an account is the customer's, by a check or a letter of the bank, and confirms it. Recorded in
- * the audit trail, also if it fails. Fails with `not-found` for an account that is not the customer's, is confirmed or replaced, or that
- * the payment service did not take.
+ * the audit trail, also if it fails. Fails with `not-found` for an account that is not the customer's, is confirmed or
+ * replaced, or that the payment service did not take.
  */
 export async function confirmBankAccountByStore(
   actor: string,

@@ -26,7 +26,8 @@ export async function listPhoneChecks(
 
 /**
  * The store has talked to the customer at the number and confirms it, where codes do not arrive. Recorded in the audit
- * trail, also if it fails. Fails with `phone-invalid`, and with `not-found` unless the customer's last application has this number.
+ * trail, also if it fails. Fails with `phone-invalid`, and with `not-found` unless the customer's last application has
+ * this number.
  */
 export async function confirmPhoneByStore(
   actor: string,

@@ -24,7 +24,9 @@ function isRefusal(text: string): text is RefusalCode {
   return refusalCodes.some((code) => code === text)
 }
 
-/** The store at which a shopper shows documents in person, by the store that is selected. Null where they are sent online. */
+/**
+ * The store at which a shopper shows documents in person, by the store that is selected. Null where they are sent online.
+ */
 export async function getShownAt(
   chosenStoreId: string | undefined,
   context: Context,

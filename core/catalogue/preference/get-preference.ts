@@ -39,7 +39,10 @@ async function tryAll(context: Context): Promise<ReadonlyMap<string, unknown> | 
 /** What was read of preferences as they were loaded, by id: each has one form for as long as it is kept. */
 const readValues = new WeakMap<ReadonlyMap<string, unknown>, Map<string, unknown>>()
 
-/** The value of a preference among those loaded, in its form; undefined if it is missing or has another form, which is logged. */
+/**
+ * The value of a preference among those loaded, in its form; undefined if it is missing or has another form, which is
+ * logged.
+ */
 function readOnce(id: PreferenceId, all: ReadonlyMap<string, unknown>, context: Context): unknown {
   const before = readValues.get(all) ?? new Map<string, unknown>()
   readValues.set(all, before)

@@ -58,8 +58,8 @@ function holdsSql(place: PromotionPlace, now: Date): Sql {
 }
 
 /**
- * SQL for `promoted (product_id, promotions)`: for the products that promotions of the store lower for its buyer today, these
- * as `PricePromotion`s, in the operator's order. Those with a code are the ones
+ * SQL for `promoted (product_id, promotions)`: for the products that promotions of the store lower for its buyer today,
+ * these as `PricePromotion`s, in the operator's order. Those with a code are the ones
  * that the buyer applied, or the given ones instead. `productIds` is an array.
  */
 export function promotionsByProductSql(

@@ -17,9 +17,9 @@ type Decision = {
 
 /**
  * Shows a review, or refuses it for one of the known reasons. Those that wait are decided in the order in which they were
- * written, so that nobody puts off what they do not like; one that is shown can be refused at any time. Recorded in the audit
- * trail. Fails with `not-found`, `review-not-next`, `review-changed` if its author has written other words since those that
- * were read, or `transition-refused` for one that was decided.
+ * written, so that nobody puts off what they do not like; one that is shown can be refused at any time. Recorded in the
+ * audit trail. Fails with `not-found`, `review-not-next`, `review-changed` if its author has written other words since
+ * those that were read, or `transition-refused` for one that was decided.
  */
 export function decideReview(
   actor: string,

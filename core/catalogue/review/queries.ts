@@ -19,7 +19,9 @@ export type WrittenReview = ReviewWords & {
 
 export type ReviewKey = { readonly customerId: string; readonly productId: string }
 
-/** The product whose reviews are those of this one: its master's, or its own. Undefined if the catalogue does not have it. */
+/**
+ * The product whose reviews are those of this one: its master's, or its own. Undefined if the catalogue does not have it.
+ */
 export async function reviewedProduct(db: Queryable, productId: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ id: string }>(
     sql`select coalesce(master_id, id) as id from product where id = ${productId}`,

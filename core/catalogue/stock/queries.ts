@@ -12,8 +12,9 @@ import { nothing, type Sql, sql, texts } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /**
- * SQL condition for units `u` that the law lets a store rent out on a day: where goods are not rented again in its state new ones
- * only, and where it depends on what was paid for the unit also the pre-rented ones that are allowed at its prices.
+ * SQL condition for units `u` that the law lets a store rent out on a day: where goods are not rented again in its
+ * state new ones only, and where it depends on what was paid for the unit also the pre-rented ones that are allowed at
+ * its prices.
  */
 export function mayBeRentedAt(storeId: string, day: CivilDate): Sql {
   const statesThatAsk = usStates.filter((state) => preRentedIn(state, day) !== 'always')

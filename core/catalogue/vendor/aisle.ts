@@ -16,7 +16,10 @@ export function carriesAisleOf(
   return optedInEAVendors.length === 0 || optedInEAVendors.some((id) => id === vendorId)
 }
 
-/** SQL condition: the store carries a product of the extended aisle, as `carriesAisleOf` says; `productId` is a table-qualified column. */
+/**
+ * SQL condition: the store carries a product of the extended aisle, as `carriesAisleOf` says; `productId` is a
+ * table-qualified column.
+ */
 export function carriesAisleSql(
   productId: Sql,
   { extendedAisleEnabled, optedInEAVendors, optedOutEAVendors }: AisleFlags,

@@ -35,10 +35,10 @@ async function book(dispute: ListedDispute, context: Context): Promise<boolean> 
 
 /**
  * Takes payments back whose dispute is lost, as `return-payment` does: the ledger mirrors the payment, what it paid is due
- * again, and its customer is told. A dispute about a part of a payment, one over money that the store gave back before, or one
- * whose payment cannot be taken back, is left to an operator, with one line in the log. One that fails is logged and tried
- * again the next night, so that it does not hold up the others. A question about a charge (`retrieval`) moves no money. Safe
- * to repeat, and to kill at any time. Throws if the service does not give its list.
+ * again, and its customer is told. A dispute about a part of a payment, one over money that the store gave back before,
+ * or one whose payment cannot be taken back, is left to an operator, with one line in the log. One that fails is logged
+ * and tried again the next night, so that it does not hold up the others. A question about a charge (`retrieval`) moves
+ * no money. Safe to repeat, and to kill at any time. Throws if the service does not give its list.
  * @returns how many were taken back
  */
 export async function bookLostDisputes(context: Context): Promise<number> {

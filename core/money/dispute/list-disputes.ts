@@ -47,7 +47,8 @@ async function withPayment(dispute: ListedDispute, { db }: Context): Promise<Dis
 
 /**
  * An operator's command that asks the payment service for the disputes since a moment: those that wait for an answer first,
- * by its last day, then those that are lost and not settled in the books, each with what the store has of its payment. Throws if the service does not give its list.
+ * by its last day, then those that are lost and not settled in the books, each with what the store has of its payment.
+ * Throws if the service does not give its list.
  */
 export async function listDisputes(since: Date, actor: string, context: Context): Promise<DisputeWork[]> {
   const { clock, db } = context

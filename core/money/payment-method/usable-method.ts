@@ -32,8 +32,8 @@ async function isOverdrawn(
 }
 
 /**
- * A saved method that can be charged now; without an id, the newest that is no bank account. A card is valid until its last day
- * has ended in all US time zones. Fails with `payment-method-not-found`, or with `payment-method-expired` or
+ * A saved method that can be charged now; without an id, the newest that is no bank account. A card is valid until its
+ * last day has ended in all US time zones. Fails with `payment-method-not-found`, or with `payment-method-expired` or
  * `payment-method-ended` (params: last4).
  */
 export async function usableMethod(

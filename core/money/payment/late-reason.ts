@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/database.ts'
 import { timesBooked } from '../ledger/queries.ts'
 
 /**
- * The reason in the books of money that arrived although its return had been booked. What it was for is due again by then, so
- * it pays what its customer owes for returned payments.
+ * The reason in the books of money that arrived although its return had been booked. What it was for is due again by
+ * then, so it pays what its customer owes for returned payments.
  */
 export const lateReason = (intentId: string, agreementId: string): string =>
   `late-payment ${intentId} ${agreementId}`

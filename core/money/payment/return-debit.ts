@@ -107,8 +107,8 @@ function morningOf(day: CivilDate): Date {
 
 /**
  * The bank returned a debit, with a code. What the payment did is undone, or never happens if it waited for the money. A
- * payment whose money goes back anyway stays as it is: its refund is then done, or the customer owes what they got twice. One that came back
- * for lack of money may be presented again. Call `endAccountUses` before. Fails with
+ * payment whose money goes back anyway stays as it is: its refund is then done, or the customer owes what they got
+ * twice. One that came back for lack of money may be presented again. Call `endAccountUses` before. Fails with
  * `payment-pending` or `return-not-possible`.
  */
 export async function returnDebit(

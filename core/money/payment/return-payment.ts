@@ -61,10 +61,11 @@ async function endFirst(input: ReturnPaymentInput, context: Context): Promise<vo
  * ledger mirrors the payment; what it paid is due again (later payments move up, so the last ones are due
  * again); fees stay charged. An agreement that it had ended continues; goods that were never delivered are no
  * longer rented. The reason of a debit of a bank account begins with the bank's code (R01).
- * Such a return is booked by itself once the payment service reports it; the command is for one that it never reports. The customer is notified. Recorded in the audit trail, also if it fails. Fails with
- * `not-found`, `payment-pending`, `field-required` and `field-invalid` (reason), `debit-not-returned` while the payment service
- * says that the money is on its way or has arrived, and with `return-not-possible` if it is not settled. What it paid of
- * an agreement that has ended, or before a payoff that stands, is owed.
+ * Such a return is booked by itself once the payment service reports it; the command is for one that it never reports.
+ * The customer is notified. Recorded in the audit trail, also if it fails. Fails with `not-found`, `payment-pending`,
+ * `field-required` and `field-invalid` (reason), `debit-not-returned` while the payment service says that the money is
+ * on its way or has arrived, and with `return-not-possible` if it is not settled. What it paid of an agreement that has
+ * ended, or before a payoff that stands, is owed.
  */
 export async function returnPayment(
   input: ReturnPaymentInput,

@@ -136,8 +136,9 @@ function answerOf(intent: Intent): Result<Payment> {
  * Takes a payment from a saved method, exactly once per idempotency key: writes the intent, calls the gateway
  * outside any transaction, and settles its answer. Without an answer the payment stays `pending`, which is
  * returned as a success and must be shown as pending; the recovery job finds out the result.
- * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`, `card-needed`, `last-payment-alone`, `online-payment-off`, `payment-declined`
- * (params: reason), `payment-released`, or any failure of the plan.
+ * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`,
+ * `card-needed`, `last-payment-alone`, `online-payment-off`, `payment-declined` (params: reason), `payment-released`,
+ * or any failure of the plan.
  */
 export async function takePayment(
   who: Payer,

@@ -59,9 +59,9 @@ export async function writePartRefund(
 
 /**
  * Writes a refund and reserves its money, in the caller's transaction. The money must already be held, by
- * default in the customer's account; `sources` says otherwise, by the id of the agreement. The refund is `pending` until `makeRefund` or
- * the recovery job has reported it to the gateway. The caller changes the state of the payment. Returns the
- * refund's id.
+ * default in the customer's account; `sources` says otherwise, by the id of the agreement. The refund is `pending`
+ * until `makeRefund` or the recovery job has reported it to the gateway. The caller changes the state of the payment.
+ * Returns the refund's id.
  */
 export async function writeRefund(
   tx: Queryable,

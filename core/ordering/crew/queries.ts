@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 
 /**
- * Who drives out for a store, locked; undefined if nobody has said: whoever wants a window of the store waits until this transaction has ended, so the last place in a
- * window is taken once.
+ * Who drives out for a store, locked; undefined if nobody has said: whoever wants a window of the store waits until
+ * this transaction has ended, so the last place in a window is taken once.
  */
 export function lockCrew(tx: Queryable, storeId: string): Promise<StoreCrew | undefined> {
   return tx.maybeOne<StoreCrew>(

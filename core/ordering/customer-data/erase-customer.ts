@@ -133,8 +133,8 @@ async function eraseRows(
 /**
  * Erases a customer at the customer's wish (California Civil Code 1798.105). Decisions, orders, agreements, payments and
  * the account that leads to them stay if there are any, because the law asks to keep them (1798.105(d)(8)), and the
- * account goes with the last of them; everything else goes at once. Orders that were not signed and paid are cancelled, and a membership ends. Kept in the audit trail. Fails
- * with `not-found`.
+ * account goes with the last of them; everything else goes at once. Orders that were not signed and paid are cancelled,
+ * and a membership ends. Kept in the audit trail. Fails with `not-found`.
  * @param asked by whom: an operator has made sure whose the address is, so all sign-ups of and messages to the address go.
  * A signed-in customer may have registered somebody else's: unless the address is confirmed, only what the customer
  * signed up for while signed in goes

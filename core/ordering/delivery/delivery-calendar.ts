@@ -43,7 +43,9 @@ export function deliveryCalendar(
   }
 }
 
-/** When a store can hand over goods in stock; on `keptDays` more of its open days for a shopper who pays for a reservation. */
+/**
+ * When a store can hand over goods in stock; on `keptDays` more of its open days for a shopper who pays for a reservation.
+ */
 export function pickupCalendar(store: CalendarStore, now: Date, keptDays = 0): PickupCalendar {
   return { ...deliveryCalendar(store, ['Carryout'], now, keptDays), hours: store.hours }
 }

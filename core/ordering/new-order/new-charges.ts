@@ -6,9 +6,9 @@ import type { RulePack } from '#domain/law/pack.ts'
 import type { HeldAgreement } from './hold-items.ts'
 
 /**
- * What a new agreement names beside rent and tax: what its shopper pays or chose, its option price, and the most that a returned or
- * fetched payment may cost under the law of today. `days` is how much longer a reservation keeps the goods. What it does
- * not name is never charged.
+ * What a new agreement names beside rent and tax: what its shopper pays or chose, its option price, and the most that a
+ * returned or fetched payment may cost under the law of today. `days` is how much longer a reservation keeps the goods.
+ * What it does not name is never charged.
  */
 export function newCharges(
   { id: agreementId, share }: HeldAgreement,

@@ -49,15 +49,18 @@ async function decide(
 }
 
 /**
- * Takes back a customer's consent to electronic records (15 USC 7001(c)(1)(B)): papers go by post from then on, at no charge,
- * and what was signed stays valid (7001(c)(4)). Twice is once. A mail confirms it. Fails with `sign-in-required`,
- * `too-many-requests`, or `nothing-signed` for who has agreed to nothing yet.
+ * Takes back a customer's consent to electronic records (15 USC 7001(c)(1)(B)): papers go by post from then on, at no
+ * charge, and what was signed stays valid (7001(c)(4)). Twice is once. A mail confirms it. Fails with
+ * `sign-in-required`, `too-many-requests`, or `nothing-signed` for who has agreed to nothing yet.
  */
 export function withdrawRecordConsent(who: Customer, asked: Asked, context: Context): Promise<Result<null>> {
   return decide(who, false, asked, context)
 }
 
-/** Agrees to electronic records again, by both boxes of the form. Twice is once. A mail confirms it. Fails as `withdrawRecordConsent` does. */
+/**
+ * Agrees to electronic records again, by both boxes of the form. Twice is once. A mail confirms it. Fails as
+ * `withdrawRecordConsent` does.
+ */
 export function giveRecordConsent(
   who: Customer,
   _input: GiveConsentInput,

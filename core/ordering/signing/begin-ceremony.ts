@@ -47,9 +47,10 @@ async function newEnvelope(
 }
 
 /**
- * Begins to sign the latest order at the outside signing service: gives it the papers, once for each language, and returns the address of
- * the page to sign on. Fails with `not-found` if there is nothing to sign or no such service, `transition-refused` before
- * the consent to electronic records, `signing-unavailable` if the service does not answer, or `too-many-requests`.
+ * Begins to sign the latest order at the outside signing service: gives it the papers, once for each language, and
+ * returns the address of the page to sign on. Fails with `not-found` if there is nothing to sign or no such service,
+ * `transition-refused` before the consent to electronic records, `signing-unavailable` if the service does not answer,
+ * or `too-many-requests`.
  */
 export async function beginCeremony(
   who: Customer,

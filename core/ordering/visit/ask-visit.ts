@@ -52,8 +52,8 @@ async function checkTextPhone(
 /**
  * Books a visit at the customer's home for an agreement on rent: a repair, an exchange (from the exchange date on), or
  * the return of the goods. The customer is told by mail. Fails with `not-found`, `visit-not-possible`, `visit-exists`
- * (one of the kind is open), `exchange-too-early`, `debit-on-its-way` (an exchange), `delivery-date-unavailable`, `delivery-window-unavailable`,
- * `text-phone-not-saved` or `too-many-requests`.
+ * (one of the kind is open), `exchange-too-early`, `debit-on-its-way` (an exchange), `delivery-date-unavailable`,
+ * `delivery-window-unavailable`, `text-phone-not-saved` or `too-many-requests`.
  * @returns the id of the visit
  */
 export async function askVisit(

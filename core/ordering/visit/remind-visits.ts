@@ -46,8 +46,8 @@ async function remindIfTomorrow(visit: VisitRow, now: Date, context: Context): P
 
 /**
  * Reminds customers of the visits of tomorrow, by the day of the store: once for each visit and day, by mail, and by text
- * where they asked for it, once for each number and day. Several workers may run concurrently. A visit that cannot be reminded of is logged, and holds
- * up no other.
+ * where they asked for it, once for each number and day. Several workers may run concurrently. A visit that cannot be
+ * reminded of is logged, and holds up no other.
  * @returns how many visits were reminded of
  */
 export async function remindVisits(context: Context): Promise<number> {

@@ -8,8 +8,8 @@ import type { RemoveItemInput } from '../basket/schema.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 
 /**
- * Removes a line from a basket, with the parts of a bundle, and keeps it for `restoreItem`. Fails with `basket-not-found`, or with
- * `basket-item-not-found` (also if it was already removed).
+ * Removes a line from a basket, with the parts of a bundle, and keeps it for `restoreItem`. Fails with
+ * `basket-not-found`, or with `basket-item-not-found` (also if it was already removed).
  */
 export async function removeItem(
   who: Customer,

@@ -11,7 +11,8 @@ import { checkSize } from './check-size.ts'
  * Puts a line that was removed from the shopper's basket back in its place, with its quantity and choices, and with it
  * those that were removed at once. Gives how many came back. Their stock is not checked: what the store no longer has
  * is marked in the cart, as if it had never been away. Fails with `basket-not-found`, or with `basket-item-not-found`
- * if the line is back already, was in another basket, or was forgotten: lines older than a day go with the next removal; `basket-full` if the basket has got too many others.
+ * if the line is back already, was in another basket, or was forgotten: lines older than a day go with the next
+ * removal; `basket-full` if the basket has got too many others.
  */
 export async function restoreItem(
   who: Customer,

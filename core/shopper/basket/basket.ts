@@ -77,7 +77,10 @@ export type BasketItem = {
 /** The code that a shopper applied, as it concerns a basket. */
 export type BasketCode = Pick<Promotion, 'id' | 'name' | 'callout' | 'isReduction'> & {
   readonly code: string
-  /** Why it takes nothing off here: it does not hold at the store today, or for none of the goods. Null: it counts, or is none that lowers prices. */
+  /**
+   * Why it takes nothing off here: it does not hold at the store today, or for none of the goods. Null: it counts, or
+   * is none that lowers prices.
+   */
   readonly obstacle: ProblemCode | null
 }
 

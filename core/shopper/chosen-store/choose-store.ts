@@ -21,7 +21,8 @@ export type ChosenStore = {
 /**
  * Sets the shopper's store, which determines prices, stock and offers. With a session, the choice is also
  * stored on the server and the basket moves to the store. Fails with store-not-found, also if the store no
- * longer takes orders, and with store-opens-soon if it takes none yet. A failure to store the choice is logged, and the choice holds for the browser alone.
+ * longer takes orders, and with store-opens-soon if it takes none yet. A failure to store the choice is logged, and the
+ * choice holds for the browser alone.
  */
 export async function chooseStore(
   who: Who,

@@ -42,9 +42,9 @@ async function enqueueDealsMail(
 
 /**
  * Sends a message with deals to everybody who has confirmed and is not suppressed, and whose account has not turned
- * offers off, in their language: to each address and number once, however often it is sent. Mails bear the postal address and a link to stop (15 USC 7704(a)); texts wait for the
- * hours of their recipient (47 CFR 64.1200(c)(1)), by where the customer lives who signed up, or by the store that was
- * chosen at the sign-up.
+ * offers off, in their language: to each address and number once, however often it is sent. Mails bear the postal
+ * address and a link to stop (15 USC 7704(a)); texts wait for the hours of their recipient (47 CFR 64.1200(c)(1)), by
+ * where the customer lives who signed up, or by the store that was chosen at the sign-up.
  * @returns how many addresses and numbers it goes to
  */
 export async function sendDealsMail(mail: DealsMail, context: Context): Promise<number> {

@@ -36,8 +36,9 @@ async function withdrawAddress(tx: Queryable, address: ContactAddress, context: 
 }
 
 /**
- * Stops deals to the address that an unsubscribe link was sent to, or the reminders of the kind that it names: one press, without signing in (15 USC 7704(a)(3),
- * RFC 8058). Refuses with `deals-link-invalid` for a link that the store did not make.
+ * Stops deals to the address that an unsubscribe link was sent to, or the reminders of the kind that it names: one
+ * press, without signing in (15 USC 7704(a)(3), RFC 8058). Refuses with `deals-link-invalid` for a link that the store
+ * did not make.
  */
 export async function withdrawByLink(
   { token }: { readonly token: string },

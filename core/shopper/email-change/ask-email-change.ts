@@ -86,11 +86,11 @@ async function keepAsk(tx: Queryable, ask: Ask, context: Context): Promise<void>
 }
 
 /**
- * Asks for another e-mail address of the account, which is also the name to sign in with. Nothing changes until the link that
- * is mailed to the new address is used; the old address is told, with a link that stops it. A later ask ends the earlier
- * one. For an address that another account has the answer is the same, so that nobody learns who has an account. The page
- * asks for a recent proof first. Fails with `sign-in-required`, `too-many-requests`, and with `email-unchanged` on field
- * `email`.
+ * Asks for another e-mail address of the account, which is also the name to sign in with. Nothing changes until the
+ * link that is mailed to the new address is used; the old address is told, with a link that stops it. A later ask ends
+ * the earlier one. For an address that another account has the answer is the same, so that nobody learns who has an
+ * account. The page asks for a recent proof first. Fails with `sign-in-required`, `too-many-requests`, and with
+ * `email-unchanged` on field `email`.
  */
 export async function askEmailChange(
   who: Customer,

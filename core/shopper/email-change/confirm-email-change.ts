@@ -71,10 +71,11 @@ async function change(
 }
 
 /**
- * Gives the account its new e-mail address, by the link that was mailed there, which works once and only for the customer who
- * is signed in: whoever got the mail because the address was typed wrong must not get the account. Ends all other sessions, what else opens something of theirs, and
- * every link that would set a password, and tells the old address. Fails with `email-change-link-invalid`, and with
- * `email-taken` if another account has got the address meanwhile.
+ * Gives the account its new e-mail address, by the link that was mailed there, which works once and only for the
+ * customer who is signed in: whoever got the mail because the address was typed wrong must not get the account. Ends
+ * all other sessions, what else opens something of theirs, and every link that would set a password, and tells the old
+ * address. Fails with `email-change-link-invalid`, and with `email-taken` if another account has got the address
+ * meanwhile.
  * @returns the new address, and the secret for the cookie of this device
  */
 export async function confirmEmailChange(

@@ -10,8 +10,9 @@ export function canStopEmailChange(token: string, context: Context): Promise<boo
 }
 
 /**
- * Stops a new address by the link that was mailed to the old one; nobody needs to sign in for it, because the owner may not be
- * able to. Fails with `email-change-link-invalid` once the address is confirmed, stopped, replaced, or 72 hours are over.
+ * Stops a new address by the link that was mailed to the old one; nobody needs to sign in for it, because the owner may
+ * not be able to. Fails with `email-change-link-invalid` once the address is confirmed, stopped, replaced, or 72 hours
+ * are over.
  */
 export async function stopEmailChange(
   { token }: EmailChangeLinkInput,

@@ -49,8 +49,8 @@ async function proveAddress(
 }
 
 /**
- * Ends all that somebody else may hold of the account of whoever used the link, and tells by mail. Returns the secret for the
- * cookie of this device.
+ * Ends all that somebody else may hold of the account of whoever used the link, and tells by mail. Returns the secret
+ * for the cookie of this device.
  */
 async function afterReset(
   tx: Queryable,

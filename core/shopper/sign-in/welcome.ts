@@ -57,8 +57,8 @@ async function notConfirmed(customerId: string, context: Context): Promise<Welco
 const keyAgain = (customerId: string) => `${welcomeKey(customerId)}:${randomUUID()}`
 
 /**
- * Sends the welcome once more, with its link, for a customer who did not get it or lost it. Does nothing where the address is
- * confirmed already. Fails with `sign-in-required` or `too-many-requests`.
+ * Sends the welcome once more, with its link, for a customer who did not get it or lost it. Does nothing where the
+ * address is confirmed already. Fails with `sign-in-required` or `too-many-requests`.
  */
 export async function sendWelcomeAgain(who: Customer, context: Context): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')

@@ -13,7 +13,9 @@ import type { StockAlertLinkInput } from './schema.ts'
 /** What an ask is for, in words: null where it is gone from the catalogue. */
 type AskedFor = { readonly product: string | null; readonly city: string | null }
 
-/** What a confirmation link is for; undefined once it cannot be used, so that a page offers no button that leads to nothing. */
+/**
+ * What a confirmation link is for; undefined once it cannot be used, so that a page offers no button that leads to nothing.
+ */
 export async function askedByLink(
   token: string,
   locale: Locale,
@@ -34,9 +36,10 @@ export async function askedByLink(
 }
 
 /**
- * Confirms the ask that a link was sent for; a second press changes nothing. The link came by mail: if the customer who asked
- * is signed in, it confirms the address of the account, too; whoever else used it takes the ask from that customer. Refuses with `stock-alert-link-invalid`: the
- * link has run out, was replaced, or the ask was stopped or has got its mail.
+ * Confirms the ask that a link was sent for; a second press changes nothing. The link came by mail: if the customer who
+ * asked is signed in, it confirms the address of the account, too; whoever else used it takes the ask from that
+ * customer. Refuses with `stock-alert-link-invalid`: the link has run out, was replaced, or the ask was stopped or has
+ * got its mail.
  */
 export async function confirmAlert(
   who: Who,

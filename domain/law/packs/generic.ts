@@ -4,8 +4,8 @@ import type { Sourced } from '../sourced.ts'
 
 /**
  * The contract used in states without their own pack. It charges nothing that a state could forbid: no late,
- * processing or phone fee, no deposit, no damage waiver and no membership. It keeps the credit of a lapsed agreement as long as the
- * most generous statutes do (PA 42 §6905 to §6907 for seven days, CO 5-10-601 for 60 and 120 days).
+ * processing or phone fee, no deposit, no damage waiver and no membership. It keeps the credit of a lapsed agreement as
+ * long as the most generous statutes do (PA 42 §6905 to §6907 for seven days, CO 5-10-601 for 60 and 120 days).
  */
 export const genericPack: RulePack = {
   id: 'generic',

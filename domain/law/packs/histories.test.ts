@@ -18,8 +18,8 @@ import { checkPriceCaps } from '../price-caps.ts'
 import { allPacks } from './all.ts'
 
 // Random histories of customers with one or more agreements under every pack, with deposits, reservations, waivers and
-// an operator's fees: what they pay is never more than was disclosed, nor than the law allows, and the days to resume an agreement are never fewer. `npm run histories` runs ten times
-// as many.
+// an operator's fees: what they pay is never more than was disclosed, nor than the law allows, and the days to resume
+// an agreement are never fewer. `npm run histories` runs ten times as many.
 const runs = { numRuns: Number(process.env.HISTORIES ?? 1_000) }
 
 const which = fc.nat(2)

@@ -49,7 +49,9 @@ export function replyOf(
   return { values, problems: byField, ...(whole !== undefined && { problem: whole }) }
 }
 
-/** Reads a form with the schema of its action, which gets the value and reads nothing again. Secrets are never in `values`. */
+/**
+ * Reads a form with the schema of its action, which gets the value and reads nothing again. Secrets are never in `values`.
+ */
 export function readForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,

@@ -74,7 +74,10 @@ const bare: RootData = {
 /** The root's data of the last page in this browser. */
 let lastKnown: RootData | undefined
 
-/** The root's data, for `useRoot`. The layout of all pages sets it: it changes with the data, not with each state of the router. */
+/**
+ * The root's data, for `useRoot`. The layout of all pages sets it: it changes with the data, not with each state of the
+ * router.
+ */
 export const RootContext = createContext(bare)
 
 /** The prefix of the page, for `usePrefix`. */

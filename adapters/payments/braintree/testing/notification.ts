@@ -1,6 +1,9 @@
 import type { PaymentEvent } from '../../port.ts'
 
-/** The payload of a notification about a charge or refund that its bank returned, or a charge that is disputed, in the shape of Braintree's libraries. */
+/**
+ * The payload of a notification about a charge or refund that its bank returned, or a charge that is disputed, in the
+ * shape of Braintree's libraries.
+ */
 export function notification({ about, key }: Pick<PaymentEvent, 'about' | 'key'>, at: Date): string {
   const refunded =
     about === 'refund'

@@ -16,7 +16,9 @@ function whyNone(approval: Approval | null) {
   return approval.code === approvalCodes.declined ? 'declined' : 'expired'
 }
 
-/** What a customer is approved for: what was granted, what agreements use of it, what is free at each frequency, until when. */
+/**
+ * What a customer is approved for: what was granted, what agreements use of it, what is free at each frequency, until when.
+ */
 export function ApprovalCard({ approval }: { approval: Approval | null }) {
   const intl = useIntl()
   if (approval === null || !approval.valid || approval.code === approvalCodes.declined)

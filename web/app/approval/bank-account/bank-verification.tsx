@@ -40,8 +40,8 @@ const wayBack = `${pathTo('bankVerification')}?session={session}`
 type Screen = 'choose' | 'numbers' | 'link' | 'at-bank' | 'sending' | 'amounts'
 
 /**
- * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from there, with the bank's `?code`.
- * Where the store does not check accounts, it leads to the documents.
+ * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from
+ * there, with the bank's `?code`. Where the store does not check accounts, it leads to the documents.
  */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)

@@ -38,7 +38,9 @@ export type Rights = {
   readonly hardship: Hardship
   /** The deposit that the store asks for with these payments, in cents, which goes back to the customer; 0 without one. */
   readonly depositCents: Cents
-  /** The most that it costs to take a lapsed agreement up again, with one item that may have to be brought back, in cents. */
+  /**
+   * The most that it costs to take a lapsed agreement up again, with one item that may have to be brought back, in cents.
+   */
   readonly reinstatementCents: Cents
 }
 

@@ -6,7 +6,9 @@ import { tileData } from '../tile/tile-data.server.ts'
 import type { Route } from './+types/tiles'
 import { maxViewed } from './viewed-products.ts'
 
-/** The products in the query parameter `ids` as tiles with today's prices; those that are not rented any more are left out. */
+/**
+ * The products in the query parameter `ids` as tiles with today's prices; those that are not rented any more are left out.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const ids = readProductIds(new URL(args.request.url).searchParams.get('ids'), maxViewed)

@@ -22,7 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'search.title', { noindex: true })
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
-/** Where a submitted term leads: to the page that it names, to where the shop sends it, or to its results (document 2 §4). */
+/**
+ * Where a submitted term leads: to the page that it names, to where the shop sends it, or to its results (document 2 §4).
+ */
 async function redirectToDestination(q: string, requestContext: RequestContext): Promise<Response> {
   const { store } = await storeOf(requestContext)
   const view = { store, locale: requestContext.locale }

@@ -41,8 +41,8 @@ export type AddBundleToCartProps = AddFieldsProps & { bundleId: string }
 export type StockAlertProps = { productId: string }
 
 /**
- * The actions of a shopper on a product and a promotion, and the sign-up for deals. They are in a later area, so the pages of the
- * catalogue get these components from the layout.
+ * The actions of a shopper on a product and a promotion, and the sign-up for deals. They are in a later area, so the
+ * pages of the catalogue get these components from the layout.
  */
 export type ProductActions = {
   /** Saves a product, or removes it from the saved items. */

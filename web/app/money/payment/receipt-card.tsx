@@ -10,7 +10,9 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { CardName } from './saved-cards.tsx'
 
-/** What one agreement of several got of the payment, and its state after it: what remains, and the cost of owning the goods. */
+/**
+ * What one agreement of several got of the payment, and its state after it: what remains, and the cost of owning the goods.
+ */
 function AgreementAfterPayment({ line, part }: { line: ReceiptLine; part: PaymentPart | undefined }) {
   const { paymentsMade: made, payments } = line
   const facts = [

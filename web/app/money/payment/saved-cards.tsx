@@ -5,7 +5,10 @@ import type { Problem } from '#domain/base/result.ts'
 import { type MethodName, methodValues } from '#domain/money/payment-method.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 
-/** A saved method by its name and last digits or the account at PayPal or Venmo, the receipt of a counter, or held money if there was none. */
+/**
+ * A saved method by its name and last digits or the account at PayPal or Venmo, the receipt of a counter, or held money
+ * if there was none.
+ */
 export function CardName({ card }: { card: MethodName & Partial<Pick<Payment, 'storeReceipt'>> }) {
   if (typeof card.storeReceipt === 'string')
     return <FormattedMessage id="payment.method.store" values={{ receipt: card.storeReceipt }} />

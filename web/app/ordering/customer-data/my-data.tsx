@@ -54,7 +54,10 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('home'))
 }
 
-/** One of the two wishes. Erasing asks for the password each time, because it cannot be undone; who has none proves it otherwise. */
+/**
+ * One of the two wishes. Erasing asks for the password each time, because it cannot be undone; who has none proves it
+ * otherwise.
+ */
 function Wish({
   of,
   action,

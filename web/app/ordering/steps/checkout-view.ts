@@ -204,7 +204,9 @@ export type CheckoutView =
     }
   | { readonly kind: 'order'; readonly view: SigningView }
 
-/** Whether a step has a form that somebody may have begun to fill in. Consents are given in the language they are read in. */
+/**
+ * Whether a step has a form that somebody may have begun to fill in. Consents are given in the language they are read in.
+ */
 export function hasOpenForm(view: CheckoutView): boolean {
   if (view.kind === 'blocked') return false
   const step = view.view

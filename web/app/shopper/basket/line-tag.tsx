@@ -3,7 +3,9 @@ import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.t
 import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import type { LineView } from './cart-view.ts'
 
-/** The price of a line for its quantity, with the price before the store's promotions, and a word on a promotion that ended. */
+/**
+ * The price of a line for its quantity, with the price before the store's promotions, and a word on a promotion that ended.
+ */
 export function LineTag({
   line,
 }: {

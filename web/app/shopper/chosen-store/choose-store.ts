@@ -39,7 +39,9 @@ async function chooseByZip(requestContext: RequestContext, typed: string, back: 
   return goTo(requestContext, back)
 }
 
-/** Chooses a store, by itself or by a ZIP code, or postpones the choice, and redirects to the page that the shopper was on. */
+/**
+ * Chooses a store, by itself or by a ZIP code, or postpones the choice, and redirects to the page that the shopper was on.
+ */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)

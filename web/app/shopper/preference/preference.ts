@@ -22,7 +22,10 @@ function withoutPayments(back: string): string {
   return isFiltered ? withoutFilterOf({ pathname, params }, 'price') : back
 }
 
-/** Remembers the language, with what is typed on the page, or the frequency of prices. Redirects to the page that the shopper was on. */
+/**
+ * Remembers the language, with what is typed on the page, or the frequency of prices. Redirects to the page that the
+ * shopper was on.
+ */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)

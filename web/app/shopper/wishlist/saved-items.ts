@@ -57,8 +57,9 @@ export function showSaved(wish: Wish, isSaved: boolean): void {
 }
 
 /**
- * The server's answer to a press on the save button: whether the product is saved now, if that is known. `addedAt`: when what was
- * removed had been saved, as an ISO instant. `notice`: what to tell instead of that it was saved or removed.
+ * The server's answer to a press on the save button: whether the product is saved now, if that is known. `addedAt`:
+ * when what was removed had been saved, as an ISO instant. `notice`: what to tell instead of that it was saved or
+ * removed.
  */
 export type WishReply = {
   readonly saved?: boolean

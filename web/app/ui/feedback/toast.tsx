@@ -14,7 +14,10 @@ type Shown = ToastMessage & { id: number }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 
-/** Returns a function that shows a toast for 5000 ms, or 20 seconds with a form to undo. The time stops while the pointer is over it. */
+/**
+ * Returns a function that shows a toast for 5000 ms, or 20 seconds with a form to undo. The time stops while the
+ * pointer is over it.
+ */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext)
 }
