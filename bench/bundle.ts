@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium as browsers } from '@playwright/test'
 import { chromium } from '../e2e/support/browser.ts'
@@ -12,8 +13,8 @@ import { startStore } from './support/store.ts'
  * node bench/bundle.ts [catalogue] [page], which also lists the scripts of that page, such as `checkout`.
  */
 const client = 'build/client'
-const seed = process.argv[2] ?? 'catalog/demo'
-const listed = process.argv[3]
+const { positionals } = parseArgs({ allowPositionals: true })
+const [seed = 'catalog/demo', listed] = positionals
 const loads = await firstLoads(client)
 
 const sizeOf = async (file: string) => (await stat(`${file}.br`).catch(() => stat(file))).size

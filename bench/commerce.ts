@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import type autocannon from 'autocannon'
 import { freePort } from './drill/programs.ts'
 import { printTable } from './support/figures.ts'
@@ -14,8 +15,12 @@ import { startStore } from './support/store.ts'
  * rows alone. Usage: node bench/commerce.ts [seed folder] [seconds] [--profile]; with `--profile` only the latter, and
  * the functions that took most time are printed for each call.
  */
-const isProfiled = process.argv.includes('--profile')
-const [seed = 'catalog/demo', asked = '8'] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const { values: flags, positionals } = parseArgs({
+  options: { profile: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const isProfiled = flags.profile
+const [seed = 'catalog/demo', asked = '8'] = positionals
 const seconds = Number(asked)
 const connections = 20
 const guestsPerSecond = 150

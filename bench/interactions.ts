@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import {
   type Browser,
   type BrowserContext,
@@ -21,9 +22,9 @@ import { startStore } from './support/store.ts'
  * A quarter of a fast desktop is a phone of the middle; a quarter of a slow machine is a phone that nobody sells any more.
  * So without a given slowness, a slow machine is slowed less: until Lighthouse's index of its speed is that of the phone.
  */
-const seed = process.argv[2] ?? 'catalog/demo'
-const repetitions = Number(process.argv[3] ?? 15)
-const givenSlowness = process.argv[4]
+const { positionals } = parseArgs({ allowPositionals: true })
+const [seed = 'catalog/demo', askedRepetitions = '15', givenSlowness] = positionals
+const repetitions = Number(askedRepetitions)
 const mostSlowness = 4
 /** A quarter of what Lighthouse's docs/throttling.md has for the least of fast desktops, 1,500. */
 const phoneIndex = 375

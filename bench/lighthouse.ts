@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { chromium } from '../e2e/support/browser.ts'
 import { percentile, printTable } from './support/figures.ts'
 import { startStore } from './support/store.ts'
 
 const run = promisify(execFile)
 
-/** Lighthouse with the settings of a mid-range phone: the median of three runs of each page, in both languages. */
-const seed = process.argv[2] ?? 'catalog/demo'
-const runs = Number(process.argv[3] ?? 3)
+/**
+ * Lighthouse with the settings of a mid-range phone: the median of three runs of each page, in both languages. Usage: node
+ * bench/lighthouse.ts [catalogue] [runs]
+ */
+const { positionals } = parseArgs({ allowPositionals: true })
+const [seed = 'catalog/demo', askedRuns = '3'] = positionals
+const runs = Number(askedRuns)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Report = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { openContext } from '#core/open-context.ts'
@@ -23,7 +24,8 @@ import { databaseMs } from './support/processor-time.ts'
  * PostgreSQL with durable writes: reserves stock, creates the agreement, completes the signature, charges and books the
  * first payment, and creates the receipt. Without rendering and sealing the PDF. Usage: node bench/orders.ts [orders]
  */
-const orders = Number(process.argv[2] ?? 600)
+const { positionals } = parseArgs({ allowPositionals: true })
+const orders = Number(positionals[0] ?? 600)
 const atOnce = 20
 
 type Ready = { readonly who: Customer; readonly basketId: string; readonly methodId: string }

@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util'
 import { printTable } from './support/figures.ts'
 import { load } from './support/load.ts'
 import { startStore } from './support/store.ts'
 
-/** Pages per second for visitors, with all caches and without any. */
-const seed = process.argv[2] ?? 'catalog/demo'
+/** Pages per second for visitors, with all caches and without any. Usage: node bench/pages.ts [catalogue] */
+const { positionals } = parseArgs({ allowPositionals: true })
+const [seed = 'catalog/demo'] = positionals
 const headers = { 'accept-encoding': 'br', accept: 'text/html' }
 
 /** Paths of this catalogue: listings of its categories, and products in them. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { findNamedCategories } from '#core/catalogue/search/index-queries.ts'
 import { traits } from '#core/catalogue/search/memory/goods-table.ts'
@@ -28,8 +29,12 @@ import { plainRanking, type Ranking, searchRanking, withConstants } from './supp
  * judged queries with constants that were chosen on others, and on queries that rules make of the catalogue. Usage:
  * DATABASE_URL=… node bench/search-relevance.ts [<folder with queries.tsv and labels.tsv.gz>] [--each]
  */
-const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-const each = process.argv.includes('--each')
+const { values: flags, positionals } = parseArgs({
+  options: { each: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [folder] = positionals
+const { each } = flags
 
 /** The constants that are tried: each with each. */
 const tried: { readonly [Name in keyof RelevanceConstants]?: readonly RelevanceConstants[Name][] } = {

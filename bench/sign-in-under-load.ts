@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { printTable } from './support/figures.ts'
 import { registerShopper, type Shopper } from './support/shopper.ts'
@@ -9,7 +10,8 @@ import { startStore } from './support/store.ts'
  * Duration of a sign-in: alone, while 16 connections search for random words from one address, and while they
  * do so from 500 addresses. Usage: node bench/sign-in-under-load.ts [seed folder] [seconds]
  */
-const [seed = 'catalog/demo', asked = '10'] = process.argv.slice(2)
+const { positionals } = parseArgs({ allowPositionals: true })
+const [seed = 'catalog/demo', asked = '10'] = positionals
 const seconds = Number(asked)
 const searchers = 16
 

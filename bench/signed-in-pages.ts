@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { openContext } from '#core/open-context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -20,13 +21,17 @@ import { type RunningStore, startStore } from './support/store.ts'
  * HAProxy. Usage: node bench/signed-in-pages.ts [seed folder] [--shoppers=200] [--seconds=8] [--profile];
  * with `--profile` only one process runs, and the functions that took most time are printed for each page.
  */
-const [seed = 'catalog/demo'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const numberOf = (name: string, usual: number) => {
-  const found = process.argv.find((argument) => argument.startsWith(`--${name}=`))
-  return found === undefined ? usual : Number(found.slice(name.length + 3))
-}
-const isProfiled = process.argv.includes('--profile')
-const [seconds, shoppers] = [numberOf('seconds', 8), numberOf('shoppers', 200)]
+const { values: flags, positionals } = parseArgs({
+  options: {
+    shoppers: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '8' },
+    profile: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+const [seed = 'catalog/demo'] = positionals
+const isProfiled = flags.profile
+const [seconds, shoppers] = [Number(flags.seconds), Number(flags.shoppers)]
 const connections = 10
 /** Neither pages nor answers such as tiles are kept, only rows such as categories. */
 const rowsOnly = { CACHES: 'rows' }
