@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { checkStatements } from './statements/check-statements.ts'
+import { checkWholeReads } from './statements/check-whole-reads.ts'
 import { exceptions } from './statements/exceptions.ts'
 import { judgeAll, recordedIn, tablesOf } from './statements/read-statements.ts'
+import { smallTables, wholeReadReasons } from './statements/whole-read-reasons.ts'
+import { findWholeReads } from './statements/whole-reads.ts'
 
 /** Where the step `unit` leaves the statements that it recorded. */
 const folder = 'reports/statements'
@@ -11,7 +14,8 @@ if (!existsSync(folder)) {
   process.exit(1)
 }
 const names = readFileSync('docs/names/database.txt', 'utf8').trim().split('\n')
-const judged = await judgeAll(recordedIn(folder), tablesOf(names))
+const recorded = recordedIn(folder)
+const judged = await judgeAll(recorded, tablesOf(names))
 const texts = new Map(judged.map((one) => [one.text, one.verdict]))
 const count = (verdict: string) => [...texts.values()].filter((one) => one === verdict).length
 console.log(
@@ -20,6 +24,11 @@ console.log(
     `${count('several')} bring several together`,
 )
 for (const reason of exceptions) console.log(`${String(reason.senders.length).padStart(3)}  ${reason.reason}`)
-const faults = checkStatements(judged, exceptions)
+const wholeReads = await findWholeReads(recorded)
+console.log(`${wholeReads.length} reads of whole tables`)
+const faults = [
+  ...checkStatements(judged, exceptions),
+  ...checkWholeReads(wholeReads, smallTables, wholeReadReasons),
+]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

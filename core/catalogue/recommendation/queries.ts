@@ -13,22 +13,25 @@ export async function relatedProducts(
   limit: number,
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    with seed as (
+    with asked as (
+      select unnest(${productIds}::text[]) as id
+      union select product_id from bundle_part where bundle_id = any (${productIds})
+    ), seed as (
       select distinct m.id, m.primary_category_id
-      from product p join product m on m.id = coalesce(p.master_id, p.id)
-      where p.id = any (${productIds})
-        or p.id in (select product_id from bundle_part where bundle_id = any (${productIds}))
+      from asked join product p on p.id = asked.id join product m on m.id = coalesce(p.master_id, p.id)
     ), near as (
       select other.product_id, count(*) as shared
       from product_category mine
       join category c on c.id = mine.category_id and c.parent_id is not null
       join product_category other on other.category_id = mine.category_id
-      where mine.product_id in (select id from seed)
+      where mine.product_id = any (array(select id from seed))
       group by other.product_id
     )
     select p.id from near join product p on p.id = near.product_id
-    where p.online and p.type <> 'variant' and p.id not in (select id from seed)
-    order by p.primary_category_id in (select primary_category_id from seed), near.shared desc, p.popularity desc, p.id
+    where p.id = any (array(select product_id from near)) and p.online and p.type <> 'variant'
+      and p.id <> all (array(select id from seed))
+    order by p.primary_category_id = any (array(select primary_category_id from seed)), near.shared desc,
+      p.popularity desc, p.id
     limit ${limit}`)
   return rows.map((row) => row.id)
 }
@@ -85,7 +88,7 @@ export async function mostPopular(
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     with ${seeds(productIds)}
-    select id from product where online and type <> 'variant' and id not in (select id from seed)
+    select id from product where online and type <> 'variant' and id <> all (array(select id from seed))
     order by popularity desc, id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
