@@ -37,7 +37,6 @@ export const exceptions: readonly Exceptions[] = [
       'core/shopper/left-guest/queries.ts deleteOldLeftGuests',
       'core/shopper/referral/queries.ts earnedReferrals',
       'core/shopper/referral/queries.ts openReferrals',
-      'core/shopper/session/delete-guests.ts deleteGuests',
     ],
   },
   {

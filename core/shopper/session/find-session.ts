@@ -39,10 +39,11 @@ export async function dueTouch(
   context: Context,
 ): Promise<{ readonly isDue: boolean; readonly inSitting: boolean }> {
   const now = context.clock.now()
+  const idle = now.getTime() - seenAt.getTime()
+  if (sittingSeenAt === null) return { isDue: idle >= dayMs, inSitting: false }
   const limit = await getIdleLimit('elsewhere', context)
   const inSitting = isSitting(sittingSeenAt, now, limit)
-  const interval = inSitting ? limit / touchesPerLimit : dayMs
-  return { isDue: now.getTime() - seenAt.getTime() >= interval, inSitting }
+  return { isDue: idle >= (inSitting ? limit / touchesPerLimit : dayMs), inSitting }
 }
 
 const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false, buyer: anybody }
