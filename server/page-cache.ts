@@ -99,7 +99,7 @@ async function shareOf(
   const cookies = sharedCookies(request, stylesVersion)
     .map(([name, value]) => `${cookieName(name, request.url)}=${encodeURIComponent(value)}`)
     .join('; ')
-  const languages = offersSpanish(request) ? 'es' : ''
+  const languages = offersSpanish(request, { pathname: url.pathname.replace(/\.data$/, '') }) ? 'es' : ''
   return { ...view, address, cookies, languages, key: `${address} ${cookies} ${languages} ${view.itemCount}` }
 }
 

@@ -11,9 +11,10 @@ function prefersSpanish(languages: string | null): boolean {
 /**
  * Whether a page in English offers Spanish: the browser prefers it, no language was chosen, and it was not
  * offered before.
+ * @param page the address of the page: that of a request for its data ends differently, `/us/es.data`
  */
-export function offersSpanish(request: Request): boolean {
-  const { prefix } = splitPrefix(new URL(request.url).pathname)
+export function offersSpanish(request: Request, page: Pick<URL, 'pathname'>): boolean {
+  const { prefix } = splitPrefix(page.pathname)
   return (
     localeOf(prefix, undefined) === 'en-US' &&
     readCookie(request, 'locale') === undefined &&

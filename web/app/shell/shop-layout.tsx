@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...shell,
     storePostponed: readCookie(args.request, 'storeAsked') !== undefined,
-    spanishOffered: offersSpanish(args.request),
+    spanishOffered: offersSpanish(args.request, args.url),
   }
 }
 
