@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sentAmounts } from '#core/approval/bank-account/testing/accounts.ts'
+import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { chooseStore } from './support/cart.ts'
 import { register, somebody, whoIsIn } from './support/people.ts'
@@ -31,7 +32,7 @@ const words = {
     methods: 'See your payment methods',
     saved: 'Demo Bank ending in 6789',
     typed: 'Bank account ending in 6789',
-    card: 'Pay with a card instead',
+    card: 'Add a card instead',
     back: 'Back',
   },
   '/us/es': {
@@ -52,7 +53,7 @@ const words = {
     methods: 'Ver sus métodos de pago',
     saved: 'Demo Bank terminada en 6789',
     typed: 'Cuenta bancaria terminada en 6789',
-    card: 'Mejor pagar con tarjeta',
+    card: 'Mejor agregar una tarjeta',
     back: 'Atrás',
   },
 } as const
@@ -162,6 +163,30 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await page.waitForURL((url) => url.pathname === `${prefix}/my-accounts/payment-method`)
   })
 }
+
+test('from the payment methods of the account a bank account is added in the account, and leads back there', async ({
+  page,
+}) => {
+  test.slow()
+  await approvedShopper(page, 'tv', 'en-US')
+  const account = page.getByRole('navigation', { name: 'Your account' })
+  await page.goto('/us/en/my-accounts/payment-method')
+  await link(page, 'Add a bank account').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['/us/en'].title)
+  await expect(account.getByRole('link', { name: 'Payment methods' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toHaveCount(0)
+  await expect(main(page)).not.toContainText('bank statement')
+  await link(page, words['/us/en'].bank).click()
+  await page.getByLabel(words['/us/en'].agree).check()
+  await button(page, words['/us/en'].on).click()
+  await link(page, words['/us/en'].go).click()
+  await page.getByRole('button', { name: words['/us/en'].choose }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['/us/en'].thanks)
+  await expect(account).toBeVisible()
+  await expect(link(page, 'See your approved items')).toHaveCount(0)
+  await link(page, words['/us/en'].methods).click()
+  await expect(main(page)).toContainText(words['/us/en'].saved)
+})
 
 test('guests are asked to sign in', async ({ page }) => {
   await page.goto('/us/en/bank-verification')

@@ -17,8 +17,6 @@ const withoutHeader = [
   'shell/checkout-layout',
   'ordering/checkout/checkout',
   'approval/phone-check/phone-check',
-  'approval/bank-account/bank-verification',
-  'approval/bank-account/bank-verified',
 ].map(file)
 
 /** The files that need a part: itself, those that import it, those that import them … */

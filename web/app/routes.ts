@@ -73,6 +73,8 @@ const shopScreens: Screens = {
   verificationOverview: 'approval/verification/overview.tsx',
   verificationSubmission: 'approval/verification/submission.tsx',
   verificationComplete: 'approval/verification/complete.tsx',
+  bankVerification: 'approval/bank-account/bank-verification.tsx',
+  bankVerified: 'approval/bank-account/bank-verified.tsx',
   news: 'catalogue/content/asset.tsx',
   more: 'catalogue/content/asset.tsx',
   tires: 'catalogue/content/asset.tsx',
@@ -101,7 +103,7 @@ const shopScreens: Screens = {
   payoff: 'agreement/payoff/payoff.tsx',
   paymentCalendar: 'agreement/calendar/calendar.tsx',
   linkAgreement: 'ordering/store-agreement/link-agreement.tsx',
-  notifications: 'shopper/notifications/notifications.tsx',
+  notifications: 'account/notifications.tsx',
   security: 'shopper/security/security.tsx',
   changeEmail: 'shopper/email-change/change-email.tsx',
   confirmEmailChange: 'shopper/email-change/confirm.tsx',
@@ -120,8 +122,6 @@ const checkoutScreens: Screens = {
   checkout: 'ordering/checkout/checkout.tsx',
   newCheckout: 'ordering/checkout/checkout.tsx',
   payfone: 'approval/phone-check/phone-check.tsx',
-  bankVerification: 'approval/bank-account/bank-verification.tsx',
-  bankVerified: 'approval/bank-account/bank-verified.tsx',
 }
 
 /** Pages without header and footer. */

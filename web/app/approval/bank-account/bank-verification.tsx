@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
+import type { Approval } from '#core/approval/approval/schema.ts'
 import { bankLinkUrl, finishBankLink, startBankLink } from '#core/approval/bank-account/bank-link.ts'
 import { enterAmounts } from '#core/approval/bank-account/enter-amounts.ts'
 import { getBankCheck } from '#core/approval/bank-account/get-bank-check.ts'
@@ -18,6 +19,7 @@ import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
+import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { loadOpenForm } from '#web/app/shopper/preference/open-form.server.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
@@ -37,6 +39,16 @@ const page = (query: Record<string, string>) => pathTo('bankVerification', undef
 /** Where the bank sends the customer back to. */
 const wayBack = `${pathTo('bankVerification')}?session={session}`
 
+/** Whether an approval waits for a statement of the bank, whose place a confirmed account takes. */
+function waitsForStatement(approval: Approval | undefined): boolean {
+  const asked = approval?.valid === true && approval.documents.find(({ kind }) => kind === 'bank')
+  return asked !== undefined && asked !== false && asked.state !== 'approved'
+}
+
+/** The page of thanks, which says so where the account took the place of a statement. */
+const thanks = (asksForStatement: boolean) =>
+  pathTo('bankVerified', undefined, { statement: asksForStatement ? 1 : undefined })
+
 type Screen = 'choose' | 'numbers' | 'link' | 'at-bank' | 'sending' | 'amounts'
 
 /**
@@ -49,18 +61,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { core, storeId, locale, prefix } = requestContext
   const query = args.url.searchParams
   const session = query.get('session')
+  // Before an account is confirmed, which may be all that it waits for.
+  const asksForStatement = waitsForStatement(await getApproval(who, core))
   const finished =
     session === null
       ? undefined
       : await finishBankLink(who, { id: session, code: query.get('code') ?? '' }, core)
-  if (finished?.ok) throw goTo(requestContext, pathTo('bankVerified'))
+  if (finished?.ok) throw goTo(requestContext, thanks(asksForStatement))
   if (!(await hasStoreFlag(who, storeId, 'bankVerificationEnabled', core)))
     throw goTo(requestContext, pathTo('verificationOverview'))
-  const [check, approval, store] = await Promise.all([
-    getBankCheck(who, core),
-    getApproval(who, core),
-    getStoreToCall(who, storeId, core),
-  ])
+  const [check, store] = await Promise.all([getBankCheck(who, core), getStoreToCall(who, storeId, core)])
   const returnTo = withPrefix(prefix, wayBack)
   const opened = query.has('go') ? await bankLinkUrl(who, { returnTo, locale }, core) : undefined
   const way = query.get('way')
@@ -77,7 +87,6 @@ export async function loader(args: Route.LoaderArgs) {
           : check.isSending
             ? 'sending'
             : 'choose'
-  const missing = approval?.valid === true && approval.documents.find(({ kind }) => kind === 'bank')
   const failed = [finished, opened].find((each) => each?.ok === false)
   const openForm = screen === 'numbers' || screen === 'amounts' ? await loadOpenForm(args) : null
   return {
@@ -87,7 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
     mandate: mandateWords(core.settings.siteName, locale),
     bankUrl: opened?.ok ? opened.value : '',
     problem: failed?.ok === false ? failed.problem : undefined,
-    asksForStatement: missing !== undefined && missing !== false && missing.state !== 'approved',
+    asksForStatement,
     store: store && { name: store.name, phone: store.phone },
     testAccounts: core.adapters.banks.demo?.accounts ?? [],
   }
@@ -119,9 +128,10 @@ export async function action(args: Route.ActionArgs) {
     default: {
       const read = readForm(form, depositAmountsInput)
       if (!read.ok) return showAgain(read.reply)
+      const asksForStatement = waitsForStatement(await getApproval(who, core))
       const entered = await enterAmounts(who, read.value, core)
       return entered.ok
-        ? goTo(requestContext, pathTo('bankVerified'))
+        ? goTo(requestContext, thanks(asksForStatement))
         : showAgain(refused(read.reply, entered.problem))
     }
   }
@@ -134,10 +144,7 @@ export default function BankVerification({ loaderData, actionData }: Route.Compo
   const { deposits, lastFailure, confirmedLast4: last4 } = check
   const isChosen = screen === 'numbers' || screen === 'link' || screen === 'at-bank'
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-10">
-      <h1 className="text-2xl md:text-3xl">
-        <FormattedMessage id="bank-account.title" />
-      </h1>
+    <AccountFrame title={<FormattedMessage id="bank-account.title" />} here="paymentMethods">
       <ProblemNotice problem={reply?.problem ?? problem} />
       {screen === 'choose' && lastFailure !== null && (
         <Notice tone="warning">
@@ -149,7 +156,7 @@ export default function BankVerification({ loaderData, actionData }: Route.Compo
           <FormattedMessage id="bank-account.done" values={{ last4 }} />
         </p>
       )}
-      {screen === 'choose' && <ChooseWay />}
+      {screen === 'choose' && <ChooseWay asksForStatement={asksForStatement} />}
       {screen === 'numbers' && <NumbersForm mandate={mandate} reply={reply} testAccounts={testAccounts} />}
       {screen === 'link' && <LinkForm mandate={mandate} reply={reply} />}
       {screen === 'at-bank' && <AtBank url={bankUrl} />}
@@ -165,6 +172,6 @@ export default function BankVerification({ loaderData, actionData }: Route.Compo
         </ButtonLink>
       )}
       <WaysOn asksForStatement={asksForStatement} store={store} />
-    </div>
+    </AccountFrame>
   )
 }

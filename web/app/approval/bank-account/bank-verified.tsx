@@ -6,6 +6,7 @@ import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { pushTracking } from '#web/app/request/tracking.ts'
+import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -14,7 +15,11 @@ import type { Route } from './+types/bank-verified'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'bank-account.verified.title', { noindex: true })
 
-/** Says thanks for a confirmed account and leads on. Without one it leads to the check. */
+/**
+ * Says thanks for a confirmed account and leads back to the payment methods. `?statement` says that it took the place of
+ * the bank statement that an approval waited for: then it first leads on to what the approval needs or allows. Without a
+ * confirmed account it leads to the check.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
@@ -24,13 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const last4 = check.confirmedLast4
   if (last4 === null) throw goTo(requestContext, pathTo('bankVerification'))
-  const documents = approval?.valid === true ? approval.documents : []
+  const wasAsked = args.url.searchParams.has('statement') && approval?.valid === true
+  const documents = wasAsked ? approval.documents : []
   return {
     last4,
-    wasAsked: documents.some(({ kind }) => kind === 'bank'),
+    wasAsked,
     next: documents.some(({ state }) => state === 'required' || state === 'refused')
       ? ('documents' as const)
-      : approval?.valid === true && approval.verified
+      : wasAsked && approval.verified
         ? ('shop' as const)
         : null,
   }
@@ -44,15 +50,19 @@ const bankScore = 'D2'
 export default function BankVerified({ loaderData: { last4, wasAsked, next } }: Route.ComponentProps) {
   useEffect(() => pushTracking('bankVerified', bankScore), [])
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
-      <div className="flex items-center gap-4">
-        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-success-surface text-success">
-          <Icon name="check" className="size-8" />
+    <AccountFrame
+      here="paymentMethods"
+      title={
+        <span className="flex items-center gap-4">
+          <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-success-surface text-success">
+            <Icon name="check" className="size-8" />
+          </span>
+          <span>
+            <FormattedMessage id="bank-account.verified.title" />
+          </span>
         </span>
-        <h1 className="text-2xl md:text-3xl">
-          <FormattedMessage id="bank-account.verified.title" />
-        </h1>
-      </div>
+      }
+    >
       <p className="text-lg">
         <FormattedMessage id="bank-account.verified.text" values={{ last4 }} />
       </p>
@@ -73,6 +83,6 @@ export default function BankVerified({ loaderData: { last4, wasAsked, next } }: 
       >
         <FormattedMessage id="bank-account.verified.methods" />
       </ButtonLink>
-    </div>
+    </AccountFrame>
   )
 }

@@ -7,12 +7,12 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { Mandate } from './mandate.tsx'
 
-/** The two ways to confirm an account, each with how long it takes. */
-export function ChooseWay() {
+/** The two ways to confirm an account, each with how long it takes, below what a confirmed account is good for. */
+export function ChooseWay({ asksForStatement }: { asksForStatement: boolean }) {
   return (
     <>
       <p>
-        <FormattedMessage id="bank-account.intro" />
+        <FormattedMessage id={asksForStatement ? 'bank-account.intro' : 'bank-account.intro.methods'} />
       </p>
       {(['bank', 'deposits'] as const).map((way) => (
         <Card key={way} className="flex flex-col items-start gap-3">
