@@ -15,6 +15,7 @@ for (const [prefix, words] of [
       },
       ...{
         another: 'This device',
+        zone: 'Eastern Time',
         device: /^Chrome on /,
         end: /^Sign out Chrome on /,
         ended: 'That device is signed out.',
@@ -31,7 +32,12 @@ for (const [prefix, words] of [
         done: 'Se cambió su contraseña.',
         wrong: /Esa contraseña no es correcta/,
       },
-      ...{ another: 'Este dispositivo', device: /^Chrome en /, end: /^Cerrar la sesión en Chrome en / },
+      ...{
+        another: 'Este dispositivo',
+        zone: 'hora oriental',
+        device: /^Chrome en /,
+        end: /^Cerrar la sesión en Chrome en /,
+      },
       ...{
         ended: 'Se cerró la sesión en ese dispositivo.',
         mail: 'Se cambió su contraseña',
@@ -65,6 +71,7 @@ for (const [prefix, words] of [
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     await expect(page.getByText(words.another)).toHaveCount(1)
     await expect(page.getByText(words.device)).toHaveCount(2)
+    await expect(page.getByText(words.zone)).toHaveCount(2)
     if (javaScriptEnabled !== false) await expectAccessible(page)
     const end = page.getByRole('button', { name: words.end })
     await provedAgo(await whoIsIn(page), 16)
@@ -86,10 +93,15 @@ for (const [prefix, words] of [
     await fill('not my password', 'Another-5678!')
     await expect(page.getByText(words.wrong)).toBeVisible()
     await fill(person.password, 'Another-5678!')
-    await expect(page.getByText(words.done)).toBeVisible()
+    const done = page.getByRole('main').getByText(words.done)
+    await expect(done).toBeVisible()
+    for (const label of [words.old, words.fresh])
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     await expectOut()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    // No message that goes away by itself.
+    await expect(done).toBeVisible()
     await openMail(page, person.email, words.mail)
     await other.goto(`${origin}${prefix}/login`)
     await signIn(other, { ...person, password: 'Another-5678!' })

@@ -4,7 +4,6 @@ import { hasPasskeys, maxPasskeys } from '#domain/shopper/passkey.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { usualZone } from '#web/app/request/usual-zone.ts'
 import { TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -130,13 +129,13 @@ function Adding({ isProved, isFull }: { isProved: boolean; isFull: boolean }) {
 export function Passkeys({
   passkeys,
   isProved,
-  timeZone = usualZone,
+  timeZone,
   reply,
 }: {
   passkeys: readonly ShownPasskey[]
   /** Whether the customer has proved lately who they are. */
   isProved: boolean
-  timeZone?: string | undefined
+  timeZone: string
   reply: FormReply | undefined
 }) {
   const { origin } = useRoot()

@@ -1,5 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { usualZone } from '#web/app/request/usual-zone.ts'
+import { FormattedMessage } from 'react-intl'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Badge } from '#web/app/ui/surfaces/badge.tsx'
@@ -12,7 +11,7 @@ export type ShownSession = {
   /** Names of products; null if unknown. */
   readonly browser: string | null
   readonly system: string | null
-  /** When it began, and when it was last used: ISO 8601. */
+  /** When it began, and when it was last used, in words. */
   readonly since: string
   readonly used: string
 }
@@ -24,23 +23,8 @@ function nameValues({ browser, system }: Pick<ShownSession, 'browser' | 'system'
   return { known, browser: browser ?? '', system: system ?? '' }
 }
 
-/**
- * Where the customer is signed in, with a button that ends each session but this one. The times are those of `timeZone`, the
- * chosen store's.
- */
-export function Devices({
-  sessions,
-  timeZone = usualZone,
-}: {
-  sessions: readonly ShownSession[]
-  timeZone?: string | undefined
-}) {
-  const intl = useIntl()
-  const at = (moment: string) =>
-    intl.formatDate(moment, {
-      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone, timeZoneName: 'short' },
-    })
+/** Where the customer is signed in, with a button that ends each session but this one. */
+export function Devices({ sessions }: { sessions: readonly ShownSession[] }) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">
@@ -63,17 +47,14 @@ export function Devices({
               )}
             </p>
             <p className="text-sm text-muted">
-              <FormattedMessage id="security.devices.since" values={{ since: at(since), used: at(used) }} />
+              <FormattedMessage id="security.devices.since" values={{ since, used }} />
             </p>
             {!isThis && (
               <Form>
                 <input type="hidden" name="what" value="device" />
                 <input type="hidden" name="sessionId" value={id} />
                 <SubmitButton look="quiet">
-                  <FormattedMessage
-                    id="security.devices.end"
-                    values={{ ...nameValues(kind), used: at(used) }}
-                  />
+                  <FormattedMessage id="security.devices.end" values={{ ...nameValues(kind), used }} />
                 </SubmitButton>
               </Form>
             )}

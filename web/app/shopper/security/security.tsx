@@ -20,8 +20,10 @@ import {
   rememberDevice,
   requestContextOf,
 } from '#web/app/request/request-context.ts'
+import { usualZone } from '#web/app/request/usual-zone.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
@@ -37,24 +39,33 @@ import { Devices } from './devices.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'security.title', { noindex: true })
 
+/** Sessions, passkeys and what they need. `?changed` says when the password was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core, storeId } = requestContextOf(args)
+  const { core, storeId, intl } = requestContextOf(args)
   const [sessions, passkeys, isProved, store] = await Promise.all([
     listSessions(who, core),
     listPasskeys(who, core),
     hasRecentProof(who, core),
     storeId === undefined ? undefined : getStore(storeId, core),
   ])
+  const timeZone = store?.ok ? store.value.timeZone : usualZone
+  // Here and not in the browser, which may name the time zone otherwise.
+  const at = (moment: Date) =>
+    intl.formatDate(moment, {
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone, timeZoneName: 'longGeneric' },
+    })
   return {
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
-      ...{ ...session, since: createdAt.toISOString(), used: seenAt.toISOString() },
+      ...{ ...session, since: at(createdAt), used: at(seenAt) },
     })),
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
       ...{ id, name, since: createdAt.toISOString(), used: usedAt?.toISOString() ?? null },
     })),
     isProved,
-    timeZone: store?.ok ? store.value.timeZone : undefined,
+    changed: args.url.searchParams.get('changed'),
+    timeZone,
   }
 }
 
@@ -94,17 +105,22 @@ export async function action(args: Route.ActionArgs) {
   )
   if (!done.ok) return showAgain(refused(read.reply, ofOldPassword(done.problem)))
   rememberDevice(requestContext, done.value.device)
-  setFlash(requestContext, { title: 'security.password.done' })
-  return goTo(requestContext, pathTo('security'))
+  const changed = requestContext.core.clock.now().getTime()
+  return goTo(requestContext, pathTo('security', undefined, { changed }))
 }
 
-function Password({ reply }: { reply: FormReply | undefined }) {
+function Password({ reply, isChanged }: { reply: FormReply | undefined; isChanged: boolean }) {
   const intl = useIntl()
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">
         <FormattedMessage id="security.password.title" />
       </h2>
+      {isChanged && reply === undefined && (
+        <Notice tone="success" refusal="answered">
+          <FormattedMessage id="security.password.done" />
+        </Notice>
+      )}
       <p>
         <FormattedMessage id="security.password.text" />
       </p>
@@ -137,9 +153,14 @@ export default function Security({ loaderData, actionData: reply }: Route.Compon
     <AccountFrame title={<FormattedMessage id="security.title" />} here="security">
       <ProblemNotice problem={reply?.problem} />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Password reply={reply?.values.what === 'password' ? reply : undefined} />
+        {/* Another key after each change, so that the fields are empty again. */}
+        <Password
+          key={loaderData.changed}
+          isChanged={loaderData.changed !== null}
+          reply={reply?.values.what === 'password' ? reply : undefined}
+        />
         <Passkeys {...loaderData} reply={reply} />
-        <Devices {...loaderData} />
+        <Devices sessions={loaderData.sessions} />
       </div>
     </AccountFrame>
   )
