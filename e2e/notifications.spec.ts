@@ -1,5 +1,7 @@
+import { saveStep } from '#core/approval/application/save-step.ts'
 import { expectAccessible } from './support/axe.ts'
-import { register, somebody } from './support/people.ts'
+import { register, somebody, whoIsIn } from './support/people.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
 const languages = [
@@ -23,6 +25,24 @@ const languages = [
 ] as const
 
 for (const [prefix, words] of languages) {
+  test(`${prefix}: the number of an application is offered for texts, and saved when it is chosen @phone @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/registration`)
+    await register(page, somebody('Ana'))
+    const applied = { steps: ['about'], typed: { phone: '(614) 555-0107' }, storeId: null } as const
+    const kept = await saveStep(await whoIsIn(page), { ...applied, locale: 'en-US' }, await storeContext())
+    expect(kept.ok).toBe(true)
+    await page.goto(`${prefix}/my-accounts/notifications`)
+    await expect(page.locator('select[name=phone]')).toHaveValue('6145550107')
+    await page.locator('[name=textPayments]').check()
+    await page.getByLabel(words.agree).check()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByText(words.since)).toBeVisible()
+    await page.goto(`${prefix}/my-accounts/personal-info`)
+    await expect(page.getByRole('listitem').filter({ hasText: '(614) 555-0107' })).toBeVisible()
+  })
+
   test(`${prefix}: a customer turns reminders off by mail, and on by text with a consent @phone @no-script`, async ({
     page,
     javaScriptEnabled,

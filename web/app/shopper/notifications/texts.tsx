@@ -18,11 +18,13 @@ type Props = {
   consent: { readonly phone: string; readonly day: string } | null
   /** The saved numbers, ten digits each. */
   phones: readonly string[]
+  /** The number of an application, where none is saved. */
+  applied: string | undefined
   reply: FormReply | undefined
 }
 
 /** Texts need a saved number and a consent, whose words stand beside its box. */
-function TextNumber({ consent, phones, reply }: Omit<Props, 'text'>) {
+function TextNumber({ consent, phones, applied, reply }: Omit<Props, 'text'>) {
   const intl = useIntl()
   const { siteName } = useRoot()
   return (
@@ -30,6 +32,7 @@ function TextNumber({ consent, phones, reply }: Omit<Props, 'text'>) {
       <SelectField
         label={intl.formatMessage({ id: 'notifications.text.phone' })}
         name="phone"
+        hint={applied === undefined ? undefined : <FormattedMessage id="notifications.text.applied" />}
         defaultValue={reply?.values.phone ?? consent?.phone ?? phones[0]}
         problem={reply?.problems.phone}
       >
@@ -63,7 +66,8 @@ function TextNumber({ consent, phones, reply }: Omit<Props, 'text'>) {
 }
 
 /** Which reminders come by text, and to which number. */
-export function Texts({ text, consent, phones, reply }: Props) {
+export function Texts({ text, consent, phones: saved, applied, reply }: Props) {
+  const phones = applied === undefined ? saved : [applied]
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-xl">
@@ -92,7 +96,7 @@ export function Texts({ text, consent, phones, reply }: Props) {
               defaultChecked={reply === undefined ? text[kind] : reply.values[name] === 'on'}
             />
           ))}
-          <TextNumber consent={consent} phones={phones} reply={reply} />
+          <TextNumber consent={consent} phones={phones} applied={applied} reply={reply} />
         </>
       )}
     </Card>

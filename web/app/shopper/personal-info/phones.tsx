@@ -7,15 +7,20 @@ import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { PhoneField } from '#web/app/ui/forms/typed-field.tsx'
 import { Part, PrimaryMark } from './part.tsx'
 
-/** What can be done to a saved number: a form with one button. */
-function PhoneButton({ what, phone }: { what: 'phone-primary' | 'phone-remove'; phone: string }) {
-  const words = what === 'phone-primary' ? 'personal-info.phone.make-primary' : 'personal-info.phone.remove'
+const buttons = {
+  'phone-add': 'personal-info.phone.save',
+  'phone-primary': 'personal-info.phone.make-primary',
+  'phone-remove': 'personal-info.phone.remove',
+} as const
+
+/** What can be done to a number: a form with one button. */
+function PhoneButton({ what, phone }: { what: keyof typeof buttons; phone: string }) {
   return (
     <Form>
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="phone" value={phone} />
       <SubmitButton look="quiet">
-        <FormattedMessage id={words} values={{ phone: formatPhone(phone) }} />
+        <FormattedMessage id={buttons[what]} values={{ phone: formatPhone(phone) }} />
       </SubmitButton>
     </Form>
   )
@@ -41,10 +46,13 @@ export function Phones({
         </p>
       )}
       {phones.length === 0 && applied !== undefined && (
-        <p className="flex flex-wrap items-center gap-3 font-semibold">
-          {formatPhone(applied)}
-          <PrimaryMark from="application" />
-        </p>
+        <div className="flex flex-col items-start gap-1">
+          <p className="flex flex-wrap items-center gap-3 font-semibold">
+            {formatPhone(applied)}
+            <PrimaryMark from="application" />
+          </p>
+          <PhoneButton what="phone-add" phone={applied} />
+        </div>
       )}
       {phones.length > 0 && (
         <ul className="flex flex-col divide-y divide-divider">
@@ -62,7 +70,8 @@ export function Phones({
           ))}
         </ul>
       )}
-      <Form noValidate className="flex flex-col items-start gap-4">
+      {/* Another key after each change, so that the field is empty again. */}
+      <Form key={phones.length} noValidate className="flex flex-col items-start gap-4">
         <input type="hidden" name="what" value="phone-add" />
         <PhoneField
           label={intl.formatMessage({ id: 'personal-info.phone.new' })}
