@@ -48,7 +48,8 @@ function SavedLink() {
 }
 
 /**
- * The header. On phones its first row scrolls away and the search stays. From 992 px on the departments are in
+ * The header. On phones its first row scrolls away and the search stays; on low screens, such as those of magnified pages,
+ * nothing stays. From 992 px on the departments are in
  * a bar below it.
  */
 export function Header({ shell }: { shell: ShellData }) {
@@ -63,7 +64,7 @@ export function Header({ shell }: { shell: ShellData }) {
           </div>
         </div>
       </div>
-      <div className="sticky -top-14 z-30 bg-primary-strong text-on-primary lg:top-0">
+      <div className="sticky -top-14 z-30 bg-primary-strong text-on-primary lg:top-0 low:static">
         <div className="container-page grid grid-cols-[auto_1fr_auto_auto_auto] items-center gap-x-1 pb-2 lg:h-18 lg:grid-cols-[auto_1fr_auto_auto_auto] lg:gap-x-4 lg:pb-0">
           <div className="flex h-14 items-center lg:hidden">
             <MenuButton />
