@@ -126,6 +126,12 @@ test('stays on the step of the order when the language changes, with the name th
   await page.goBack()
   await expect(page).toHaveURL('/us/en/checkout?step=sign')
   await expect(page.getByRole('heading', { name: 'Lease-Purchase Agreement' })).toBeVisible()
+  // A wrong name and the missing tick are named at once.
+  await page.getByLabel('Type your full name to sign').fill('Ana')
+  await page.getByRole('button', { name: /^Sign/ }).last().click()
+  const wrong = page.locator('[name=fullName][aria-invalid=true]')
+  await expect(wrong).toHaveValue('Ana')
+  await expect(page.locator('[name=intends][aria-invalid=true]')).toBeVisible()
 })
 
 async function cancel(page: Page, fold: string, sure: string): Promise<void> {

@@ -122,7 +122,9 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'promotion-code-not-applied': 404,
   // application
   'tax-id-invalid': 400,
+  'tax-id-not-issued': 400,
   'amount-invalid': 400,
+  'income-invalid': 400,
   'months-invalid': 400,
   'pay-day-invalid': 400,
   'pay-day-past': 400,

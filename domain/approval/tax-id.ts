@@ -6,11 +6,12 @@ const neverIssued: readonly string[] = ['078051120', '219099999']
 /**
  * Parses a Social Security number, or an individual taxpayer identification number (ITIN), into nine digits.
  * Rejects numbers that are never issued: area 000 or 666, group 00, serial 0000, and numbers that start with
- * 9 but are not ITINs.
+ * 9 but are not ITINs. Fails with `tax-id-invalid` where it is not nine digits, and with `tax-id-not-issued`.
  */
 export function readTaxId(text: string, field: string): Result<string> {
   const digits = text.replace(/[\s-]/g, '')
-  return isSocialSecurityNumber(digits) || isItin(digits) ? ok(digits) : fail('tax-id-invalid', { field })
+  if (!/^\d{9}$/.test(digits)) return fail('tax-id-invalid', { field })
+  return isSocialSecurityNumber(digits) || isItin(digits) ? ok(digits) : fail('tax-id-not-issued', { field })
 }
 
 /** The part of a tax id that may be shown: its last four digits. */

@@ -119,7 +119,9 @@ export const problemCodes = [
   'promotion-code-not-applied',
   // application
   'tax-id-invalid',
+  'tax-id-not-issued',
   'amount-invalid',
+  'income-invalid',
   'months-invalid',
   'pay-day-invalid',
   'pay-day-past',

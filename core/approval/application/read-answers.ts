@@ -1,7 +1,8 @@
-import { type AnswerStep, applicationSteps } from '#domain/approval/application-steps.ts'
+import { type AnswerStep, applicationSteps, stepFields } from '#domain/approval/application-steps.ts'
 import { checkBirthDate } from '#domain/approval/birth-date.ts'
 import { type CivilDate, daysBetween } from '#domain/base/civil-date.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
+import { readUsDate } from '#domain/base/us-date.ts'
 import { problemOf } from '#platform/read-input.ts'
 import { type ApplicationAnswers, openQuestions, stepSchemas, type TypedAnswers } from './schema.ts'
 
@@ -9,18 +10,29 @@ import { type ApplicationAnswers, openQuestions, stepSchemas, type TypedAnswers 
 const payDayWithinDays = 62
 
 /**
- * The problems of a step's answers, at most one per field. Dates are checked against the store's day `today`,
- * or not checked if it is `null`, for answers that were checked at submission.
+ * The problems of a step's answers, at most one per field, and all at once. Dates are checked against the store's day
+ * `today`, or not checked if it is `null`, for answers that were checked at submission.
  */
 export function stepProblems(step: AnswerStep, typed: TypedAnswers, today: CivilDate | null): Problem[] {
   const read = stepSchemas[step].safeParse(typed)
-  if (!read.success) {
-    const open = openQuestions[step]?.safeParse(typed)
-    const { issues } = open?.success === false ? open.error : read.error
-    const problems = issues.map(problemOf)
-    return problems.filter((one, at) => problems.findIndex(({ field }) => field === one.field) === at)
+  if (read.success) return today === null ? [] : [...dateProblems(read.data, today)]
+  const open = openQuestions[step]?.safeParse(typed)
+  const { issues } = open?.success === false ? open.error : read.error
+  const problems = [
+    ...issues.map(problemOf),
+    ...(today === null ? [] : dateProblems(datesOf(step, typed), today)),
+  ]
+  return problems.filter((one, at) => problems.findIndex(({ field }) => field === one.field) === at)
+}
+
+/** The dates of a step that can be read, where other answers of it cannot. */
+function datesOf(step: AnswerStep, typed: TypedAnswers): Partial<ApplicationAnswers> {
+  const fields: readonly string[] = stepFields[step]
+  const dateOf = (field: 'birthDate' | 'nextPayDay') => {
+    const read = fields.includes(field) ? readUsDate(typed[field] ?? '', field) : undefined
+    return read?.ok === true ? read.value : undefined
   }
-  return today === null ? [] : [...dateProblems(read.data, today)]
+  return { birthDate: dateOf('birthDate'), nextPayDay: dateOf('nextPayDay') }
 }
 
 function* dateProblems(answers: Readonly<Record<string, unknown>>, today: CivilDate): Iterable<Problem> {

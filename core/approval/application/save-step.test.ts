@@ -62,6 +62,8 @@ test('a birth date is refused at its step: still to come, too long ago, or under
   ] as const) {
     const { problems, application } = await save(who, 'about', strongAnswers({ birthDate }), context)
     expect(problems).toEqual([`birthDate: ${code}`])
+    const both = await save(who, 'about', strongAnswers({ birthDate, lastName: '' }), context)
+    expect(both.problems).toEqual(['lastName: field-required', `birthDate: ${code}`])
     // What is refused does not count as saved, so the field asks for it again.
     expect(application).toMatchObject({ nextStep: 'about', saved: { birthDate: false } })
   }
@@ -76,6 +78,10 @@ test('the ZIP code must exist and lie in the state', async () => {
   expect((await home({ state: 'TX' })).problems).toEqual(['postalCode: zip-state-mismatch'])
   expect((await home({ postalCode: '4321' })).problems).toEqual(['postalCode: zip-invalid'])
   expect((await home({ state: 'Ohio' })).problems).toEqual(['state: choice-required'])
+  expect((await home({ state: 'TX', city: '' })).problems).toEqual([
+    'city: field-required',
+    'postalCode: zip-state-mismatch',
+  ])
   expect((await home({})).problems).toEqual([])
 })
 
@@ -85,7 +91,7 @@ test('income and bank ask only what applies; a pay day lies within two months', 
   expect((await save(who, 'income', { incomeSource: 'none' }, context)).problems).toEqual([])
   const benefits = { incomeSource: 'public-assistance', monthlyIncome: '0', incomeMonths: '' }
   expect((await save(who, 'income', benefits, context)).problems).toEqual([
-    'monthlyIncome: amount-invalid',
+    'monthlyIncome: income-invalid',
     'incomeMonths: choice-required',
     'nextPayDay: field-required',
   ])
@@ -95,6 +101,8 @@ test('income and bank ask only what applies; a pay day lies within two months', 
   ] as const) {
     const { problems } = await save(who, 'income', strongAnswers({ nextPayDay }), context)
     expect(problems).toEqual([`nextPayDay: ${code}`])
+    const both = await save(who, 'income', strongAnswers({ nextPayDay, monthlyIncome: '' }), context)
+    expect(both.problems).toEqual(['monthlyIncome: field-required', `nextPayDay: ${code}`])
   }
   expect((await save(who, 'bank', { hasBankAccount: 'yes' }, context)).problems).toEqual([
     'bankAccountMonths: choice-required',

@@ -60,7 +60,8 @@ export async function saveStep(
   const today = await dayAt(row.storeId, context)
   const all = openAnswers(row, context.keys)
   const problems = steps.flatMap((step) => stepProblems(step, all, today))
-  const place = steps.includes('home') && problems.length === 0 ? await placeProblems(all, context) : []
+  const isPlaceRead = !problems.some(({ field }) => field === 'postalCode' || field === 'state')
+  const place = steps.includes('home') && isPlaceRead ? await placeProblems(all, context) : []
   return ok({ application: viewOf(row, today, context), problems: [...problems, ...place] })
 }
 

@@ -5,6 +5,7 @@ import { readTaxId } from '#domain/approval/tax-id.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { readDollars } from '#domain/base/dollars.ts'
 import type { Cents } from '#domain/base/money.ts'
+import { fail, type Result } from '#domain/base/result.ts'
 import { readUsDate } from '#domain/base/us-date.ts'
 import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import {
@@ -31,9 +32,15 @@ const someIncome = incomeSources.filter(
   (source): source is Exclude<IncomeSource, 'none'> => source !== 'none',
 )
 
+/** A monthly income in cents. */
+function readIncome(text: string, field: string): Result<Cents> {
+  const read = readDollars(text, field)
+  return read.ok && read.value > 0 ? read : fail('income-invalid', { field })
+}
+
 const withIncome = z.object({
   incomeSource: z.enum(someIncome, 'choice-required'),
-  monthlyIncome: parsedText(readDollars).refine((cents) => cents > 0, 'amount-invalid'),
+  monthlyIncome: parsedText(readIncome),
   incomeMonths: count,
   nextPayDay: parsedText(readUsDate),
 })

@@ -173,6 +173,16 @@ test('an address out of reach, in another state or unknown is named with its fie
   expect(await refusal({ postalCode: '77002' })).toEqual(['postalCode zip-state-mismatch'])
   expect(await refusal({ postalCode: '00000' })).toEqual(['postalCode zip-unknown'])
   expect(await refusal({ date: '2026-03-08' })).toEqual(['date delivery-date-unavailable'])
+  // All at once, also without a town.
+  expect(await refusal({ postalCode: '77002', date: '', city: '' })).toEqual([
+    'city field-required',
+    'date choice-required',
+    'postalCode zip-state-mismatch',
+  ])
+  expect(await refusal({ phone: '12', date: '2026-03-08' })).toEqual([
+    'phone phone-invalid',
+    'date delivery-date-unavailable',
+  ])
   expect(await refusal({ window: '20:00-22:00' })).toEqual(['window delivery-window-unavailable'])
   expect(await refusal({ phone: '12', address1: '' })).toEqual([
     'address1 field-required',

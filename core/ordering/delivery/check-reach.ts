@@ -5,7 +5,10 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { milesBetween, type Point } from '#domain/places/distance.ts'
 import type { DeliveryPlan } from './schema.ts'
 
-type Address = Pick<DeliveryPlan, 'city' | 'stateCode' | 'postalCode'>
+/** What of an address says where it is; without a town, where the town cannot be read. */
+type Address = Pick<DeliveryPlan, 'stateCode' | 'postalCode'> & {
+  readonly city?: string | undefined
+}
 
 /**
  * How far the town of an address may lie from its ZIP code, in miles. Many a suburb and village gets its mail under the
@@ -22,6 +25,7 @@ async function isOfTown(
   place: Point,
   { adapters }: Pick<Context, 'adapters'>,
 ): Promise<boolean> {
+  if (address.city === undefined) return true
   const parts = await adapters.maps.byTown(address.city, address.stateCode)
   return parts.length === 0 || parts.some((part) => milesBetween(place, part) <= townMiles)
 }

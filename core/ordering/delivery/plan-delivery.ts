@@ -6,7 +6,15 @@ import { checkPickupDay } from '#domain/ordering/pickup.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
 import type { PickupOffer } from './basket-pickup.ts'
 import { checkHome, checkReach } from './check-reach.ts'
-import { type DeliveryPlan, deliverySchema, type Home, pickupSchema } from './schema.ts'
+import {
+  type DeliveryPlan,
+  deliverySchema,
+  type Home,
+  pickupDaySchema,
+  pickupSchema,
+  placeSchema,
+  slotSchema,
+} from './schema.ts'
 
 /** What a delivery or pick-up depends on. */
 export type DeliveryTerms = {
@@ -21,23 +29,29 @@ function problemsOf(...results: readonly Result<unknown>[]): Problem[] {
   return results.flatMap((result) => (result.ok ? [] : [result.problem]))
 }
 
+function unread(read: Read<unknown>): readonly Problem[] {
+  return read.ok ? [] : read.problems
+}
+
 async function planPickup(typed: Typed, terms: DeliveryTerms, context: Context): Promise<Read<DeliveryPlan>> {
   const { pickup, home, store } = terms
   if (!pickup.possible) return { ok: false, problems: [{ code: 'pickup-not-possible', field: 'fulfilment' }] }
   const read = readTexts(pickupSchema, { ...typed, ...home })
-  if (!read.ok) return read
-  const { pickupDate, ...person } = read.value
-  const slot = checkPickupDay(pickupDate, pickup.calendar)
-  const place = home === null ? await checkHome(store, read.value, context) : ok(null)
-  return slot.ok && place.ok
-    ? { ok: true, value: { ...person, ...slot.value, instructions: '', fulfilment: 'pickup' } }
-    : { ok: false, problems: problemsOf(place, slot) }
+  const address = readTexts(placeSchema, typed)
+  const day = readTexts(pickupDaySchema, typed)
+  const place = home === null && address.ok ? await checkHome(store, address.value, context) : ok(null)
+  const slot = day.ok ? checkPickupDay(day.value.pickupDate, pickup.calendar) : undefined
+  if (!read.ok || !place.ok || slot?.ok !== true)
+    return { ok: false, problems: [...unread(read), ...problemsOf(place, slot ?? ok(null))] }
+  const { pickupDate: _day, ...person } = read.value
+  return { ok: true, value: { ...person, ...slot.value, instructions: '', fulfilment: 'pickup' } }
 }
 
 /**
  * Parses how an order reaches the shopper, from the texts of a form or request: delivery, unless `fulfilment`
  * is `pickup`. Returns the problems: invalid fields, an address out of reach (`checkReach`) or not allowed
- * for the goods (`checkHome`), a day or time no longer offered, `pickup-not-possible`.
+ * for the goods (`checkHome`), a day or time no longer offered, `pickup-not-possible`. All that can be checked is, also
+ * where other fields are invalid, so that nobody corrects a form twice.
  */
 export async function planDelivery(
   typed: Typed | undefined,
@@ -46,12 +60,13 @@ export async function planDelivery(
 ): Promise<Read<DeliveryPlan>> {
   if (typed?.fulfilment === 'pickup') return planPickup(typed, terms, context)
   const read = readTexts(deliverySchema, typed)
-  if (!read.ok) return read
+  const address = readTexts(placeSchema, typed)
+  const slot = readTexts(slotSchema, typed)
   const problems = problemsOf(
-    await checkReach(terms.store, read.value, context),
-    checkDeliverySlot(read.value, terms.calendar),
+    address.ok ? await checkReach(terms.store, address.value, context) : ok(null),
+    slot.ok ? checkDeliverySlot(slot.value, terms.calendar) : ok(null),
   )
-  return problems.length === 0
+  return read.ok && problems.length === 0
     ? { ok: true, value: { ...read.value, fulfilment: 'delivery' } }
-    : { ok: false, problems }
+    : { ok: false, problems: [...unread(read), ...problems] }
 }

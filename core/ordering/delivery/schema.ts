@@ -31,6 +31,14 @@ export const deliverySchema = z.object({
   window: z.string('choice-required').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 'choice-required'),
 })
 
+/** The time of a delivery. */
+export const slotSchema = deliverySchema.pick({ date: true, window: true })
+
+/** Where an address is, as far as it can be read: the town only if there is one. */
+export const placeSchema = deliverySchema
+  .pick({ stateCode: true, postalCode: true })
+  .extend({ city: city.optional().catch(undefined) })
+
 /** The address in the agreement where the goods are kept. */
 export const homeSchema = deliverySchema.pick({
   address1: true,
@@ -49,6 +57,8 @@ export type Home = z.output<typeof homeSchema>
 export const pickupSchema = deliverySchema
   .omit({ instructions: true, date: true, window: true })
   .extend({ pickupDate: day })
+
+export const pickupDaySchema = pickupSchema.pick({ pickupDate: true })
 
 /**
  * A delivery or pick-up as stored in an order: a ten-digit phone number, and the window in the store's local

@@ -4,7 +4,7 @@ import type { SigningClient } from '#platform/client.ts'
 import { signedName } from '#platform/text-fields.ts'
 
 /** The version of the consent text for electronic records; change it whenever the text changes. */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-11-29'
 
 /** One step of a signing session, recorded as evidence. */
 export type Evidence = {
@@ -38,5 +38,9 @@ export const signSchema = z
     intends: checked('signature-required'),
   })
   .brand<'signSchema'>()
+
+/** The typed name alone. */
+export const signedNameInput = z.object({ fullName: signedName }).brand<'signedNameInput'>()
+export type SignedNameInput = z.output<typeof signedNameInput>
 
 export type SignInput = z.output<typeof signSchema> & { readonly orderId: string }

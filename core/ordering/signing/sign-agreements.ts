@@ -15,7 +15,7 @@ import { keepSigned, type SignedDocument } from './keep-signed.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
 import { findSigning, lockSigning } from './queries.ts'
-import type { SignInput } from './schema.ts'
+import type { SignedNameInput, SignInput } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
 import { signingTerms } from './signing-terms.ts'
 
@@ -32,6 +32,26 @@ async function sealed(
   const reason = `${paper.title} ${terms.number}`
   const document = await sealDocument(paper, { reason, at: signature.at }, context)
   return { agreementId: terms.agreementId, number: terms.number, ...document }
+}
+
+function checkName(fullName: string, { customer: { name } }: AgreementTerms): Result<null> {
+  return isSameName(fullName, name)
+    ? ok(null)
+    : fail('signature-name-differs', { field: 'fullName', params: { name } })
+}
+
+/**
+ * Whether a typed name is that of an order's agreements, for a form in which something else is wrong, too. Fails with
+ * `not-found` and `signature-name-differs` (params: the name on the agreement).
+ */
+export async function checkSignedName(
+  who: Customer,
+  { orderId, fullName }: SignedNameInput & { readonly orderId: string },
+  context: Context,
+): Promise<Result<null>> {
+  const key = { customerId: who.customerId, orderId }
+  const [first] = await signingTerms(key, context.clock.now(), context)
+  return first === undefined ? fail('not-found') : checkName(fullName, first)
 }
 
 /**
@@ -59,10 +79,8 @@ export async function signAgreements(
   const terms = await signingTerms(key, at, context)
   const [first] = terms
   if (first === undefined) return fail('not-found')
-  const { name } = first.customer
-  if (!isSameName(fullName, name)) {
-    return fail('signature-name-differs', { field: 'fullName', params: { name } })
-  }
+  const named = checkName(fullName, first)
+  if (!named.ok) return named
   const signature = { fullName, at, clientAddress: client.address, signingId: found.id }
   const documents = await Promise.all(terms.map((each) => sealed(each, locale, signature, context)))
   const signedOn = civilDateIn(at.getTime(), first.store.timeZone)

@@ -4,8 +4,8 @@ import type { OpenOrder } from '#core/ordering/checkout/schema.ts'
 import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { consent, declineSigning } from '#core/ordering/signing/consent.ts'
-import { consentSchema, signSchema } from '#core/ordering/signing/schema.ts'
-import { signAgreements } from '#core/ordering/signing/sign-agreements.ts'
+import { consentSchema, signedNameInput, signSchema } from '#core/ordering/signing/schema.ts'
+import { checkSignedName, signAgreements } from '#core/ordering/signing/sign-agreements.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Typed } from '#platform/read-texts.ts'
@@ -61,7 +61,13 @@ async function actOnSign(
 ): Promise<FormReply | Response> {
   const { requestContext, base, form, request } = asked
   const read = readForm(form, signSchema)
-  if (!read.ok) return read.reply
+  if (!read.ok) {
+    // The box is not ticked: a wrong name is said with it, and not only after it.
+    const name = readForm(form, signedNameInput)
+    if (!name.ok) return read.reply
+    const same = await checkSignedName(who, { ...name.value, orderId: order.id }, requestContext.core)
+    return same.ok ? read.reply : refused(read.reply, same.problem)
+  }
   const step = { orderId: order.id, locale: requestContext.locale, client: clientOf(requestContext, request) }
   const signed = await signAgreements(who, { ...read.value, ...step }, requestContext.core)
   if (!signed.ok) return refused(read.reply, signed.problem)
