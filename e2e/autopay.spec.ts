@@ -90,7 +90,7 @@ test('asks in Spanish before it removes the card of autopay, and ends autopay wi
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Quitar la tarjeta y desactivar el pago automático' }).click()
-  await expect(main.getByText('Todavía no tiene formas de pago guardadas.')).toBeVisible()
+  await expect(main.getByText('Todavía no tiene métodos de pago guardados.')).toBeVisible()
   await page.goto('/us/es/my-accounts/enroll-autopay')
   await expect(main.getByText('El pago automático está desactivado')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Agregar una tarjeta' })).toBeVisible()

@@ -94,5 +94,5 @@ test('after a change of store the ways to pay are those of the new one, and the 
   const asked = { form: { wallet: 'googlePay' }, headers: { origin: store.origin } }
   expect((await page.request.post(address, asked)).status()).toBe(422)
   await page.goto(methods)
-  await expect(main.getByText('You have no saved ways to pay yet.')).toBeVisible()
+  await expect(main.getByText('You have no saved payment methods yet.')).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('each step of the checkout shows its problems in view @no-script', async ({
   await press('Continue')
   await page.getByRole('radio', { name: 'Every week' }).check()
   await press('Continue')
-  await press('Use this to pay')
+  await press('Use this payment method')
 
   // What is due today changes in another tab.
   await expect(page.getByRole('heading', { name: 'Check everything before you sign' })).toBeVisible()

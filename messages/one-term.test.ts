@@ -39,6 +39,9 @@ test('each thing has one name in English', () => {
   expect(matching('en-US', /bundle(?! \{)/i)).toEqual([])
   expect(matching('en-US', /pick-up/i)).toEqual([])
   expect(matching('en-US', /^saved cards$|the driver/i)).toEqual([])
+  // A card or an account is a payment method. What these two name is how often, and how much, somebody pays.
+  const ways = ['price.own.caption', 'payment.together.alone']
+  expect(matching('en-US', /ways? to pay/i, ways)).toEqual([])
   // What is signed writes numbers out.
   const signed = ['agreement-document.schedule.every', 'autopay-authorization.words']
   expect(matching('en-US', /two weeks|apartment or unit/i, signed)).toEqual([])
@@ -46,6 +49,7 @@ test('each thing has one name in English', () => {
 
 test('each thing has one name in Spanish', () => {
   expect(matching('es-US', /favoritos|sus guardados/i)).toEqual([])
+  expect(matching('es-US', /formas? de pago/i)).toEqual([])
   expect(matching('es-US', /(con|sin|más) impuesto\b/i)).toEqual([])
   expect(matching('es-US', /^tarjetas guardadas$|envíos|^hacerlo suyo/i)).toEqual([])
   const signed = ['agreement-document.schedule.every', 'autopay-authorization.words']
@@ -55,6 +59,14 @@ test('each thing has one name in Spanish', () => {
   const counts =
     /^(product|basket|checkout\.review)\..*quantity|^basket\.(added\.quantity|not-ready|add\.quantity)|^problem\.quantity/
   expect(matching('es-US', /cantidad/i).filter((id) => !counts.test(id))).toEqual([])
+})
+
+test('each step of the checkout has a heading of its own', () => {
+  const heads = ['delivery.title', 'checkout.schedule.title', 'checkout.card.title', 'checkout.review.title']
+  for (const locale of ['en-US', 'es-US']) {
+    const texts = Object.fromEntries(textsOf(locale))
+    expect(new Set(heads.map((id) => texts[id])).size).toBe(heads.length)
+  }
 })
 
 test('the demo store says in Spanish what the messages say', () => {
