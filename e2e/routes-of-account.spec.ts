@@ -18,11 +18,7 @@ const routes = [
 /** Pages of which no requirement speaks. */
 const further = [
   ['/my-accounts/orders', 'Orders and approval', 'Pedidos y aprobación'],
-  [
-    '/my-accounts/electronic-records',
-    'Papers by email or by post',
-    'Documentos por correo electrónico o postal',
-  ],
+  ['/my-accounts/electronic-records', 'How you get your papers', 'Cómo recibe sus documentos'],
 ] as const
 
 test(`shows a customer's pages, with and without prefix [SHL-020] ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({

@@ -52,7 +52,7 @@ export function Papers({ agreement }: { agreement: Agreement }) {
         to={pathTo('electronicRecords')}
         className="inline-flex min-h-11 items-center self-start text-primary underline underline-offset-4"
       >
-        <FormattedMessage id="records.link" />
+        <FormattedMessage id="records.title" />
       </Link>
     </Card>
   )

@@ -48,7 +48,7 @@ export function HomeFields({ values, problems }: FieldsProps) {
           <option value="">{intl.formatMessage({ id: 'application.choose' })}</option>
           {usStates.map((state) => (
             <option key={state} value={state}>
-              {state}
+              {intl.formatMessage({ id: `locale.state.${state}` })}
             </option>
           ))}
         </SelectField>

@@ -16,7 +16,7 @@ const places = [
   ['personalInfo', 'personal-info.title'],
   ['notifications', 'notifications.title'],
   ['security', 'security.title'],
-  ['electronicRecords', 'records.link'],
+  ['electronicRecords', 'records.title'],
   ['myData', 'my-data.title'],
 ] as const satisfies readonly (readonly [UrlName, string])[]
 
