@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 test('on a screen as low as that of a magnified page nothing stays in the way of what is read @desktop', async ({
   page,
 }) => {
-  const search = page.locator('header [name=q]')
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true })
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).last()
   const places = async () => [await search.boundingBox(), await add.boundingBox()]
   await page.setViewportSize({ width: 640, height: 400 })
