@@ -132,6 +132,37 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
   })
 }
 
+for (const prefix of ['/us/en', '/us/es'] as const) {
+  const say = words[prefix]
+  test(`a product none of whose options the store has can be asked for without a choice ${prefix} @phone @no-script`, async ({
+    page,
+  }) => {
+    const email = `back-${randomUUID()}@example.com`
+    const id = `chair-${randomUUID().slice(0, 8)}`
+    const { db } = await storeContext()
+    const copy = (of: string, as: object) =>
+      db.run(sql`
+      insert into product select (jsonb_populate_record(p, ${JSON.stringify({ rms_number: null, ...as })}::jsonb)).*
+      from product p where p.id = ${of}`)
+    await copy('recliner', { id, url_key: id })
+    await copy('recliner-gray', { id: `${id}-gray`, url_key: `${id}-gray`, master_id: id })
+    await page.goto(`${prefix}/faqs`)
+    await chooseStore(page)
+    await page.goto(`${prefix}/p/${id}`)
+    const main = page.getByRole('main')
+    // Nothing is to be chosen first.
+    await expect(main.locator('a[href="#open-choice"]')).toHaveCount(0)
+    await main.locator('[name=email]').fill(email)
+    await main.getByRole('button', { name: apostrophes(say.button) }).click()
+    await expect(main.getByRole('heading', { level: 1, name: say.sent })).toBeVisible()
+    expect(await db.rows(sql`select product_id from stock_alert where email = ${email}`)).toEqual([
+      { productId: id },
+    ])
+    // Other specs count what is listed.
+    await db.run(sql`update product set online = false where id in (${id}, ${`${id}-gray`})`)
+  })
+}
+
 /** A new bundle or set, the copy of another, of which only these products are parts. */
 async function groupOf(like: string, parts: readonly string[]): Promise<string> {
   const id = `${like}-${randomUUID().slice(0, 8)}`

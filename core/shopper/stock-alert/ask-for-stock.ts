@@ -24,16 +24,15 @@ import { stopPath } from './stop-token.ts'
 type Goods = { readonly product: ProductSummary; readonly store: Store }
 
 /**
- * The product, bundle or set, and the store. A set is in stock if one of its pieces is. Refuses with `product-not-found`
- * (also for what leaves a choice open: its variants have the stock), `store-not-found`, `product-in-stock`.
+ * The product, bundle or set, and the store. A set is in stock if one of its pieces is, and what leaves a choice open if one
+ * of its variants is. Refuses with `product-not-found`, `store-not-found`, `product-in-stock`.
  */
 async function missingGoods(input: StockAlertInput, context: Context): Promise<Result<Goods>> {
   const { productId, storeId } = input
   const store = await getStore(storeId, context)
   if (!store.ok) return store
   const product = (await getProducts([productId], context)).get(productId)
-  if (product?.online !== true || product.type === 'master')
-    return fail('product-not-found', { field: 'productId' })
+  if (product?.online !== true) return fail('product-not-found', { field: 'productId' })
   const now = context.clock.now()
   const stock = (await stockOf(context.db, [productId], store.value, now)).get(productId)
   if (stock !== undefined && stock.available > 0) return fail('product-in-stock')

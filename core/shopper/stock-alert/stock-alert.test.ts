@@ -178,6 +178,25 @@ test('a set and a bundle are asked for like a product, and are back once they ca
   expect(subjects).toContain('Harbor lounge collection is back')
 })
 
+test('what leaves a choice open is asked for as a whole, and is back once one of its variants is', async () => {
+  const context = await testStore()
+  const who = await proven(context)
+  const variants = sql`(select id from product where master_id = 'recliner')`
+  const stock = (units: number) =>
+    context.db.run(sql`
+      update stock_level set available = ${units}, new_available = ${units} where product_id in ${variants}`)
+  await stock(0)
+  expect(await ask(context, { productId: 'recliner' }, { who })).toMatchObject({
+    ok: true,
+    value: { isConfirmed: true },
+  })
+  expect(await sendStockAlerts(context)).toBe(0)
+  await stock(1)
+  expect(await sendStockAlerts(context)).toBe(1)
+  const [told] = (await mails(context, ana.email)).filter(({ subject }) => subject.endsWith('is back'))
+  expect(told?.text).toContain('/p/recliner-page')
+})
+
 test('what can be rented, is not there, or has no address is refused', async () => {
   const context = await testStore()
   const code = async (typed: Partial<z.input<typeof stockAlertInput>>) => {
@@ -186,7 +205,7 @@ test('what can be rented, is not there, or has no address is refused', async () 
   }
   expect(await code({ productId: 'sofa' })).toEqual(['product-in-stock', undefined])
   expect(await code({ productId: 'nothing' })).toEqual(['product-not-found', 'productId'])
-  expect(await code({ productId: 'recliner' })).toEqual(['product-not-found', 'productId'])
+  expect(await code({ productId: 'recliner' })).toEqual(['product-in-stock', undefined])
   expect(await code({ storeId: '99999' })).toEqual(['store-not-found', undefined])
   expect(await code({ email: '' })).toEqual(['email-invalid', 'email'])
 })

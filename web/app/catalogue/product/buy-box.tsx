@@ -155,7 +155,8 @@ export function useBuyBox(product: ProductData) {
   const { AddToCart, StockAlert } = useProductActions()
   const { field, notice, isAllowed } = useQuantity(product)
   const { orderId } = product
-  const isOut = orderId !== null && product.stock.available === 0
+  // Of a product none of whose options the store has, there is nothing to choose first.
+  const isOut = product.stock.available === 0 && (orderId !== null || product.type === 'master')
   const box = (
     <AddToCart
       id={addForm}
@@ -185,7 +186,7 @@ export function useBuyBox(product: ProductData) {
     box: isOut ? (
       <>
         <OutOfStock />
-        {!product.isRestricted && <StockAlert productId={orderId} />}
+        {!product.isRestricted && <StockAlert productId={orderId ?? product.id} />}
       </>
     ) : (
       box

@@ -24,7 +24,7 @@ import {
 } from '../choices/choices.server.ts'
 import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
-import { type SetData, setData } from '../set/set-data.server.ts'
+import { type PieceData, type SetData, setData } from '../set/set-data.server.ts'
 import { badgesOf } from '../tile/badges.ts'
 import type { Looking } from '../tile/looking.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
@@ -149,16 +149,24 @@ function unknownChoices(
   return names.map((name) => ({ name, part: null }))
 }
 
-/** The earliest day on which the store can deliver the product, or the taken pieces of a set together. */
-function firstDeliveryOf(
-  set: SetData | null,
-  delivery: DeliveryEstimate,
+/**
+ * The earliest day on which the store can deliver the product, or the taken pieces of a set together. Null for what it
+ * cannot deliver, because it has none.
+ */
+async function firstDeliveryOf(
+  { set, stock, delivery }: { set: SetData | null; stock: Stock; delivery: DeliveryEstimate },
   store: Store,
   { core }: RequestContext,
 ): Promise<CivilDate | null> {
-  const taken = set?.pieces.filter((piece) => piece.isTaken).map((piece) => piece.delivery) ?? []
-  const estimates = taken.length === 0 ? [delivery] : taken
-  return firstDeliveryDay(store, estimates, core)
+  const taken = set?.pieces.filter((piece) => piece.isTaken) ?? []
+  const isMissing = set === null ? stock.available === 0 : set.isOut || taken.some(isGone)
+  if (isMissing) return null
+  return firstDeliveryDay(store, taken.length === 0 ? [delivery] : taken.map((one) => one.delivery), core)
+}
+
+/** Whether the store does not have a piece, or may not rent it. */
+function isGone({ obstacle }: PieceData): boolean {
+  return obstacle !== null && obstacle !== 'choice'
 }
 
 /** The condition and grade that are named. */
@@ -219,7 +227,9 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const head = headPrice(shown.prices, condition, set, looking)
   const { isPriced, ...priced } = priceData(page, head, { set, isApart, isPriceHidden })
   const tile = tileData(shown, looking)
-  const firstDelivery = await firstDeliveryOf(set, tile.delivery, current.store, requestContext)
+  const stock = stockData(page, shown, condition, locale)
+  const promised = { set, stock, delivery: tile.delivery }
+  const firstDelivery = await firstDeliveryOf(promised, current.store, requestContext)
   const { frequency } = requestContext
   const { isFrom } = priced
   const own =
@@ -253,7 +263,9 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     /** What is said of the condition. */
     named: namedOf(shown, condition, looking),
     conditions: conditionChoices(page, shown, condition),
-    stock: stockData(page, shown, condition, locale),
+    stock,
+    /** The fewest that can be rented. */
+    minimum: set === null ? shown.product.minOrderQuantity : 1,
     delivery: tile.delivery,
     hasAddOnPrice: tile.hasAddOnPrice,
     isRestricted: page.isRestricted,

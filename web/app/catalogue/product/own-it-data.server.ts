@@ -25,14 +25,14 @@ export type WayToPay = {
   readonly before?: Pick<RentalPrice, 'paymentCents' | 'cashCents'>
   /** Zero if it is not offered. Null if pieces that are rented together have different periods. */
   readonly sameAsCashDays: number | null
-  /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered. */
+  /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered, or without such a day. */
   readonly sameAsCashUntil: CivilDate | null
 }
 
 /** What it costs to own a product, at every frequency. */
 export type OwnIt = {
   readonly ways: readonly WayToPay[]
-  /** The earliest day on which the store can deliver. */
+  /** The earliest day on which the store can deliver. Null if it has none. */
   readonly firstDelivery: CivilDate | null
   readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
   /** Whether it is several pieces of a set. */

@@ -36,7 +36,14 @@ type Column = (typeof columns)[TagOrder][number]
 
 function SameAsCash({ way }: { way: WayToPay }) {
   if (way.sameAsCashDays === null) return <FormattedMessage id="price.own.set.number" />
-  if (way.sameAsCashUntil === null) return <FormattedMessage id="price.own.same-as-cash.none" />
+  if (way.sameAsCashDays === 0) return <FormattedMessage id="price.own.same-as-cash.none" />
+  if (way.sameAsCashUntil === null)
+    return (
+      <FormattedMessage
+        id="price.own.same-as-cash.within"
+        values={{ cash: <Money key="cash" cents={way.cashCents} />, days: way.sameAsCashDays }}
+      />
+    )
   return (
     <FormattedMessage
       id="price.own.same-as-cash.by"
@@ -169,11 +176,15 @@ export function OwnIt({ own, order }: OwnItProps) {
         </p>
       )}
       <Ways own={own} order={order} />
-      {days > 0 && own.firstDelivery !== null && (
+      {days > 0 && (
         <p>
           <FormattedMessage
             id="price.own.same-as-cash.text"
-            values={{ days, delivery: <Day key="delivery" on={own.firstDelivery} /> }}
+            values={{
+              days,
+              dated: own.firstDelivery === null ? 'no' : 'yes',
+              delivery: own.firstDelivery && <Day key="delivery" on={own.firstDelivery} />,
+            }}
           />
         </p>
       )}
