@@ -15,6 +15,8 @@ const words = {
     same: 'What is the same',
     material: 'Material',
     brand: 'Brand',
+    range: 'From $14.69 per week Other options up to $15.74',
+    lowest: 'the figures are those of the lowest price',
   },
   '/us/es': {
     compare: 'Comparar',
@@ -27,6 +29,8 @@ const words = {
     same: 'Lo que es igual',
     material: 'Material',
     brand: 'Marca',
+    range: 'Desde $14.69 por semana Otras opciones: hasta $15.74',
+    lowest: 'las cifras son las del precio más bajo',
   },
 } as const
 
@@ -79,6 +83,26 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await page.getByRole('button', { name: new RegExp(`^${say.remove} `) }).click()
     await expect(page.getByRole('heading', { name: say.empty })).toBeVisible()
     if (scripts) await expectAccessible(page)
+  })
+
+  test(`a product whose options cost differently has the range of its tile ${prefix} @phone @no-script`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto(`${prefix}/faqs`)
+    // All colors are there, and one costs more.
+    await chooseStore(page, '00303')
+    const shown = async (ids: string) => {
+      await context.addCookies([{ name: 'compared', value: ids, url: baseURL ?? '' }])
+      await page.goto(`${prefix}/compare`)
+      return (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+    }
+    const both = await shown('recliner,tv')
+    expect(both).toContain(say.range)
+    expect(both).toContain(say.lowest)
+    const fixed = await shown('tv,dresser')
+    expect(fixed).not.toContain(say.lowest)
   })
 
   test(`a fourth product is refused, and the three stay ${prefix} @phone @no-script`, async ({

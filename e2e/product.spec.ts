@@ -35,46 +35,6 @@ test('says that the cost of ownership is that of the lowest price @phone', async
   }
 })
 
-for (const [prefix, minimum, within, date] of [
-  [
-    '/us/en',
-    'Price for one. The minimum is 2: $11.98 per week · Total cost $622.96',
-    '$249.90 within 90 days of delivery',
-    'our earliest day',
-  ],
-  [
-    '/us/es',
-    'Precio por unidad. El mínimo son 2: $11.98 por semana · Costo total $622.96',
-    '$249.90 en un plazo de 90 días desde la entrega',
-    'nuestro primer día posible',
-  ],
-] as const) {
-  test(`what is rented in twos says so beside the price of one, on page and tile ${prefix} @phone @no-script`, async ({
-    page,
-  }) => {
-    const main = page.getByRole('main')
-    await page.goto(`${prefix}/p/nightstand`)
-    await expect(main.locator('.price').first()).toContainText(minimum)
-    await page.goto(`${prefix}/c/furniture/bedroom`)
-    const tiles = main.getByRole('article')
-    await expect(tiles.filter({ hasText: 'Ridge' }).first()).toContainText(minimum)
-    await page.goto(`${prefix}/p/sofa`)
-    await expect(main.locator('.price').first()).toBeVisible()
-    await expect(main).not.toContainText(minimum.split(' 2')[0] ?? '')
-  })
-
-  test(`what the store does not have is promised for no day ${prefix} @phone @no-script`, async ({
-    page,
-  }) => {
-    const own = page.locator('section[aria-labelledby=own-it]')
-    await page.goto(`${prefix}/p/tablet`)
-    await expect(own).toContainText(within)
-    await expect(own).not.toContainText(date)
-    await page.goto(`${prefix}/p/tv`)
-    await expect(own).toContainText(date)
-  })
-}
-
 test('shows the same product page at all of its paths [SHP-019] [SHP-020] [SHP-021] [SHP-022]', async ({
   page,
 }) => {

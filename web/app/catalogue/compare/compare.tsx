@@ -81,6 +81,11 @@ export default function Compare({ loaderData, actionData: reply }: Route.Compone
           )}
           <FrequencySwitch />
           <ComparedTable tiles={tiles} different={different} same={same} />
+          {tiles.some(({ isFrom, price }) => isFrom && price !== null) && (
+            <p className="text-muted">
+              <FormattedMessage id="compare.lowest" />
+            </p>
+          )}
           <p className="text-muted">
             <NotOwnedYet transaction={first.transaction} />
           </p>

@@ -5,7 +5,7 @@ import { pathTo } from '#site/urls.ts'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ConditionName, totalOf } from '#web/app/ui/figures/price-facts.tsx'
-import { PaymentInLine } from '#web/app/ui/figures/price-tag.tsx'
+import { MinimumPrice, PaymentInLine, UpTo } from '#web/app/ui/figures/price-tag.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -72,20 +72,22 @@ function Row({ name, cells }: { name: ReactNode; cells: readonly { key: string; 
 const figures: readonly {
   readonly key: string
   readonly name: ReactNode
-  readonly of: (price: NonNullable<TileData['price']>) => ReactNode
+  readonly of: (price: NonNullable<TileData['price']>, tile: TileData) => ReactNode
 }[] = [
   {
     key: 'payment',
     name: <FormattedMessage id="compare.payment" />,
-    of: (price) => (
+    of: (price, { isFrom }) => (
       <>
-        {price.isFrom && (
+        {isFrom && (
           <span className="block text-sm">
             <FormattedMessage id="price.from" />
           </span>
         )}
         <PaymentInLine price={price} />
+        <UpTo price={price} />
         <FirstPayment price={price} />
+        <MinimumPrice price={price} />
       </>
     ),
   },
@@ -175,7 +177,7 @@ export function ComparedTable({ tiles, different, same }: Props) {
             name={name}
             cells={cells((tile) =>
               tile.price !== null ? (
-                of(tile.price)
+                of(tile.price, tile)
               ) : (
                 <span className="text-muted">
                   <FormattedMessage id={tile.isPriceHidden ? 'price.hidden' : 'price.missing'} />

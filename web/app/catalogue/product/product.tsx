@@ -63,7 +63,7 @@ function Price({ product }: { product: ProductData }) {
         </p>
       )}
       <PriceTag
-        price={product.price ?? undefined}
+        price={product.price === null ? undefined : { ...product.price, minimum: product.minimum }}
         condition={set === null && product.bundle === null ? product.named.condition : null}
         grade={product.named.grade}
         transaction={product.transaction}

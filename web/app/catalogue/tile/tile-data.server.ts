@@ -25,10 +25,13 @@ export function ratingOf({ rating }: Tile['product']): ShownRating | null {
 }
 
 /** What most prices of tiles have, and a page therefore leaves out. */
-const usualPrice = { was: null, percentOff: 0, optionCents: 0, isFrom: false } as const
+const usualPrice = { was: null, percentOff: 0, optionCents: 0, isFrom: false, minimum: 1 } as const
 
-/** The price of a tile, whose condition is beside it. */
-type TilePrice = WithoutDefaults<Omit<ShownPrice, 'condition'>, typeof usualPrice>
+/** The price of a tile, whose condition is beside it, and the fewest that can be rented. */
+type TilePrice = WithoutDefaults<
+  Omit<ShownPrice, 'condition'> & { readonly minimum: number },
+  typeof usualPrice
+>
 
 /** What most tiles have, and a page therefore leaves out. */
 const usualTile = {
@@ -82,8 +85,8 @@ function savesAsAddOn({ prices, stock }: Tile, frequency: Frequency): boolean {
   return (shown?.addOnPaymentCents ?? null) !== null
 }
 
-function tilePrice({ condition: _, ...price }: ShownPrice): TilePrice {
-  return withoutDefaults(price, usualPrice)
+function tilePrice({ condition: _, ...price }: ShownPrice, minimum: number): TilePrice {
+  return withoutDefaults({ ...price, minimum }, usualPrice)
 }
 
 /** Maps a product summary to the data of a listing tile, whose link opens the page in an asked condition. */
@@ -110,7 +113,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     blur: blurOf(product.image?.picture),
     alt: product.image === null ? '' : localized(product.image.alt, locale),
     ...(badges.length > 0 && { badges }),
-    price: isPriceHidden || price === null ? null : tilePrice(price),
+    price: isPriceHidden || price === null ? null : tilePrice(price, product.minOrderQuantity),
     condition,
     ...(grade !== null && { grade }),
     isPriceHidden,

@@ -12,6 +12,8 @@ type Shown = PriceFactsProps['price'] &
     was?: { readonly paymentCents: number; readonly ofNew?: boolean } | null
     /** What other options cost at most. */
     upToCents?: number
+    /** The fewest that can be rented; left out if one can. */
+    minimum?: number
   }
 
 const sizes = {
@@ -36,6 +38,38 @@ export function PaymentInLine({ price }: { price: Pick<RentalPrice, 'paymentCent
         <PaidPer frequency={price.frequency} />
       </span>
     </>
+  )
+}
+
+/** What other options cost at most. Renders nothing if they cost the same. */
+export function UpTo({ price: { upToCents } }: { price: Pick<Shown, 'upToCents'> }) {
+  const money = useMoney()
+  if (upToCents === undefined) return null
+  return (
+    <p className="text-muted">
+      <FormattedMessage id="price.up-to" values={{ amount: money(upToCents) }} />
+    </p>
+  )
+}
+
+/** How many must be rented at least, and what they cost together. Renders nothing where one can be rented. */
+export function MinimumPrice({ price }: { price: Shown }) {
+  const money = useMoney()
+  const { minimum = 1, paymentCents, frequency, upToCents } = price
+  if (minimum <= 1) return null
+  return (
+    <p>
+      <FormattedMessage
+        id="price.minimum"
+        values={{
+          minimum,
+          from: upToCents === undefined ? 'no' : 'yes',
+          amount: money(paymentCents * minimum),
+          per: <PaidPer key="per" frequency={frequency} />,
+          total: money(totalOf(price) * minimum),
+        }}
+      />
+    </p>
   )
 }
 
@@ -100,11 +134,7 @@ export function PriceTag({
           <Was cents={was} ofNew={price.was?.ofNew === true} />
         </p>
       )}
-      {price.upToCents !== undefined && (
-        <p className="text-muted">
-          <FormattedMessage id="price.up-to" values={{ amount: money(price.upToCents) }} />
-        </p>
-      )}
+      <UpTo price={price} />
       <FirstPayment price={{ ...price, reduction }} />
       <PromotionNames reduction={reduction} />
       {rest.order === 'cash-first' && (
@@ -113,6 +143,7 @@ export function PriceTag({
         </dl>
       )}
       <TotalCost price={price} stacked={size === 'tile'} />
+      <MinimumPrice price={price} />
       {size === 'tile' ? <MoreFigures>{facts}</MoreFigures> : facts}
     </div>
   )
