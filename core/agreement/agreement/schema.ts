@@ -153,6 +153,8 @@ export type AgreementSummary = {
   readonly isRecentlyPaid: boolean
   /** Its newest payment that counts as paid while its money is on its way from a bank account. */
   readonly debitOnItsWay: DebitOnItsWay | null
+  /** The numbers of the payments of its schedule that count as made while their money is on its way. */
+  readonly sentPayments: readonly number[]
   /** Whether its store lets the customer follow the delivery. */
   readonly tracksDelivery: boolean
   /** Whether the next payment can be made now. */

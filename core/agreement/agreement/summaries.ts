@@ -148,6 +148,7 @@ function summaryOf(
     pendingPayment: row.pendingPayment,
     isRecentlyPaid: isRecentlyPaid(row.paidAt?.getTime() ?? null, now.getTime()),
     debitOnItsWay: row.debitOnItsWay,
+    sentPayments: row.sentPayments,
     tracksDelivery: row.tracksDelivery,
     signedOn: row.signedOn,
     fulfilment: row.fulfilment,

@@ -80,14 +80,16 @@ test('a payment is said to be sent to the bank while it is on its way, and to be
   const renter = await bankRented(context)
   const made = await pay(renter)
   const onItsWay = { id: made.id, amountCents: 2_375, on: '2026-03-05' }
-  expect(await shown(renter)).toMatchObject({ isRecentlyPaid: false, debitOnItsWay: onItsWay })
+  const sent = { isRecentlyPaid: false, debitOnItsWay: onItsWay, sentPayments: [2] }
+  expect(await shown(renter)).toMatchObject(sent)
   const quoted = inputOf(quotePayoffInput, { agreementNumber: renter.agreement.number })
   expect(unwrap(await quotePayoff(renter.who, quoted, context)).debitOnItsWay).toEqual(onItsWay)
   const [receipt] = await context.db.rows<{ params: Record<string, string> }>(sql`
     select params from outbox_message where dedupe_key = ${`receipt ${made.id}`}`)
   expect(receipt?.params).toMatchObject({ way: 'yes' })
   await afterDays()
-  expect(await shown(renter)).toMatchObject({ isRecentlyPaid: true, debitOnItsWay: null })
+  const arrived = { isRecentlyPaid: true, debitOnItsWay: null, sentPayments: [] }
+  expect(await shown(renter)).toMatchObject(arrived)
 })
 
 test('a debit that comes back for lack of money is due again, told, and may be paid from the account again', async () => {

@@ -7,6 +7,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
+import { isOnItsWay } from '#web/app/money/payment/on-its-way.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
         agreements: agreements.filter(({ orderId }) => orderId === id).map((agreement) => agreement.number),
         receipts: payments
           .filter(({ orderId, receipt }) => orderId === id && receipt !== null)
-          .map((payment) => ({ id: payment.id, paidOn: payment.paidOn })),
+          .map((payment) => ({ id: payment.id, paidOn: payment.paidOn, isSent: isOnItsWay(payment) })),
       }),
     ),
   }
@@ -112,10 +113,14 @@ function OrderCard({ order }: { order: Shown }) {
             </Link>
           </li>
         ))}
-        {receipts.map(({ id, paidOn }) => (
+        {receipts.map(({ id, paidOn, isSent }) => (
           <li key={id}>
             <Link to={pathTo('receipt', { intentId: id })} className={link}>
-              <FormattedMessage id="orders.receipt" values={{ day: shownDay(intl, paidOn) }} />
+              {isSent ? (
+                <FormattedMessage id="orders.receipt.way" />
+              ) : (
+                <FormattedMessage id="orders.receipt" values={{ day: shownDay(intl, paidOn) }} />
+              )}
             </Link>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
 import { dueOf } from './due-of.ts'
+import { isFirstSent } from './first-sent.ts'
 import { SameAsCash } from './same-as-cash.tsx'
 
 const tones: Record<AgreementSummary['refCode'], Tone> = {
@@ -34,9 +35,10 @@ const tones: Record<AgreementSummary['refCode'], Tone> = {
 /** The state of an agreement as a badge. */
 export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
   const { refCode, fulfilment } = agreement
+  const sent = isFirstSent(agreement) ? 'yes' : 'no'
   return (
     <Badge tone={tones[refCode]}>
-      <FormattedMessage id="agreement.state" values={{ state: refCode, fulfilment }} />
+      <FormattedMessage id="agreement.state" values={{ state: refCode, fulfilment, sent }} />
     </Badge>
   )
 }
@@ -62,6 +64,7 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
             share: <FormattedNumber key="share" value={share} style="percent" maximumFractionDigits={1} />,
             made: agreement.paymentsMade,
             payments: agreement.payments,
+            sent: agreement.sentPayments.length,
           }}
         />
       </p>

@@ -32,6 +32,7 @@ import { LateFeeList } from '../delinquency/late-fee-list.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
+import { SentNotice } from '../payment/sent-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
 import { ReturnList } from '../returned-payment/return-list.tsx'
 import { VisitLinks } from '../visit/visit-links.tsx'
@@ -200,6 +201,7 @@ export default function AgreementPage({ loaderData, actionData: reply }: Route.C
         <RepairNotice agreement={agreement} />
         <ReturnList returns={returns} />
         <PendingNotice payment={agreement.pendingPayment} />
+        <SentNotice agreement={agreement} />
         <OfflineNotice agreement={agreement} />
         {agreement.lateFees.length > 0 && (
           <div>
@@ -239,7 +241,7 @@ export default function AgreementPage({ loaderData, actionData: reply }: Route.C
             <h2 className="text-xl">
               <FormattedMessage id="agreement.schedule" />
             </h2>
-            <Schedule schedule={agreement.schedule} estimate={agreement.scheduleIsEstimate} />
+            <Schedule agreement={agreement} />
           </Card>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { isFirstSent } from './first-sent.ts'
 
 type Step = {
   key: string
@@ -63,6 +64,8 @@ function useDeliverySteps(agreement: AgreementSummary, isPaid: boolean): Step[] 
 function useSteps(agreement: AgreementSummary): Step[] {
   const { state, signedOn, autopayMethodId, number, offersOption, paysOnline } = agreement
   const isPaid = state === 'prelim-paid' || state === 'active'
+  const isSent = isPaid && isFirstSent(agreement)
+  const paid = isSent ? 'way' : isPaid ? 'yes' : 'no'
   const finish = { to: pathTo('checkout'), text: <FormattedMessage id="agreement.step.finish" /> }
   const delivery = useDeliverySteps(agreement, isPaid)
   const autopay = autopayMethodId !== null
@@ -80,8 +83,8 @@ function useSteps(agreement: AgreementSummary): Step[] {
     },
     {
       key: 'paid',
-      done: isPaid,
-      text: <FormattedMessage id="agreement.step.paid" values={{ paid: isPaid ? 'yes' : 'no' }} />,
+      done: isPaid && !isSent,
+      text: <FormattedMessage id="agreement.step.paid" values={{ paid }} />,
       link: state === 'signed' ? finish : undefined,
     },
     ...delivery,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { OpenPayment } from '#core/agreement/agreement/schema.ts'
+import type { Agreement, OpenPayment } from '#core/agreement/agreement/schema.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 
@@ -23,19 +23,24 @@ export function HeldToward({ payment, className = '' }: { payment: OpenPayment; 
   )
 }
 
-function Row({ payment }: { payment: OpenPayment }) {
+function Row({ payment, isSent }: { payment: OpenPayment; isSent: boolean }) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-divider py-2">
       <span>
         <span className="money inline-block min-w-10 text-muted">{payment.number}.</span>
-        <Day on={payment.dueOn} />
+        {/* The first one is paid at signing; the day of its period is that of the delivery. */}
+        {payment.number === 1 ? (
+          <FormattedMessage id="agreement.schedule.signing" />
+        ) : (
+          <Day on={payment.dueOn} />
+        )}
         {payment.status !== 'upcoming' && (
           <span
             className={`block pl-10 text-sm ${payment.status === 'past-due' ? 'font-semibold text-danger' : 'text-muted'}`}
           >
             <FormattedMessage
               id="agreement.payment-status"
-              values={{ status: payment.status.replace('-', '') }}
+              values={{ status: isSent ? 'way' : payment.status.replace('-', '') }}
             />
           </span>
         )}
@@ -47,32 +52,31 @@ function Row({ payment }: { payment: OpenPayment }) {
 }
 
 /** The payments around the next one. A disclosure shows all of them. */
-export function Schedule({ schedule, estimate }: { schedule: readonly OpenPayment[]; estimate: boolean }) {
+export function Schedule({
+  agreement: { schedule, scheduleIsEstimate, sentPayments },
+}: {
+  agreement: Pick<Agreement, 'schedule' | 'scheduleIsEstimate' | 'sentPayments'>
+}) {
   const at = schedule.findIndex(({ status }) => status !== 'paid')
   const middle = at < 0 ? schedule.length : at
+  const row = (payment: OpenPayment) => (
+    <Row key={payment.number} payment={payment} isSent={sentPayments.includes(payment.number)} />
+  )
   const near = schedule.slice(Math.max(0, middle - around), middle + 2 * around)
   return (
     <>
-      {estimate && (
+      {scheduleIsEstimate && (
         <p className="text-sm text-muted">
           <FormattedMessage id="agreement.estimate" />
         </p>
       )}
-      <ol>
-        {near.map((payment) => (
-          <Row key={payment.number} payment={payment} />
-        ))}
-      </ol>
+      <ol>{near.map(row)}</ol>
       {near.length < schedule.length && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
             <FormattedMessage id="agreement.schedule.all" values={{ payments: schedule.length }} />
           </summary>
-          <ol>
-            {schedule.map((payment) => (
-              <Row key={payment.number} payment={payment} />
-            ))}
-          </ol>
+          <ol>{schedule.map(row)}</ol>
         </details>
       )}
     </>

@@ -10,6 +10,7 @@ import { Money } from '#web/app/ui/figures/money.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Table } from '#web/app/ui/surfaces/table.tsx'
 import type { Route } from './+types/history'
+import { isOnItsWay } from './on-its-way.ts'
 import { CardName } from './saved-cards.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,10 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The state in the words of a payer: a payment out of a bank account is on its way before its money arrives. */
-function shownState({ state, refund, debit, storeReceipt }: PaymentRecord) {
+function shownState(payment: PaymentRecord) {
+  const { state, refund, storeReceipt } = payment
   if (refund !== null) return 'refunded'
   if (state === 'reversed' && storeReceipt !== null) return 'takenback'
-  return debit === 'submitted' && (state === 'pending' || state === 'settled') ? 'way' : state
+  return isOnItsWay(payment) ? 'way' : state
 }
 
 /** What a payment was for, and its state. */

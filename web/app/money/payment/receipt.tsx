@@ -9,16 +9,18 @@ import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
-import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/receipt'
+import { isOnItsWay } from './on-its-way.ts'
 import { ReceiptCard } from './receipt-card.tsx'
+import { SentText } from './sent-text.tsx'
 
 /** The title of the page. A payment that failed has no receipt. */
-function titleOf({ state, purpose, receipt, debit }: PaymentRecord, fresh: boolean): MessageId {
-  if (debit === 'submitted' && (state === 'pending' || state === 'settled')) return 'payment.on-its-way.title'
+function titleOf(payment: PaymentRecord, fresh: boolean): MessageId {
+  const { state, purpose, receipt } = payment
+  if (isOnItsWay(payment)) return 'payment.on-its-way.title'
   if (state === 'pending') return 'payment.pending.title'
   if (state === 'declined' || state === 'released') return 'payment.failed.title'
   if (!fresh || state !== 'settled') return 'payment.receipt.title'
@@ -60,7 +62,8 @@ function Certificates({ receipt }: { receipt: readonly ReceiptLine[] }) {
 }
 
 /** What happens to a payment out of a bank account, or has happened to it. */
-function DebitNotice({ payment: { state, debit, amountCents, retryOn } }: { payment: PaymentRecord }) {
+function DebitNotice({ payment }: { payment: PaymentRecord }) {
+  const { state, debit, purpose, amountCents, retryOn } = payment
   if (debit === 'returned' && state === 'reversed')
     return (
       <Notice tone="warning">
@@ -71,16 +74,13 @@ function DebitNotice({ payment: { state, debit, amountCents, retryOn } }: { paym
         )}
       </Notice>
     )
-  if (debit !== 'submitted' || (state !== 'pending' && state !== 'settled')) return null
+  if (!isOnItsWay(payment)) return null
   return (
     <Notice tone="info">
       {state === 'pending' ? (
         <FormattedMessage id="payment.on-its-way.waits" />
       ) : (
-        <FormattedMessage
-          id="payment.on-its-way"
-          values={{ amount: <Money key="amount" cents={amountCents} /> }}
-        />
+        <SentText amountCents={amountCents} isFirst={purpose === 'initial'} />
       )}
     </Notice>
   )

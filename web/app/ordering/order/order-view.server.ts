@@ -6,6 +6,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
+import { isOnItsWay } from '#web/app/money/payment/on-its-way.ts'
 import { countGoods } from '../goods.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -28,7 +29,10 @@ export function orderView(
     number: order.number,
     state: order.state,
     email: order.email,
-    paid: paid && { cents: paid.amountCents, brand: paid.brand, last4: paid.last4, account: paid.account },
+    paid: paid && {
+      ...{ cents: paid.amountCents, brand: paid.brand, last4: paid.last4, account: paid.account },
+      isOnItsWay: isOnItsWay(paid),
+    },
     fulfilment: order.fulfilment,
     store: {
       name: store.name,

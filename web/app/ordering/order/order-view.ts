@@ -14,7 +14,8 @@ export type OrderView = {
   readonly number: string
   readonly state: OrderState
   readonly email: string
-  readonly paid: (MethodName & { readonly cents: Cents }) | undefined
+  /** The first payment; `isOnItsWay` while its bank can still return it. */
+  readonly paid: (MethodName & { readonly cents: Cents; readonly isOnItsWay: boolean }) | undefined
   readonly fulfilment: Fulfilment
   /** The store that delivers or where the order is picked up. */
   readonly store: { readonly name: string; readonly address: string; readonly phone: string | null }
