@@ -64,6 +64,8 @@ async function signAndPay(walk: Walk, offer: string): Promise<string> {
   await pay.click()
   await expectScreen(walk, say('order.confirmed'))
   await contains(walk, first.withTax, regular.withTax, total.rent, say('price.first', { amount: first.rent }))
+  const terms = { first: first.rent, later: 77, amount: regular.rent, total: total.rent }
+  await contains(walk, say('order.terms.first', { ...terms, per: say('price.per', { frequency: 'WEEKLY' }) }))
   await expect(main).not.toContainText('$1,169.22')
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

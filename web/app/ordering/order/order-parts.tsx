@@ -4,20 +4,20 @@ import { formatPhone } from '#domain/base/phone.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
+import { SentText } from '#web/app/money/payment/sent-text.tsx'
 import { usePrefix } from '#web/app/request/use-root.ts'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
-import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
-import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon, type IconName } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { goodsInWords } from '../goods.ts'
 import type { OrderView } from './order-view.ts'
+import { Terms } from './terms.tsx'
 
 type Props = { order: OrderView }
 
@@ -70,6 +70,11 @@ function Numbers({ order }: Props) {
                     </strong>
                     {', '}
                     <CardName card={paid} />
+                    {paid.isOnItsWay && (
+                      <span className="block">
+                        <FormattedMessage id="payment.on-its-way.title" />
+                      </span>
+                    )}
                   </>
                 ),
               },
@@ -115,6 +120,11 @@ export function Confirmed({ order, name }: Props & { name: string }) {
         </div>
       </div>
       <Numbers order={order} />
+      {order.paid?.isOnItsWay === true && (
+        <p>
+          <SentText amountCents={order.paid.cents} isFirst />
+        </p>
+      )}
       {!isReceived && (
         <p className="text-sm text-muted">
           <FormattedMessage id="order.mail" values={{ email: order.email }} />
@@ -187,7 +197,6 @@ export function NextSteps({ order }: Props) {
 
 /** The ordered items and, unless the order is over, the terms of each agreement. */
 export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
-  const intl = useIntl()
   return (
     <Card className="flex flex-col gap-4">
       <ul className="divide-y divide-divider">
@@ -223,30 +232,7 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
           </li>
         ))}
       </ul>
-      <ul className="flex flex-col gap-2 empty:hidden">
-        {(isOver ? [] : order.agreements).map((each) => (
-          <li key={each.number}>
-            {order.agreements.length > 1 && (
-              <strong className="block">
-                <FormattedMessage
-                  id="order.terms.goods"
-                  values={{ number: each.number, goods: goodsInWords(intl, each.goods) }}
-                />
-              </strong>
-            )}
-            <FormattedMessage
-              id="order.terms"
-              values={{
-                payments: each.payments,
-                amount: <Money key="amount" cents={each.paymentCents} />,
-                per: <PaidPer key="per" frequency={each.frequency} />,
-                total: <Money key="total" cents={each.totalCents} />,
-              }}
-            />
-            <FirstPayment price={each} />
-          </li>
-        ))}
-      </ul>
+      {!isOver && <Terms agreements={order.agreements} />}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { firstPaymentCents } from '#domain/base/price.ts'
 import { recurringPhases } from '#domain/shopper/basket.ts'
 import { pathTo } from '#site/urls.ts'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
@@ -102,9 +103,11 @@ function Agreements({ cart }: { cart: CartView }) {
         {agreements.map(({ frequency, payments, paymentCents, firstOffCents }) => (
           <li key={`${frequency} ${payments}`}>
             <FormattedMessage
-              id="basket.agreement"
+              id={firstOffCents > 0 ? 'basket.agreement.first' : 'basket.agreement'}
               values={{
                 payments,
+                later: payments - 1,
+                first: <Money key="first" cents={firstPaymentCents({ paymentCents, firstOffCents })} />,
                 amount: <Money key="amount" cents={paymentCents} />,
                 per: <PaidPer key="per" frequency={frequency} />,
               }}
