@@ -144,7 +144,8 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
       db.run(sql`
       insert into product select (jsonb_populate_record(p, ${JSON.stringify({ rms_number: null, ...as })}::jsonb)).*
       from product p where p.id = ${of}`)
-    await copy('recliner', { id, url_key: id })
+    // Under a name of its own, for other specs look for the recliner by its name.
+    await copy('recliner', { id, url_key: id, name: { 'en-US': id, 'es-US': id } })
     await copy('recliner-gray', { id: `${id}-gray`, url_key: `${id}-gray`, master_id: id })
     await page.goto(`${prefix}/faqs`)
     await chooseStore(page)
