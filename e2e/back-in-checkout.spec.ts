@@ -151,7 +151,7 @@ test('coming back from the signing leads by the record, not by the address: not 
   await expect(page.getByText('Este pedido se canceló antes de que usted pagara')).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir a mi carrito' }).click()
-  await expect(page.getByRole('main').locator('.price-tag')).toHaveCount(1)
+  await expect(page.locator('main section[aria-labelledby=items] li .price-tag')).toHaveCount(1)
   await expect(page.getByText('Complete su pedido')).toHaveCount(0)
 })
 
