@@ -1,3 +1,5 @@
+import { tidyQuery } from './tidy-query.ts'
+
 /** How shoppers name what was rented before, in both languages, as it is compared: lower case, without accents. */
 const preRented =
   /(?<![\p{L}\p{N}])(?:pre[ -]?rented|previously[ -]rented|pre[ -]?owned|second[ -]?hand|refurbished|used|(?:de )?segunda mano|semi[ -]?nuev[oa]s?|pre[ -]?rentad[oa]s?|rentad[oa]s? (?:antes|previamente)|reacondicionad[oa]s?|usad[oa]s?)(?![\p{L}\p{N}])/giu
@@ -10,10 +12,7 @@ export type ReadCondition = { readonly rest: string; readonly isPreRented: boole
  * were rented before, not for products whose texts have that word.
  */
 export function readConditionWords(q: string): ReadCondition {
-  const rest = q
-    .replace(preRented, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,;:-]+|[\s,;:-]+$/gu, '')
+  const rest = tidyQuery(q.replace(preRented, ' '))
   return rest === q.replace(/\s+/gu, ' ').trim()
     ? { rest: q, isPreRented: false }
     : { rest, isPreRented: true }

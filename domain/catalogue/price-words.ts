@@ -1,3 +1,5 @@
+import { tidyQuery } from './tidy-query.ts'
+
 /** How shoppers say that a payment is to be lower, in both languages. */
 const under =
   '(?:for )?(?:under|below|less than|up to|no more than|at most|(?:por )?menos de|(?:por )?debajo de|bajo|hasta|no mas de|no más de|máximo|maximo)'
@@ -21,13 +23,10 @@ type DollarRange = { readonly from: number; readonly to: number | null }
 /** The rest of a query, and the payments that its words asked for; null for none. */
 export type ReadPrice = { readonly rest: string; readonly range: DollarRange | null }
 
-/** Text without double spaces, and without marks at its ends that stood beside what was taken out. */
-const tidied = (text: string) => text.replace(/\s+/gu, ' ').replace(/^[\s,;:-]+|[\s,;:-]+$/gu, '')
-
 /** A query without the words for a low price; with them where nothing else is asked for. */
 function withoutCheap(q: string): string {
   const rest = q.replace(cheap, ' ')
-  return rest === q ? q : tidied(rest) || q
+  return rest === q ? q : tidyQuery(rest) || q
 }
 
 /**
@@ -40,5 +39,5 @@ export function readPriceWords(q: string): ReadPrice {
   if (most === null && least === null) return { rest: withoutCheap(q), range: null }
   const dollars = (match: RegExpExecArray | null) => (match === null ? null : Number(match[1] ?? match[2]))
   const rest = [most, least].reduce((text, match) => text.replace(match?.[0] ?? '', ' '), q)
-  return { rest: withoutCheap(tidied(rest)), range: { from: dollars(least) ?? 0, to: dollars(most) } }
+  return { rest: withoutCheap(tidyQuery(rest)), range: { from: dollars(least) ?? 0, to: dollars(most) } }
 }
