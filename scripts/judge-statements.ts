@@ -14,8 +14,7 @@ if (!existsSync(folder)) {
   process.exit(1)
 }
 const names = readFileSync('docs/names/database.txt', 'utf8').trim().split('\n')
-const recorded = recordedIn(folder)
-const judged = await judgeAll(recorded, tablesOf(names))
+const judged = await judgeAll(recordedIn(folder), tablesOf(names))
 const texts = new Map(judged.map((one) => [one.text, one.verdict]))
 const count = (verdict: string) => [...texts.values()].filter((one) => one === verdict).length
 console.log(
@@ -24,7 +23,7 @@ console.log(
     `${count('several')} bring several together`,
 )
 for (const reason of exceptions) console.log(`${String(reason.senders.length).padStart(3)}  ${reason.reason}`)
-const wholeReads = await findWholeReads(recorded)
+const wholeReads = await findWholeReads(judged)
 console.log(`${wholeReads.length} reads of whole tables`)
 const faults = [
   ...checkStatements(judged, exceptions),

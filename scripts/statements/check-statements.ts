@@ -1,3 +1,4 @@
+import { checkReasons } from './check-reasons.ts'
 import type { Verdict } from './judge-statement.ts'
 
 /** Functions whose statements may touch the rows of customers whom they do not name, and why that is so. */
@@ -29,16 +30,13 @@ export function checkStatements(
   const found = statements
     .filter(isException)
     .map(({ text, by, verdict }) => ({ text, key: keyOf(by, verdict === 'several') }))
-  const used = new Set(found.map(({ key }) => key))
   return [
     ...found
       .filter(({ key }) => !allowed.includes(key))
       .map(({ text, key }) => `${key} names no customer: ${text.replace(/\s+/g, ' ').trim()}`),
-    ...allowed
-      .filter((key) => !used.has(key))
-      .map((key) => `${key} stands under a reason that it does not need`),
-    ...allowed
-      .filter((key, place) => allowed.indexOf(key) !== place)
-      .map((key) => `${key} stands under two reasons`),
+    ...checkReasons(
+      allowed,
+      found.map(({ key }) => key),
+    ),
   ]
 }

@@ -1,3 +1,4 @@
+import { checkReasons } from './check-reasons.ts'
 import type { WholeRead } from './whole-reads.ts'
 
 /** Reads of whole tables that may be, and why. */
@@ -9,7 +10,7 @@ export type WholeReadReason = {
 
 /**
  * Names each statement that reads a whole table, unless the table is small or the read stands under a reason, and each read
- * under a reason that was not found.
+ * under a reason that was not found, or stands under two.
  */
 export function checkWholeReads(
   found: readonly WholeRead[],
@@ -22,8 +23,6 @@ export function checkWholeReads(
     ...keys
       .filter((key) => !allowed.includes(key))
       .map((key) => `${key} reads all rows: no index helps it to find those that it wants`),
-    ...allowed
-      .filter((key) => !keys.includes(key))
-      .map((key) => `${key} stands under a reason that it does not need`),
+    ...checkReasons(allowed, keys),
   ]
 }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import type { RecordedStatement } from '#core/testing/record-statements.ts'
 import { startEmbeddedServer } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { withClient } from '#platform/db/with-client.ts'
 import { makeRunFolder } from '#platform/testing/run-folder.ts'
+import type { JudgedStatement } from './check-statements.ts'
 
 /** A statement that reads all rows of a table, whatever it looks for: who sends it, and the table. */
 export type WholeRead = { readonly by: string; readonly table: string }
@@ -27,7 +27,9 @@ const isExplained = /^\s*(?:select|insert|update|delete|with)\b/i
  * Asks PostgreSQL how it would run each statement if it read whole tables only where no index helps. The database is
  * empty, so the plans depend on the indexes alone.
  */
-export async function findWholeReads(statements: readonly RecordedStatement[]): Promise<WholeRead[]> {
+export async function findWholeReads(
+  statements: readonly Pick<JudgedStatement, 'text' | 'by'>[],
+): Promise<WholeRead[]> {
   const folder = makeRunFolder()
   const server = await startEmbeddedServer(folder, ['-c', 'fsync=off'])
   try {
@@ -36,7 +38,7 @@ export async function findWholeReads(statements: readonly RecordedStatement[]): 
     return await withClient(server.url('plans'), async (client) => {
       await client.query('set enable_seqscan = off')
       const found = new Map<string, WholeRead>()
-      for (const { text, by } of new Map(statements.map((one) => [`${one.by}\n${one.text}`, one])).values()) {
+      for (const { text, by } of statements) {
         if (!isExplained.test(text)) continue
         const { rows } = await client.query(`explain (generic_plan, format json) ${text}`)
         for (const table of wholeTables(rows[0]['QUERY PLAN'][0].Plan))
