@@ -41,8 +41,8 @@ const wayBack = `${pathTo('bankVerification')}?session={session}`
 
 /** Whether an approval waits for a statement of the bank, whose place a confirmed account takes. */
 function waitsForStatement(approval: Approval | undefined): boolean {
-  const asked = approval?.valid === true && approval.documents.find(({ kind }) => kind === 'bank')
-  return asked !== undefined && asked !== false && asked.state !== 'approved'
+  if (approval?.valid !== true) return false
+  return approval.documents.some(({ kind, state }) => kind === 'bank' && state !== 'approved')
 }
 
 /** The page of thanks, which says so where the account took the place of a statement. */

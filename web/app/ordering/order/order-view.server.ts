@@ -30,7 +30,10 @@ export function orderView(
     state: order.state,
     email: order.email,
     paid: paid && {
-      ...{ cents: paid.amountCents, brand: paid.brand, last4: paid.last4, account: paid.account },
+      cents: paid.amountCents,
+      brand: paid.brand,
+      last4: paid.last4,
+      account: paid.account,
       isOnItsWay: isOnItsWay(paid),
     },
     fulfilment: order.fulfilment,
