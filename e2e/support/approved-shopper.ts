@@ -52,7 +52,8 @@ type Own = { readonly context: Context; readonly origin: string }
 
 /**
  * Signs a customer in with an approval of $75 a week and a product of the Columbus store in the cart, in the shared
- * store unless another is given.
+ * store unless another is given. In the shared store specs that rent nothing take a product whose units no spec
+ * counts, such as the sofa, because the stock grows by one.
  */
 export async function approvedShopper(
   page: Page,
