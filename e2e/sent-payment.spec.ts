@@ -11,8 +11,10 @@ import { startWalk } from './support/walk.ts'
 /** The first payment of an order, as if it came out of a bank account: its money is on its way. */
 async function sendFirst(orderNumber: string) {
   const { db } = await storeContext()
-  const payment = await db.one<{ customerId: string; intentId: string; agreementNumber: string }>(sql`
-    select i.customer_id, i.id as intent_id, a.number as agreement_number from orders o
+  type Sent = { customerId: string; intentId: string; agreementNumber: string; month: string }
+  const payment = await db.one<Sent>(sql`
+    select i.customer_id, i.id as intent_id, a.number as agreement_number,
+      to_char(a.delivery_on, 'YYYY-MM') as month from orders o
     join payment_intent i on i.customer_id = o.customer_id and i.order_id = o.id and i.state = 'settled'
     join agreement a on a.customer_id = o.customer_id and a.order_id = o.id
     where o.number = ${orderNumber}`)
@@ -39,6 +41,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
       orders: `${prefix}/my-accounts/orders`,
       confirmation: `${prefix}/checkout/confirmation/${order}`,
       thanks: `${prefix}/payment-successfull`,
+      calendar: `${prefix}/my-accounts/payment-calendar?month=${payment.month}`,
     }
     const texts = {
       paid: say('agreement.state', { state: 'PRELIMPAID', sent: 'no', fulfilment: 'delivery' }),
@@ -70,6 +73,12 @@ for (const locale of ['en-US', 'es-US'] as const) {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(way)
     await expect(main).toContainText(returned)
 
+    await page.goto(pages.calendar)
+    const sentOn = say('calendar.sent', { day: '' }).trim()
+    const paidOn = say('calendar.paid', { day: '' }).trim()
+    await expect(main.getByRole('link', { name: sentOn })).toBeVisible()
+    await expect(main.getByRole('link', { name: paidOn })).toBeHidden()
+
     unwrap(await changeDebitState(db, payment, { event: 'settle' }, new Date()))
     await page.goto(pages.agreement)
     for (const text of [texts.paid, texts.made]) await expect(main).toContainText(text)
@@ -81,6 +90,9 @@ for (const locale of ['en-US', 'es-US'] as const) {
       await expect(main).not.toContainText(returned)
       await expect(main).not.toContainText(say('orders.receipt.way'))
     }
+    await page.goto(pages.calendar)
+    await expect(main.getByRole('link', { name: paidOn })).toBeVisible()
+    await expect(main.getByRole('link', { name: sentOn })).toBeHidden()
     await page.goto(pages.thanks)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.thanks)
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context, Customer } from '#core/context.ts'
+import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { ana, registered } from '#core/shopper/customer/testing/people.ts'
@@ -73,6 +75,33 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
   expect(Number(now?.[1]?.SEQUENCE)).toBeGreaterThan(Number(old?.[1]?.SEQUENCE))
   expect(now?.[1]?.DTSTAMP).toBe('20260306T150000Z')
   expect(unwrap(await readFeed(file, 'en-US', context))).toBe(after)
+})
+
+test('a payment out of a bank account is on its way in calendar and feed until it has arrived', async () => {
+  const { who, agreement, methodId } = await bankRented(context)
+  const file = await renew(who)
+  unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
+  const shown = async () => {
+    const second = (await listDueDates(who, context))?.entries[1]
+    const event = paymentsIn(unwrap(await readFeed(file, 'en-US', context)))[1]
+    return { status: second?.status, isSent: second?.paid?.isSent, summary: event?.SUMMARY, event }
+  }
+  const before = await shown()
+  expect(before).toMatchObject({
+    ...{ status: 'paid', isSent: true, summary: 'On its way from your bank: $23.75' },
+    event: { alarms: [] },
+  })
+  const { entries } = (await listDueDates(who, context)) ?? {}
+  expect(entries?.[0]?.paid?.isSent).toBe(false)
+
+  context.clock.advanceDays(7)
+  await followDebits(context)
+  const after = await shown()
+  expect(after).toMatchObject({ status: 'paid', isSent: false, summary: 'Paid: $23.75' })
+  // Otherwise a calendar program would keep the former text.
+  expect(Number(after.event?.SEQUENCE)).toBeGreaterThan(Number(before.event?.SEQUENCE))
 })
 
 test('what was paid on an agreement stays in the calendar and the feed once it is owned', async () => {

@@ -9,9 +9,7 @@ import { openSchedule } from '../agreement/open-payments.ts'
 import { isRunning, planOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf, type ItemRow, itemsOf } from '../agreement/queries.ts'
 import type { OpenPayment } from '../agreement/schema.ts'
-import type { DueEntry, PaymentCalendar } from './schema.ts'
-
-type Paid = NonNullable<DueEntry['paid']>
+import type { CoveringPayment, DueEntry, PaymentCalendar } from './schema.ts'
 
 /**
  * The payments of an agreement that a calendar shows: all of one that is running or waits for its delivery, those that
@@ -24,14 +22,18 @@ function datesOf(row: AgreementRow, books: Standing, now: Date): OpenPayment[] {
 
 const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}`
 
+function coveringPayment({ id, paidOn, debit }: Intent): CoveringPayment {
+  return { paymentId: id, on: paidOn, isSent: debit === 'submitted' }
+}
+
 /** The payment that covered each due date. */
-function paymentsByDate(settled: readonly Intent[]): Map<string, Paid> {
+function paymentsByDate(settled: readonly Intent[]): Map<string, CoveringPayment> {
   return new Map(
-    settled.flatMap(({ id, parts, paidOn }) =>
-      parts.flatMap(({ agreementId, covers }) =>
-        covers.map(({ number }): [string, Paid] => [
+    settled.flatMap((intent) =>
+      intent.parts.flatMap(({ agreementId, covers }) =>
+        covers.map(({ number }): [string, CoveringPayment] => [
           keyOf(agreementId, number),
-          { paymentId: id, on: paidOn },
+          coveringPayment(intent),
         ]),
       ),
     ),
@@ -40,14 +42,15 @@ function paymentsByDate(settled: readonly Intent[]): Map<string, Paid> {
 
 /** The payoff that ended an agreement, on the day on which it was paid, with the money held that it used. */
 function payoffsOf(row: AgreementRow, settled: readonly Intent[]): (OpenPayment & Pick<DueEntry, 'paid'>)[] {
-  return settled.flatMap(({ id, purpose, parts, paidOn }) => {
+  return settled.flatMap((intent) => {
+    const { purpose, parts, paidOn } = intent
     const part = parts.find(({ agreementId }) => agreementId === row.id)
     if (purpose !== 'payoff' || part === undefined || row.state !== 'owned') return []
     const rentCents = part.saleCents + part.rentCents
     const taxCents = part.saleTaxCents + part.taxCents
     const totalCents = rentCents + taxCents + part.feesCents
     const settledNow = { status: 'paid', openCents: 0, openFeesCents: 0 } as const
-    const paid = { paymentId: id, on: paidOn }
+    const paid = coveringPayment(intent)
     const amounts = { rentCents, taxCents, waiverCents: 0, totalCents }
     return [{ number: row.paymentsMade, dueOn: paidOn, ...amounts, ...settledNow, paid }]
   })
@@ -56,7 +59,7 @@ function payoffsOf(row: AgreementRow, settled: readonly Intent[]): (OpenPayment 
 type Known = {
   readonly items: readonly ItemRow[]
   readonly settled: readonly Intent[]
-  readonly paid: Map<string, Paid>
+  readonly paid: Map<string, CoveringPayment>
 }
 
 function entriesOf(row: AgreementRow, dates: readonly OpenPayment[], known: Known): DueEntry[] {

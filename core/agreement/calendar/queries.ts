@@ -29,10 +29,15 @@ export function replaceFeed(
 
 export type Revision = { agreementId: string; createdAt: Date; updatedAt: Date }
 
-/** When each agreement of a customer was created and last changed. */
+/** When each agreement of a customer was created and last changed, which a debit that has arrived does too. */
 export function revisionsOf(db: Queryable, customerId: string): Promise<Revision[]> {
   return db.rows<Revision>(sql`
-    select id as agreement_id, created_at, updated_at from agreement where customer_id = ${customerId}`)
+    select a.id as agreement_id, a.created_at, greatest(a.updated_at, (
+      select max(d.settled_at) from covered_due c
+        join bank_debit d on d.customer_id = c.customer_id and d.intent_id = c.intent_id
+      where c.customer_id = a.customer_id and c.agreement_id = a.id
+    )) as updated_at
+    from agreement a where a.customer_id = ${customerId}`)
 }
 
 /** Deletes the addresses of customers' calendars. */

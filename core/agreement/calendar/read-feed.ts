@@ -30,13 +30,13 @@ function dayEvent(day: CalendarDay, { say, time }: Words): IcsEvent {
 
 /** Only dates and amounts, because anyone with the URL can read it. */
 function eventOf(entry: DueEntry, revision: Revision, { say, money }: Words): IcsEvent {
-  const { agreementId, number, isPayoff, status, dueOn } = entry
+  const { agreementId, number, isPayoff, status, dueOn, paid } = entry
   const isPaid = status === 'paid'
   return {
     uid: `${agreementId}-${isPayoff ? 'payoff' : number}@payments`,
     on: dueOn,
     summary: say('document.calendar.payment', {
-      status: isPaid ? 'paid' : 'due',
+      status: isPaid ? (paid?.isSent ? 'way' : 'paid') : 'due',
       amount: money(isPaid ? entry.totalCents : entry.openCents + entry.openFeesCents),
     }),
     isTentative: entry.isEstimate,

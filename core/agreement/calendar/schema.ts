@@ -15,7 +15,14 @@ export type DueEntry = OpenPayment & {
   /** Not delivered yet: the date follows the planned delivery. */
   readonly isEstimate: boolean
   /** The payment that covered it; null if none did. */
-  readonly paid: { readonly paymentId: string; readonly on: CivilDate } | null
+  readonly paid: CoveringPayment | null
+}
+
+export type CoveringPayment = {
+  readonly paymentId: string
+  readonly on: CivilDate
+  /** Whether its money is still on its way from a bank account: it counts as paid, and may come back. */
+  readonly isSent: boolean
 }
 
 export type PaymentCalendar = {

@@ -11,13 +11,16 @@ import { shownCents } from './shown-cents.ts'
 
 const link = '-my-2 inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
-/** The state of a due date: paid with its receipt, past due, or upcoming. */
+/** The state of a due date: paid or on its way with its receipt, past due, or upcoming. */
 function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
   if (paid !== null) {
     return (
       <Link to={pathTo('receipt', { intentId: paid.paymentId })} className={link}>
         <span>
-          <FormattedMessage id="calendar.paid" values={{ day: <Day key="day" on={paid.on} short /> }} />
+          <FormattedMessage
+            id={paid.isSent ? 'calendar.sent' : 'calendar.paid'}
+            values={{ day: <Day key="day" on={paid.on} short /> }}
+          />
         </span>
       </Link>
     )
