@@ -3,6 +3,7 @@ import type { Customer } from '#core/context.ts'
 import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { orderInput, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { sql } from '#platform/db/sql.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
@@ -77,6 +78,37 @@ test('asks for a new day before signing or paying if the planned day has passed 
   await expect(page).toHaveURL(/step=delivery$/)
   await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
   await expect(page.locator('[name=date][value="2026-03-03"]')).toHaveCount(0)
+})
+
+test('says that the store closes before the planned day, or has closed, and gives the goods back @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow()
+  const { customerId } = await unsignedOrder(page, 'tv', 'en-US')
+  const { db, clock } = await storeContext()
+  const today = civilDateIn(clock.now().getTime(), 'America/New_York')
+  // A store of its own, far from the others, where no other journey orders.
+  const own = { id: `closes-${customerId.slice(0, 8)}`, name: 'Harbor', latitude: 0, ecomm_close_on: today }
+  await db.run(sql`
+    insert into store select (jsonb_populate_record(s, ${JSON.stringify(own)}::jsonb)).* from store s
+    where s.id = (select store_id from orders where customer_id = ${customerId})`)
+  await db.run(sql`update orders set store_id = ${own.id} where customer_id = ${customerId}`)
+  const main = page.getByRole('main')
+  await page.goto('/us/en/checkout')
+  await expect(page.getByRole('heading', { name: 'Choose a new day' })).toBeVisible()
+  await expect(main).toContainText('but Harbor takes its last orders on')
+
+  await db.run(sql`update store set ecomm_close_on = ${addDays(today, -1)} where id = ${own.id}`)
+  await page.goto('/us/es/cart')
+  await expect(main).toContainText('Su tienda ya no recibe pedidos.')
+  await page.getByRole('link', { name: 'Elegir otra tienda' }).click()
+  await expect(page.getByRole('heading', { name: 'Elija otra tienda' })).toBeVisible()
+  await expect(main).toContainText('pero Harbor ya no recibe pedidos. No se cobró nada.')
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+  await press(page, 'Elegir otra tienda')
+  await expect(page).toHaveURL(/step=delivery$/)
+  await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
 })
 
 test('keeps typed values when the language changes in checkout, and Back goes to the page before [ACC-155] @no-script', async ({

@@ -14,6 +14,7 @@ import {
   isOpenOn,
   isTooLateFor,
   lastOpenDay,
+  lostDay,
   slotKey,
 } from './delivery.ts'
 
@@ -65,6 +66,21 @@ test('a delivery can be promised until the day before it', () => {
   expect(isTooLateFor('2026-03-06', '2026-03-06')).toBe(true)
   expect(isTooLateFor('2026-03-06', '2026-03-07')).toBe(true)
 })
+
+test.each([
+  ['OPEN', null, '2026-03-06', undefined],
+  ['OPEN', '2026-03-06', '2026-03-06', undefined],
+  ['OPEN', '2026-03-06', '2026-03-07', 'store-closing'],
+  ['OPEN', '2026-03-06', '2026-03-05', 'passed'],
+  ['OPEN', '2026-03-04', '2026-03-05', 'store-closed'],
+  ['CLOSED', null, '2026-03-06', 'store-closed'],
+] as const)(
+  'at a store that is %s, with its last day %s, the day %s is lost on March 5: %s',
+  (status, lastDay, on, why) => {
+    const days = { locationStatus: status, opensOn: null, lastDay }
+    expect(lostDay(on, days, '2026-03-05')).toBe(why)
+  },
+)
 
 test('a store without windows of its own has three', () => {
   expect(defaultWindows).toEqual(['10:00-12:00', '12:00-15:00', '15:00-18:00'])

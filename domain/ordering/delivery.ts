@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, type Weekday, weekday } from '../base/civil-date.ts'
 import { fail, ok, type Result } from '../base/result.ts'
+import { type OrderDays, standingOn } from '../places/standing.ts'
 import { isStoreHoliday } from '../places/store-holidays.ts'
 
 /** Part of a day in the store's local time: '10:00-12:00'. The text is also its value in forms and tables. */
@@ -74,6 +75,19 @@ export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
 /** Whether a delivery day has passed or is today; it can no longer be promised then. */
 export function isTooLateFor(delivery: CivilDate, today: CivilDate): boolean {
   return delivery <= today
+}
+
+/**
+ * Why a delivery day can no longer be kept: its store takes no orders any more (`store-closed`), takes its last ones
+ * before that day (`store-closing`), or the day is today or has passed (`passed`).
+ */
+export type LostDay = 'passed' | 'store-closing' | 'store-closed'
+
+/** Whether an order may still be signed and paid for its delivery day; undefined if nothing prevents it. */
+export function lostDay(delivery: CivilDate, store: OrderDays, today: CivilDate): LostDay | undefined {
+  if (standingOn(store, today) === 'closed') return 'store-closed'
+  if (isTooLateFor(delivery, today)) return 'passed'
+  return store.lastDay !== null && delivery > store.lastDay ? 'store-closing' : undefined
 }
 
 /** Rejects a slot that the store no longer offers: the day may have passed since, or the window be full. */

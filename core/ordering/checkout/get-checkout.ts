@@ -17,7 +17,7 @@ import { isUsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { packFor } from '#domain/law/pack-for.ts'
 import type { CheckoutStep } from '#domain/ordering/checkout-steps.ts'
-import { type DeliveryCalendar, isTooLateFor } from '#domain/ordering/delivery.ts'
+import { type DeliveryCalendar, type LostDay, lostDay } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Read, Typed } from '#platform/read-texts.ts'
 import { windowRoom } from '../crew/windows.ts'
@@ -61,8 +61,8 @@ export type Checkout = {
 
 /** The state of checkout: no basket, blocked by a problem, open, or an order in progress. */
 export type CheckoutState =
-  /** `isDayPassed`: the agreements to sign or pay name a delivery day that can no longer be kept. */
-  | { readonly kind: 'order'; readonly order: OpenOrder; readonly isDayPassed: boolean }
+  /** `lost`: why the delivery day in the agreements to sign or pay can no longer be kept; undefined if it can. */
+  | { readonly kind: 'order'; readonly order: OpenOrder; readonly lost: LostDay | undefined }
   | { readonly kind: 'blocked'; readonly problem: Problem; readonly checkout?: Checkout }
   | { readonly kind: 'open'; readonly checkout: Checkout }
 
@@ -102,8 +102,8 @@ function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
 
 function orderUnderWay(order: OpenOrder, { clock }: Context): CheckoutState {
   const today = civilDateIn(clock.now().getTime(), order.timeZone)
-  const isDayPassed = order.state !== 'paying' && isTooLateFor(order.deliveryOn, today)
-  return { kind: 'order', order, isDayPassed }
+  const lost = order.state === 'paying' ? undefined : lostDay(order.deliveryOn, order.orderDays, today)
+  return { kind: 'order', order, lost }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MethodRow } from '#core/money/payment-method/queries.ts'
+import { orderDaysSql } from '#core/places/store/queries.ts'
 import type { SavedAddress } from '#core/shopper/address/schema.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -43,6 +44,7 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
       from payment_method m where m.customer_id = one.id and m.removed_at is null), '[]') as methods, (
       select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment,
         'dueTodayCents', o.due_today_cents, 'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone,
+        'orderDays', ${orderDaysSql(sql`s`)},
         'store', jsonb_build_object('name', s.name, 'phone', s.phone),
         'agreements', (
           select count(*) from agreement a where a.customer_id = o.customer_id and a.order_id = o.id),

@@ -8,6 +8,7 @@ import type { PaymentState } from '#domain/money/payment-machine.ts'
 import type { MethodName } from '#domain/money/payment-method.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
+import type { OrderDays } from '#domain/places/standing.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
 import { type AnnouncedCard, announcedCardSchema, type Billing, billingSchema } from '../order/billing.ts'
 
@@ -46,6 +47,8 @@ export type OpenOrder = {
   /** The delivery day in its agreements, and the time zone of that day. */
   readonly deliveryOn: CivilDate
   readonly timeZone: string
+  /** When its store takes orders. */
+  readonly orderDays: OrderDays
   readonly store: { readonly name: string; readonly phone: string | null }
   /** What was chosen at checkout to pay with. */
   readonly method: (MethodName & { readonly id: string }) | null

@@ -9,12 +9,12 @@ import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
 import { type PaymentPart, partCents } from '#domain/money/payment.ts'
-import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { changeOrderState } from '../order/change-state.ts'
+import { checkDay } from '../order/check-day.ts'
 import { findOrder } from '../order/queries.ts'
 import type { PayInitialInput } from '../order/schema.ts'
 
@@ -35,7 +35,8 @@ async function plan(
   if (order.state === 'confirmed' || order.state === 'delivered') return fail('payment-already-made')
   if (!canHappen(orderMachine, order.state, 'start-payment')) return fail('order-not-payable')
   const today = civilDateIn(now.getTime(), order.timeZone)
-  if (isTooLateFor(order.delivery.date, today)) return fail('delivery-date-unavailable')
+  const kept = checkDay(order, today)
+  if (!kept.ok) return kept
   const agreements = await agreementsOfOrder(tx, customerId, orderId)
   const parts = agreements.map(
     (agreement): PaymentPart => ({
@@ -66,9 +67,8 @@ async function plan(
  * Makes the initial payment of a signed order (the first payment of each agreement with its tax and charges), exactly
  * once per idempotency key. It confirms the order: its agreements are PRELIMPAID, and nothing is due until
  * delivery. After a decline the order is unchanged, and another card can be tried with another key.
- * Fails with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day has passed
- * meanwhile), `payment-already-made`, `payment-pending`, `field-required` and `field-invalid` with the field
- * at fault, or any failure of `takePayment`.
+ * Fails with `order-not-payable` (not signed, or ended), `payment-already-made`, `payment-pending`, `field-required` and
+ * `field-invalid` with the field at fault, or any failure of `checkDay` and `takePayment`.
  */
 export async function payInitial(
   who: Customer,

@@ -6,6 +6,7 @@ import { checkPhone } from '#core/approval/phone-check/check-phone.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import { takeFromLevels } from '#core/catalogue/stock/hold-units.ts'
 import type { Context, Who } from '#core/context.ts'
+import { orderDaysOf } from '#core/places/store/standing.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
 import { lockBasket } from '#core/shopper/basket/lock-basket.ts'
 import { markOrdered } from '#core/shopper/basket/mark-ordered.ts'
@@ -15,7 +16,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { packFor } from '#domain/law/pack-for.ts'
-import { isTooLateFor } from '#domain/ordering/delivery.ts'
+import { lostDay } from '#domain/ordering/delivery.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
@@ -132,9 +133,7 @@ async function placeOrder(
   const taking = checkStore(basket.store, now)
   if (!taking.ok) return taking
   const today = civilDateIn(now.getTime(), basket.store.timeZone)
-  const { ecommCloseOn } = basket.store
-  const isAfterClose = ecommCloseOn !== null && asked.delivery.date > ecommCloseOn
-  if (isTooLateFor(asked.delivery.date, today) || isAfterClose)
+  if (lostDay(asked.delivery.date, orderDaysOf(basket.store), today) !== undefined)
     return fail('delivery-date-unavailable', { field: 'date' })
   const approval = checkApproval(await lockApproval(tx, customer.id, now), basket.totals, basket.frequency)
   if (!approval.ok) return approval

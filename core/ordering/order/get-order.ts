@@ -23,7 +23,7 @@ export function isCancellable(order: OrderRow, now: Date): boolean {
 }
 
 async function orderOf(row: OrderRow, context: Context): Promise<Order> {
-  const { customerId, timeZone: _zone, dueTodayCents, ...order } = row
+  const { customerId, timeZone: _zone, orderDays: _days, dueTodayCents, ...order } = row
   const rows = await agreementsOfOrder(context.db, customerId, row.id)
   const [agreements, intents] = await Promise.all([
     summarize(context.db, customerId, rows, context.clock.now()),

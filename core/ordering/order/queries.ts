@@ -1,10 +1,12 @@
 import type { EmailChanged } from '#core/composition.ts'
+import { orderDaysSql } from '#core/places/store/queries.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { type OrderState, orderMachine } from '#domain/ordering/order-machine.ts'
+import type { OrderDays } from '#domain/places/standing.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { AnnouncedCard, Billing } from './billing.ts'
@@ -18,6 +20,8 @@ export type OrderRow = {
   basketId: string
   storeId: string
   timeZone: string
+  /** When its store takes orders. */
+  orderDays: OrderDays
   state: OrderState
   locale: Locale
   frequency: Frequency
@@ -33,7 +37,7 @@ export type OrderRow = {
 }
 
 const orders = sql`
-  select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, o.state, o.locale, o.frequency, o.email,
+  select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, ${orderDaysSql(sql`s`)} as order_days, o.state, o.locale, o.frequency, o.email,
     o.fulfilment, o.delivery, o.lines, o.due_today_cents, o.method_id, o.announced_card,
     o.billing, o.created_at
   from orders o join store s on s.id = o.store_id`
@@ -97,7 +101,7 @@ export async function findAnyOrder(db: Queryable, number: string): Promise<Order
   return (await whereOrder(db, sql`o.number = ${number}`))[0]
 }
 
-export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'createdAt'> & {
+export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'orderDays' | 'state' | 'createdAt'> & {
   /** Null for what was agreed at a store. */
   readonly approvalId: string | null
 }

@@ -1,9 +1,11 @@
+import { orderDaysSql } from '#core/places/store/queries.ts'
 import { isTurnedOff } from '#core/shopper/notification/queries.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { statesBefore } from '#domain/base/state-machine.ts'
 import { holdDays } from '#domain/ordering/order-hold.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
+import type { OrderDays } from '#domain/places/standing.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { OrderLine } from '../order/schema.ts'
@@ -19,6 +21,7 @@ export type UnfinishedRow = {
   readonly madeOn: CivilDate
   readonly deliveryOn: CivilDate
   readonly timeZone: string
+  readonly orderDays: OrderDays
   /** When the pending payment was made, in the store's local time ('HH:MM'); null without one. */
   readonly pendingOn: CivilDate | null
   readonly pendingTime: string | null
@@ -32,7 +35,7 @@ const agreementCount: Sql = sql`(
 export function findUnfinished(db: Queryable, customerId: string): Promise<UnfinishedRow | undefined> {
   return db.maybeOne<UnfinishedRow>(sql`
     select o.number, o.state, o.due_today_cents, o.lines, ${agreementCount} as agreements, (o.created_at at time zone s.time_zone)::date as made_on,
-      o.delivery ->> 'date' as delivery_on, s.time_zone,
+      o.delivery ->> 'date' as delivery_on, s.time_zone, ${orderDaysSql(sql`s`)} as order_days,
       (i.created_at at time zone s.time_zone)::date as pending_on,
       to_char(i.created_at at time zone s.time_zone, 'HH24:MI') as pending_time
     from orders o join store s on s.id = o.store_id

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { remindCustomer } from '#core/shopper/notification/remind-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
-import { isTooLateFor } from '#domain/ordering/delivery.ts'
+import { lostDay } from '#domain/ordering/delivery.ts'
 import { finishBy, heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
@@ -15,9 +15,9 @@ async function remind(tx: Queryable, order: OrderRow, agreements: number, contex
   const madeOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
   const today = civilDateIn(now.getTime(), order.timeZone)
   const keptThrough = heldThrough(madeOn)
-  // Too late to finish: the order is about to be cancelled, which sends its own e-mail.
-  if (today > keptThrough) return 0
-  const isLate = isTooLateFor(order.delivery.date, today)
+  const lost = lostDay(order.delivery.date, order.orderDays, today)
+  // Cannot be finished: the order will be cancelled, which sends its own e-mail.
+  if (today > keptThrough || lost === 'store-closed') return 0
   const finish = finishBy(order.delivery.date, madeOn)
   const { customerId: id, email, locale, delivery } = order
   const recipient = { id, email, locale, firstName: delivery.firstName }
@@ -28,7 +28,7 @@ async function remind(tx: Queryable, order: OrderRow, agreements: number, contex
       missing: order.state === 'created' ? 'signature' : 'payment',
       agreements,
       amountCents: order.dueTodayCents,
-      day: isLate ? 'passed' : finish === null ? 'kept' : 'near',
+      day: lost !== undefined ? 'passed' : finish === null ? 'kept' : 'near',
       finishByOn: finish ?? keptThrough,
       keptThroughOn: keptThrough,
       link: pathTo('login', undefined, { return: pathTo('checkout') }),

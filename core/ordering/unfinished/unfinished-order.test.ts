@@ -85,7 +85,7 @@ test('once its day is too near, an order waits for another day and is neither si
   context.clock.set('2026-03-05T14:00:00Z')
   expect(await findUnfinishedOrder(who, context)).toMatchObject({ missing: 'day' })
   expect(await findUnfinishedOrder(other, context)).toMatchObject({ missing: 'day' })
-  expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', isDayPassed: true })
+  expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', lost: 'passed' })
   const pay = { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }
   const refused = { ok: false, problem: { code: 'delivery-date-unavailable' } }
   expect(await payInitial(who, inputOf(payInitialInput, pay), context)).toEqual(refused)

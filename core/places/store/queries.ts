@@ -19,6 +19,12 @@ export function suppliersOf(store: Sql): Sql {
     else ${store}.geo_pool end`
 }
 
+/** SQL for the `OrderDays` of a store; `store` is the name of the table in the query. */
+export function orderDaysSql(store: Sql): Sql {
+  return sql`jsonb_build_object('locationStatus', coalesce(${store}.flags->>'locationStatus', 'OPEN'),
+    'opensOn', ${store}.flags->>'storeOpenDate', 'lastDay', ${store}.ecomm_close_on)`
+}
+
 const columns = sql`id, name, address1, city, state_code, split_part(postal_code, '-', 1) as postal_code, country_code,
   phone, latitude, longitude, time_zone, tagline, price_zone_id, hours,
   closed_dates::text[] as closed_dates, flags, ${suppliersOf(sql`store`)} as geo_pool, restricted_categories,

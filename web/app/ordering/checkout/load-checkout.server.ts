@@ -117,8 +117,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
   if (session !== null && wanted === 'card' && problem === undefined)
     return goTo(requestContext, pathTo(base))
   const state = await getCheckout(who, core)
-  if (state.kind === 'order')
-    return loadSigning(who, state.order, { ...asked, isDayPassed: state.isDayPassed })
+  if (state.kind === 'order') return loadSigning(who, state.order, { ...asked, lost: state.lost })
   if (state.kind === 'blocked') {
     const { checkout } = state
     if (wanted !== null && state.problem.code === 'basket-empty') {

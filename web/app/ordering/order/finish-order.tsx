@@ -9,7 +9,7 @@ import { HeldThrough } from './held-through.tsx'
 import type { UnfinishedView } from './unfinished-view.server.ts'
 
 /** The step of the checkout for what is missing. */
-const steps = { signature: 'sign', payment: 'pay', answer: 'pay', day: 'sign' } as const
+const steps = { signature: 'sign', payment: 'pay', answer: 'pay', day: 'sign', store: 'sign' } as const
 
 /** What is missing and how long the goods are reserved. While the bank has not answered, what happens next. */
 function Status({ order }: { order: UnfinishedView }) {
@@ -25,7 +25,7 @@ function Status({ order }: { order: UnfinishedView }) {
       <p>
         <FormattedMessage id="order.finish.missing" values={{ missing, amount, agreements }} />
       </p>
-      <HeldThrough kept={order} />
+      {missing !== 'store' && <HeldThrough kept={order} />}
     </>
   )
 }

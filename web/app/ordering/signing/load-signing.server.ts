@@ -13,6 +13,7 @@ import { findUnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-o
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import type { Problem } from '#domain/base/result.ts'
+import type { LostDay } from '#domain/ordering/delivery.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
@@ -130,12 +131,14 @@ async function ceremony(
 export async function loadSigning(
   who: Customer,
   order: OpenOrder,
-  asked: Asked & { request: Request; isDayPassed: boolean },
+  asked: Asked & { readonly request: Request; readonly lost: LostDay | undefined },
 ): Promise<CheckoutView | Response> {
   const { requestContext, base, search } = asked
   const wanted = search.get('step')
-  if (asked.isDayPassed) {
-    return { kind: 'order', view: { kind: 'new-day', order: factsOf(order), deliveryOn: order.deliveryOn } }
+  if (asked.lost !== undefined) {
+    const { deliveryOn, orderDays } = order
+    const why = { lost: asked.lost, deliveryOn, lastDay: orderDays.lastDay }
+    return { kind: 'order', view: { kind: 'new-day', order: factsOf(order), ...why } }
   }
   if (order.state !== 'created' && wanted !== 'pay') return goTo(requestContext, stepPath(base, 'pay'))
   const unfinished = order.state === 'created' ? null : await findUnfinishedOrder(who, requestContext.core)

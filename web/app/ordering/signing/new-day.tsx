@@ -7,30 +7,45 @@ import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout
 
 type Props = { base: CheckoutBase; view: Extract<SigningView, { kind: 'new-day' }> }
 
-/** The planned day of the order has passed. A new day must be chosen before signing or paying. */
+/** Why the planned day of the order can no longer be kept. */
+function Why({ view: { lost, deliveryOn, lastDay, order } }: Pick<Props, 'view'>) {
+  const day = <Day key="day" on={deliveryOn} weekday />
+  const store = order.store.name
+  if (lost === 'store-closed') return <FormattedMessage id="signing.new-store.text" values={{ store, day }} />
+  if (lost === 'passed' || lastDay === null)
+    return <FormattedMessage id="signing.new-day.text" values={{ day }} />
+  const last = <Day key="last" on={lastDay} weekday />
+  return <FormattedMessage id="signing.new-day.closing" values={{ store, day, last }} />
+}
+
+/**
+ * The planned day of the order can no longer be kept. A new day, or another store if this one takes no orders any more,
+ * must be chosen before signing or paying.
+ */
 export function NewDay({ base, view }: Props) {
+  const isClosed = view.lost === 'store-closed'
   return (
     <EmptyState
       level="h1"
-      icon="truck"
-      title={<FormattedMessage id="signing.new-day.title" />}
+      icon={isClosed ? 'home' : 'truck'}
+      title={<FormattedMessage id={isClosed ? 'signing.new-store.title' : 'signing.new-day.title'} />}
       action={
         <Form action={stepPath(base, 'sign')}>
           <input type="hidden" name="intent" value="new-day" />
           <SubmitButton>
-            <FormattedMessage id="signing.new-day.action" />
+            <FormattedMessage id={isClosed ? 'signing.new-store.action' : 'signing.new-day.action'} />
           </SubmitButton>
         </Form>
       }
     >
       <p>
-        <FormattedMessage
-          id="signing.new-day.text"
-          values={{ day: <Day key="day" on={view.deliveryOn} weekday /> }}
-        />
+        <Why view={view} />
       </p>
       <p>
-        <FormattedMessage id="signing.new-day.next" values={{ count: view.order.agreements }} />
+        <FormattedMessage
+          id={isClosed ? 'signing.new-store.next' : 'signing.new-day.next'}
+          values={{ count: view.order.agreements }}
+        />
       </p>
     </EmptyState>
   )

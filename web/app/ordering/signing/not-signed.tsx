@@ -58,7 +58,7 @@ export default function NotSigned({ loaderData: { store, count, kept } }: Route.
             <p>
               <FormattedMessage id="signing.not-signed.text" />
             </p>
-            <HeldThrough kept={kept} />
+            <HeldThrough kept={kept?.missing === 'store' ? null : kept} />
             <p>
               <FormattedMessage
                 id="signing.not-signed.help"

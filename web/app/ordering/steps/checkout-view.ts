@@ -11,6 +11,7 @@ import type { Problem } from '#domain/base/result.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { MethodName } from '#domain/money/payment-method.ts'
 import type { CheckoutStep } from '#domain/ordering/checkout-steps.ts'
+import type { LostDay } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { BasketAmounts } from '#domain/shopper/basket.ts'
 import type { MessageId } from '#messages/message-id.ts'
@@ -187,7 +188,13 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly kept: Pick<UnfinishedOrder, 'heldThrough' | 'finishBy'> | null
     }
   | { readonly kind: 'paying'; readonly paidAt: UnfinishedOrder['paidAt'] }
-  | { readonly kind: 'new-day'; readonly deliveryOn: CivilDate }
+  | {
+      readonly kind: 'new-day'
+      readonly lost: LostDay
+      readonly deliveryOn: CivilDate
+      /** The last day on which its store takes orders. */
+      readonly lastDay: CivilDate | null
+    }
 )
 
 /** All data of the checkout page. */
@@ -244,5 +251,7 @@ export function headingOf(view: CheckoutView): { id: MessageId; count: number } 
   if (view.kind === 'blocked') return { id: 'checkout.title', count: 1 }
   const step = view.view
   if (step.kind === 'delivery' && step.pickup !== null) return { id: 'delivery.pickup.title', count: 1 }
+  if (step.kind === 'new-day' && step.lost === 'store-closed')
+    return { id: 'signing.new-store.title', count: 1 }
   return { id: headings[step.kind], count: view.kind === 'order' ? view.view.order.agreements : 1 }
 }
