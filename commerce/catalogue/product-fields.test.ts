@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { clientConfig, sdk } from '../testing/client.ts'
 import { faultsOf } from '../testing/openapi.ts'
@@ -158,6 +158,18 @@ test('the least to order is one, what the product says, and none while there is 
   await shop.core.db.run(sql`update product set step_quantity = 2 where id = 'nightstand'`)
   expect(await product('nightstand')).toMatchObject({ minOrderQuantity: 2, stepQuantity: 2 })
   expect(await product('tablet')).toMatchObject({ minOrderQuantity: 0, inventory: { stockLevel: 0 } })
+})
+
+test('a product of which fewer are left than can be ordered is not orderable', async () => {
+  const least = (quantity: number) =>
+    shop.core.db.run(sql`update product set min_order_quantity = ${quantity} where id = 'nightstand'`)
+  await least(5)
+  onTestFinished(async () => void (await least(2)))
+  expect(await product('nightstand')).toMatchObject({
+    minOrderQuantity: 0,
+    inventory: { stockLevel: 0, ats: 0, orderable: false },
+    c_outOfStock: true,
+  })
 })
 
 test('a product has the fields of the store [SHP-205]', async () => {

@@ -47,7 +47,11 @@ function choosePart(piece: Piece, choices: PartChoices): ChosenPiece {
   }
 }
 
-function stockOfParts(parts: readonly ChosenPiece[], choices: PartChoices): ProductStock | undefined {
+function stockOfParts(
+  parts: readonly ChosenPiece[],
+  choices: PartChoices,
+  minimum: number,
+): ProductStock | undefined {
   const stocks = parts.flatMap((part) => {
     const { stock, product } = part.selected ?? part.piece
     const { quantity } = part.piece
@@ -55,7 +59,7 @@ function stockOfParts(parts: readonly ChosenPiece[], choices: PartChoices): Prod
       ? []
       : [{ productId: product.id, quantity, condition: askedCondition(part, choices), stock }]
   })
-  return stocks.length < parts.length ? undefined : stockOfChosen(stocks)
+  return stocks.length < parts.length ? undefined : stockOfChosen(stocks, minimum)
 }
 
 function pricesOf(chosen: readonly ChosenPiece[]) {
@@ -85,7 +89,7 @@ export function chooseParts(
   return {
     parts: chosen,
     rented: rented.length < chosen.length ? null : rented,
-    stock: isSold ? stockOfParts(chosen, choices) : stock,
+    stock: isSold ? stockOfParts(chosen, choices, product.minOrderQuantity) : stock,
     prices: page.isPricedByParts ? sumOfParts(pricesOf(chosen), rented.length < chosen.length) : page.prices,
   }
 }

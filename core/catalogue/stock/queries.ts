@@ -42,6 +42,8 @@ export type PartRow = {
   productId: string
   partId: string
   quantity: number
+  /** The fewest of the whole that can be ordered; of a set, the fewest of this product. */
+  minimum: number
   home: number
   homeNew: number
   nearby: number
@@ -67,6 +69,7 @@ export const partNames: readonly string[] = [
     'product_id',
     'part_id',
     'quantity',
+    'minimum',
     'special_order',
     'extended_aisle',
     'vendor_id',
@@ -120,11 +123,12 @@ export function partsInStockSql(
     with part as (
       select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity,
         ${isSoldByVendor(sql`asked.vendor_id`)} as whole_is_sold,
-        asked.type = 'set' as by_piece
+        asked.type = 'set' as by_piece, asked.min_order_quantity
       from product asked left join bundle_part b on b.bundle_id = asked.id
       where asked.id = any (${productIds})
     )
-    select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.vendor_id, p.estimated_delivery,
+    select part.product_id, part.part_id, part.quantity,
+      case when part.by_piece then p.min_order_quantity else part.min_order_quantity end as minimum, p.special_order, p.extended_aisle, p.vendor_id, p.estimated_delivery,
       p.dimensions, p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
       l.home, l.home_new, l.nearby, l.nearby_new,
       case when l.home > l.home_new or (l.home = 0 and l.nearby > l.nearby_new) then (

@@ -25,7 +25,7 @@ export type StockPlace = {
 
 /** The stock of a product at a store, and its source. */
 export type ProductStock = {
-  /** Null if it is out of stock everywhere. */
+  /** Null if it is out of stock everywhere, or its nearest source has fewer than can be ordered. */
   readonly source: SourceType | null
   /** Available units at that source; orders for the shopper have their own limit. */
   readonly available: number
@@ -82,6 +82,30 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
     pickupObstacle: pickupObstacle({ ...part, source }),
     isLarge: isLargeItem(part.dimensions),
     scarcePartId: null,
+  }
+}
+
+const outOfStock = { source: null, available: 0, newAvailable: 0, usedAvailable: 0, usedGrade: null } as const
+
+/** Nobody can order fewer than the minimum: a bundle of which fewer are left is out of stock. */
+function bundleOfAtLeast(minimum: number, stock: ProductStock): ProductStock {
+  return stock.available < minimum ? { ...stock, ...outOfStock } : stock
+}
+
+/** The same of a product, whose new and pre-rented units are ordered apart. */
+function productOfAtLeast(minimum: number, stock: ProductStock): ProductStock {
+  const orderable = (units: number) => (units < minimum ? 0 : units)
+  const newAvailable = orderable(stock.newAvailable)
+  const usedAvailable = orderable(stock.usedAvailable)
+  const available = newAvailable + usedAvailable
+  if (available === stock.available) return stock
+  if (available === 0) return { ...stock, ...outOfStock }
+  const condition = newAvailable > 0 ? 'NEW' : 'USED'
+  return {
+    ...stock,
+    ...{ available, newAvailable, usedAvailable, condition },
+    usedGrade: usedAvailable > 0 ? stock.usedGrade : null,
+    inventoryType: inventoryTypeOf(condition, stock.source),
   }
 }
 
@@ -153,10 +177,13 @@ function forBundles({ quantity, condition, stock }: ChosenPartStock): ProductSto
   }
 }
 
-/** The stock of a bundle with the chosen parts; a bundle has at least one. */
-export function stockOfChosen(parts: readonly ChosenPartStock[]): ProductStock {
+/**
+ * The stock of a bundle with the chosen parts, of which it has at least one. `minimum` is the fewest bundles that can be
+ * ordered.
+ */
+export function stockOfChosen(parts: readonly ChosenPartStock[], minimum: number): ProductStock {
   const stocks = parts.map((part) => [part.productId, forBundles(part)] as const)
-  return together(stocks)
+  return bundleOfAtLeast(minimum, together(stocks))
 }
 
 /**
@@ -178,9 +205,17 @@ export function stockFrom(parts: readonly PartRow[], place: StockPlace): Map<str
   const byProduct = Map.groupBy(parts, (part) => part.productId)
   return new Map(
     [...byProduct].map(([productId, rows]) => {
-      const parts = rows.map((row) => [row.partId, stockOfPart(row, place)] as const)
-      const byPiece = rows.some((row) => row.byPiece)
-      return [productId, byPiece ? nearest(parts.map(([, stock]) => stock)) : together(parts)]
+      const parts = rows.map((row) => ({ row, stock: stockOfPart(row, place) }))
+      const isWhole = rows.every((row) => row.byPiece || row.partId === productId)
+      const stock = isWhole
+        ? nearest(
+            parts.map(({ row, stock }) => productOfAtLeast(Math.ceil(row.minimum / row.quantity), stock)),
+          )
+        : bundleOfAtLeast(
+            rows[0]?.minimum ?? 1,
+            together(parts.map(({ row, stock }) => [row.partId, stock] as const)),
+          )
+      return [productId, stock]
     }),
   )
 }

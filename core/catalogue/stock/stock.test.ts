@@ -194,3 +194,29 @@ test('orders that share products in another order do not wait for each other in 
   for (const reason of reasons) expect(reason).not.toContain('deadlock')
   expect(await wrongLevels(db)).toEqual([])
 })
+
+test('a product is out of stock where fewer are left than the fewest that can be ordered', async () => {
+  const { db } = await testStore()
+  const sold = { source: null, available: 0, newAvailable: 0, usedAvailable: 0 }
+  const least = (id: string, quantity: number) =>
+    db.run(sql`update product set min_order_quantity = ${quantity} where id = ${id}`)
+  // Two new ones and a pre-rented one, which are ordered apart.
+  await least('sofa', 2)
+  expect((await stockOf(db, ['sofa'], houston, now)).get('sofa')).toMatchObject({
+    ...{ available: 2, newAvailable: 2, usedAvailable: 0, usedGrade: null },
+  })
+  await least('sofa', 3)
+  await least('bedroom-set', 3)
+  const here = await stockOf(db, ['sofa', 'bedroom-set'], houston, now)
+  expect(here.get('sofa')).toMatchObject(sold)
+  expect(here.get('bedroom-set')).toMatchObject(sold)
+
+  // A bundle takes as many of its parts as it needs; a set is rented by the piece.
+  await least('bedroom-set', 1)
+  await least('nightstand', 99)
+  const all = await stockOf(db, ['bedroom-set', 'lounge-set', 'nightstand'], columbus, now)
+  expect(all.get('nightstand')).toMatchObject(sold)
+  expect(all.get('bedroom-set')?.available).toBeGreaterThan(0)
+  await db.run(sql`delete from bundle_part where bundle_id = 'lounge-set' and product_id <> 'nightstand'`)
+  expect((await stockOf(db, ['lounge-set'], columbus, now)).get('lounge-set')).toMatchObject(sold)
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { TestContext } from '#core/testing/context.ts'
-import { freshStore } from '#core/testing/fixture.ts'
+import { freshStore, testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -58,6 +58,19 @@ test('without a store the one nearest to the default ZIP code prices it', async 
     ),
   )
   expect(gone.storeId).toBe('00303')
+})
+
+test('nothing is added of which fewer are left than the fewest that can be ordered, and a line of it is out of stock', async () => {
+  const own = await testStore()
+  const who = await someGuest(own)
+  const before = await fill(who, own, { productId: 'sofa' })
+  expect(before.items[0]?.unavailable).toBeNull()
+  await own.db.run(sql`update product set min_order_quantity = 99 where id = 'sofa'`)
+  expect((await getBasket(who, own))?.items[0]).toMatchObject({ unavailable: 'out-of-stock', stockLevel: 0 })
+  const asked = inputOf(addItemInput, { productId: 'sofa', storeId: columbus, quantity: 99 })
+  expect(await addItem(await someGuest(own), asked, own)).toMatchObject({
+    problem: { code: 'product-not-orderable' },
+  })
 })
 
 test('the same product twice is one line; its pre-rented units are another', async () => {

@@ -83,7 +83,7 @@ function stockOfLine(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): 
     const stock = facts.stock.get(productId)
     return stock === undefined ? [] : [{ productId, quantity: quantity / row.quantity, condition, stock }]
   })
-  return parts.length < partRows.length ? null : stockOfChosen(parts)
+  return parts.length < partRows.length ? null : stockOfChosen(parts, row.minOrderQuantity ?? 1)
 }
 
 function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Unchecked {
@@ -143,7 +143,7 @@ function unavailableBecause(
   if (product?.online !== true || product.type === 'set') return 'gone'
   if ([product, ...parts.map((part) => part.product)].some((each) => each?.type === 'master')) return 'gone'
   if (isRestricted || item.rent === null) return 'not-at-store'
-  return item.stockLevel === 0 ? 'out-of-stock' : null
+  return item.limits.maximum === 0 ? 'out-of-stock' : null
 }
 
 /** Combines rows, prices and stock into items with their parts, in the order in which they were added. */
