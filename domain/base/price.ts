@@ -18,16 +18,6 @@ export type PriceReduction = {
   readonly cashCents: Cents
 }
 
-/** What promotions took off the price of so many pieces together; null where they took off nothing. */
-export function reductionTimes(
-  reduction: PriceReduction | null | undefined,
-  quantity: number,
-): PriceReduction | null {
-  if (reduction == null) return null
-  const { offers, paymentCents, cashCents } = reduction
-  return { offers, paymentCents: paymentCents * quantity, cashCents: cashCents * quantity }
-}
-
 /**
  * What a product costs to rent to own at one frequency, from its price books. Never derived from another
  * frequency.
@@ -58,6 +48,39 @@ export type PriceFigures = {
   readonly rentalServicesCents: Cents
   /** Total cost divided by cash price, in millionths. */
   readonly ratioMillionths: number
+}
+
+/** The amounts of a price in cents, each of which grows with the quantity. */
+type PriceAmounts = Pick<
+  RentalPrice,
+  'paymentCents' | 'firstOffCents' | 'cashCents' | 'optionCents' | 'reduction'
+> & {
+  /** A price to compare it with. */
+  readonly was?: Pick<WasPrice, 'paymentCents'> | null
+  /** What other options cost at most. */
+  readonly upToCents?: Cents
+}
+
+/**
+ * The price of a quantity, from that of so many `pieces` together: the one function that multiplies prices, so that a
+ * cart, what was just added to it, and a set show the same amounts. All of them are whole for one piece.
+ */
+export function priceTimes<Price extends PriceAmounts>(price: Price, quantity: number, pieces = 1): Price {
+  const times = (cents: Cents): Cents => scale(cents, quantity, pieces, 'half-up')
+  const { paymentCents, firstOffCents, cashCents, optionCents, upToCents, was, reduction } = price
+  const pair = (two: { readonly paymentCents: Cents; readonly cashCents: Cents }) => ({
+    paymentCents: times(two.paymentCents),
+    cashCents: times(two.cashCents),
+  })
+  return {
+    ...price,
+    ...pair({ paymentCents, cashCents }),
+    firstOffCents: times(firstOffCents),
+    ...(optionCents !== undefined && { optionCents: times(optionCents) }),
+    ...(upToCents !== undefined && { upToCents: times(upToCents) }),
+    ...(was && { was: { ...was, paymentCents: times(was.paymentCents) } }),
+    ...(reduction && { reduction: { ...reduction, ...pair(reduction) } }),
+  }
 }
 
 /** The rent of the first payment in cents, which a promotion may have lowered. */

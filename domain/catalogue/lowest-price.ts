@@ -1,5 +1,5 @@
 import { type Frequency, frequencies } from '../base/frequency.ts'
-import { reductionTimes } from '../base/price.ts'
+import { priceTimes } from '../base/price.ts'
 import {
   type ProductPrice,
   type ProductPrices,
@@ -123,20 +123,12 @@ function times(prices: ProductPrices, quantity: number): ProductPrices {
   for (const frequency of frequencies) {
     const one = prices[frequency]
     if (one === undefined) continue
-    const part = <Price extends { readonly paymentCents: number }>(price: Price): Price => ({
-      ...price,
-      paymentCents: price.paymentCents * quantity,
-    })
+    const { regular, regularCashCents } = one
     many[frequency] = {
-      ...part(one),
-      firstOffCents: one.firstOffCents * quantity,
-      cashCents: one.cashCents * quantity,
-      optionCents: (one.optionCents ?? 0) * quantity,
+      ...priceTimes(one, quantity),
       addOnPaymentCents: null,
-      was: one.was ? part(one.was) : null,
-      reduction: reductionTimes(one.reduction, quantity),
-      regular: one.regular && part(one.regular),
-      regularCashCents: one.regularCashCents && one.regularCashCents * quantity,
+      regular: regular && { ...regular, paymentCents: regular.paymentCents * quantity },
+      regularCashCents: regularCashCents && regularCashCents * quantity,
       used: null,
       isFrom: true,
     }

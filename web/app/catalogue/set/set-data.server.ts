@@ -8,7 +8,7 @@ import {
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
-import { reductionTimes } from '#domain/base/price.ts'
+import { priceTimes } from '#domain/base/price.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { conditionsInStock, unitsIn } from '#domain/catalogue/lowest-price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
@@ -108,21 +108,6 @@ function choicesOf({ piece, values, condition }: ChosenPiece, locale: Locale): P
   })
 }
 
-/** The price of a quantity. */
-function timesQuantity(one: ShownPrice | null, quantity: number): ShownPrice | null {
-  return (
-    one && {
-      ...one,
-      paymentCents: one.paymentCents * quantity,
-      firstOffCents: one.firstOffCents * quantity,
-      cashCents: one.cashCents * quantity,
-      optionCents: one.optionCents * quantity,
-      was: one.was && { ...one.was, paymentCents: one.was.paymentCents * quantity },
-      ...(one.reduction && { reduction: reductionTimes(one.reduction, quantity) }),
-    }
-  )
-}
-
 /** A piece or part with what is chosen of it. */
 export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
   const { piece, selected, condition, obstacle } = chosen
@@ -145,7 +130,7 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
     conditionField: pieceField(id, 'condition'),
     condition: selected === null || offered.length === 0 ? null : condition,
     grade: selected?.stock?.usedGrade ?? null,
-    price: tile.isPriceHidden ? null : timesQuantity(one, piece.quantity),
+    price: tile.isPriceHidden || one === null ? null : priceTimes(one, piece.quantity),
     isFrom: selected === null,
     availability: obstacle === 'out-of-stock' ? null : tile.availability,
     delivery: tile.delivery,

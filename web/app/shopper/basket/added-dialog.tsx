@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { reductionTimes } from '#domain/base/price.ts'
+import { priceTimes } from '#domain/base/price.ts'
 import { pathTo } from '#site/urls.ts'
 import { LoadedShelf } from '#web/app/catalogue/recommendation/loaded-shelf.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
@@ -26,7 +26,7 @@ function MightAlsoLike({ productIds }: { productIds: readonly string[] }) {
 }
 
 function AddedLine({ line, quantity }: AddedView['lines'][number]) {
-  const { rent, eachCents } = line
+  const { rent } = line
   return (
     <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[140px_1fr]">
       <div className="self-start overflow-hidden rounded-card">
@@ -43,19 +43,12 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
         <p className="text-muted">
           <FormattedMessage id="basket.added.quantity" values={{ quantity }} />
         </p>
-        {rent !== null && eachCents !== null && (
+        {rent !== null && (
           <PriceTag
             size="line"
             condition={line.condition}
             grade={line.grade}
-            price={{
-              ...rent,
-              paymentCents: eachCents * quantity,
-              firstOffCents: (rent.firstOffCents / line.quantity) * quantity,
-              optionCents: (rent.optionCents / line.quantity) * quantity,
-              cashCents: (rent.cashCents / line.quantity) * quantity,
-              reduction: reductionTimes(rent.reduction, quantity / line.quantity),
-            }}
+            price={priceTimes(rent, quantity, line.quantity)}
           />
         )}
       </div>
