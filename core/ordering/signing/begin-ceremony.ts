@@ -1,3 +1,4 @@
+import type { SigningCeremony } from '#adapters/signing/ceremony-port.ts'
 import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { findCustomer } from '#core/shopper/customer/queries.ts'
@@ -7,8 +8,9 @@ import { canHappen } from '#domain/base/state-machine.ts'
 import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import { drawPaper } from '#platform/pdf/draw-paper.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { endEnvelope } from './end-envelope.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
-import { findSigning, keepEnvelope, latestOf, type SigningRow } from './queries.ts'
+import { dropEnvelope, findSigning, keepEnvelope, latestOf, type SigningRow } from './queries.ts'
 import { signingTerms } from './signing-terms.ts'
 
 /** The service forbids to ask about an envelope more often than this, in milliseconds. */
@@ -20,19 +22,21 @@ type Begin = {
   readonly returnTo: string
 }
 
+type Ready = Context & { readonly ceremony: SigningCeremony }
+
 /** Draws the papers as they are signed at the service, and gives them to it. Returns the id of their envelope. */
 async function newEnvelope(
   { id: signingId }: SigningRow,
   terms: readonly AgreementTerms[],
   { locale, email, name }: { locale: Locale; email: string; name: string },
-  context: Context,
-): Promise<string | undefined> {
-  const { settings, adapters, clock } = context
+  context: Ready,
+): Promise<string> {
+  const { settings, ceremony, clock } = context
   const papers = terms.map((each) =>
     agreementPaper(each, settings.siteName, locale, { signingId, at: 'service' }),
   )
   const now = clock.now()
-  return adapters.ceremony?.openEnvelope({
+  return ceremony.openEnvelope({
     signingId,
     subject: `${settings.siteName}: ${papers.map(({ title }) => title).join(', ')}`,
     locale,
@@ -47,10 +51,36 @@ async function newEnvelope(
 }
 
 /**
+ * The envelope to sign in a language, made if there is none. One in another language is ended at the service before, so
+ * that nobody signs the same agreements twice. Undefined if they are signed already.
+ */
+async function envelopeFor(
+  signing: SigningRow,
+  key: { readonly customerId: string; readonly orderId: string },
+  locale: Locale,
+  make: () => Promise<string>,
+  { db, clock, ceremony }: Ready,
+): Promise<string | undefined> {
+  const { envelopeId: known, envelopeLocale } = signing
+  if (known !== null && envelopeLocale === locale) return known
+  if (known !== null) {
+    const outcome = await endEnvelope({ id: known, locale: envelopeLocale }, 'signing.replaced', ceremony)
+    if (outcome === 'signed') return undefined
+    await dropEnvelope(db, key, known)
+  }
+  const id = await make()
+  const lookAt = new Date(clock.now().getTime() + envelopePauseMs)
+  if (await keepEnvelope(db, key, { id, locale, lookAt })) return id
+  // Another request was faster: its papers are signed, and these are not.
+  await endEnvelope({ id, locale }, 'signing.replaced', ceremony)
+  return (await findSigning(db, key))?.envelopeId ?? undefined
+}
+
+/**
  * Begins to sign the latest order at the outside signing service: gives it the papers, once for each language, and
- * returns the address of the page to sign on. Fails with `not-found` if there is nothing to sign or no such service,
- * `transition-refused` before the consent to electronic records, `signing-unavailable` if the service does not answer,
- * or `too-many-requests`.
+ * returns the address of the page to sign on, or that of the return from it if they are signed there already. Fails with
+ * `not-found` if there is nothing to sign or no such service, `transition-refused` before the consent to electronic
+ * records, `signing-unavailable` if the service does not answer, or `too-many-requests`.
  */
 export async function beginCeremony(
   who: Customer,
@@ -74,15 +104,13 @@ export async function beginCeremony(
   const name = terms[0]?.customer.name
   if (name === undefined) return fail('not-found')
   try {
-    let envelopeId = signing.envelopeLocale === locale ? signing.envelopeId : null
-    if (envelopeId === null) {
-      const id = (await newEnvelope(signing, terms, { locale, email, name }, context)) ?? ''
-      const lookAt = new Date(context.clock.now().getTime() + envelopePauseMs)
-      const kept = await keepEnvelope(context.db, key, { id, locale, replaces: signing.envelopeId, lookAt })
-      envelopeId = kept ? id : ((await findSigning(context.db, key))?.envelopeId ?? id)
-    }
+    const ready = { ...context, ceremony }
+    const make = () => newEnvelope(signing, terms, { locale, email, name }, ready)
+    const envelopeId = await envelopeFor(signing, key, locale, make, ready)
+    const back = context.settings.origin + returnTo
+    if (envelopeId === undefined) return ok(back)
     const visit = { envelopeId, signingId: signing.id, signer: { name, email } }
-    return ok(await ceremony.openVisit({ ...visit, returnTo: context.settings.origin + returnTo }))
+    return ok(await ceremony.openVisit({ ...visit, returnTo: back }))
   } catch (error) {
     context.log.warn({ err: error, signing: signing.id }, 'the signing service could not be reached')
     return fail('signing-unavailable')

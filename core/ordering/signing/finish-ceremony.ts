@@ -4,11 +4,10 @@ import { sha256 } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
-import { defaultLocale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { intlFor } from '#messages/intl.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { envelopePauseMs } from './begin-ceremony.ts'
+import { endEnvelope } from './end-envelope.ts'
 import { keepSigned, type SignedDocument } from './keep-signed.ts'
 import {
   dropEnvelope,
@@ -85,7 +84,7 @@ async function finishCeremony(key: OrderKey, context: Context): Promise<Result<S
     if (outcome.state === 'signed')
       return await storeSigned(key, signing, outcome.at, { ...context, ceremony })
     // Whoever changes their mind signs a new one.
-    if (outcome.state === 'declined') await dropEnvelope(context.db, key)
+    if (outcome.state === 'declined') await dropEnvelope(context.db, key, signing.envelopeId)
     return ok(signingOf(signing))
   } catch (error) {
     context.log.warn({ err: error, signing: signing.id }, 'the signing service could not be asked')
@@ -97,16 +96,14 @@ async function finishCeremony(key: OrderKey, context: Context): Promise<Result<S
  * Ends the envelope of an order that has ended, so that nobody signs for goods that are back on the shelf, and asks no
  * more about it. One that was signed or declined there stays as it is. Tried again if the service does not answer.
  */
-async function endEnvelope(
+async function endEnvelopeOf(
   { customerId, orderId, envelopeId, envelopeLocale }: TakenEnvelope,
   ceremony: SigningCeremony,
   { db, log }: Context,
 ): Promise<void> {
   try {
-    if (envelopeId !== null && (await ceremony.outcome(envelopeId)).state === 'open') {
-      const intl = intlFor(envelopeLocale ?? defaultLocale)
-      await ceremony.voidEnvelope(envelopeId, intl.formatMessage({ id: 'signing.voided' }))
-    }
+    if (envelopeId !== null)
+      await endEnvelope({ id: envelopeId, locale: envelopeLocale }, 'signing.voided', ceremony)
     await endEnvelopeLooks(db, { customerId, orderId })
   } catch (error) {
     log.warn({ err: error, order: orderId }, 'the envelope of an order that ended could not be voided')
@@ -123,7 +120,7 @@ export async function followCeremonies(context: Context): Promise<void> {
   const now = context.clock.now()
   const next = new Date(now.getTime() + envelopePauseMs)
   for (const taken of await takeEnvelopes(context.db, { now, next, limit: batch })) {
-    if (taken.isOver) await endEnvelope(taken, ceremony, context)
+    if (taken.isOver) await endEnvelopeOf(taken, ceremony, context)
     else await finishCeremony(taken, context)
   }
 }

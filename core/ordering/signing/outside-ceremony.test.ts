@@ -180,13 +180,54 @@ test.skipIf(!hasService)('papers that were declined, or of another language, are
   await agree(who, order, context)
   unwrap(await beginCeremony(who, back, context))
   unwrap(await beginCeremony(who, { ...back, locale: 'en-US' }, context))
-  expect(service.envelopes.size).toBe(2)
+  // Nobody signs the same agreements twice: the first papers were ended in their language.
+  expect([...service.envelopes.values()]).toMatchObject([
+    { status: 'voided', voidedReason: 'Usted continuó en otro idioma. Firme los documentos en ese idioma.' },
+    { status: 'sent' },
+  ])
   for (const envelope of service.envelopes.values()) envelope.status = 'declined'
   unwrap(await finishLatestCeremony(who, context))
   unwrap(await beginCeremony(who, { ...back, locale: 'en-US' }, context))
   expect(service.envelopes.size).toBe(3)
   expect(await signedPapers(order)).toEqual([])
 })
+
+test.skipIf(!hasService)(
+  'papers that are signed already are not made anew in another language: the browser is led back to the order',
+  async () => {
+    const { service, context, who, order } = await setUp()
+    await agree(who, order, context)
+    unwrap(await beginCeremony(who, back, context))
+    for (const envelope of service.envelopes.values()) envelope.status = 'completed'
+    const english = { locale: 'en-US', returnTo: '/us/en/docusign-redirect' } as const
+    const { origin } = context.settings
+    expect(unwrap(await beginCeremony(who, english, context))).toBe(`${origin}${english.returnTo}`)
+    expect(service.envelopes.size).toBe(1)
+    unwrap(await finishLatestCeremony(who, context))
+    expect(await getOrder(who, order.number, context)).toMatchObject({ value: { state: 'signed' } })
+  },
+)
+
+test.skipIf(!hasService)(
+  'papers that the service does not end keep their place, and two presses at once leave one open',
+  async () => {
+    const { service, context, who, order } = await setUp()
+    await agree(who, order, context)
+    unwrap(await beginCeremony(who, back, context))
+    const english = { ...back, locale: 'en-US' } as const
+    const { ceremony } = context.adapters
+    const refusing = { ...ceremony, voidEnvelope: () => Promise.reject(new Error('the service is busy')) }
+    const busy = { ...context, adapters: { ...context.adapters, ceremony: refusing } }
+    expect(refusedBy(await beginCeremony(who, english, busy))).toBe('signing-unavailable')
+    expect([...service.envelopes.values()]).toMatchObject([{ status: 'sent' }])
+    const addresses = await Promise.all([1, 2].map(() => beginCeremony(who, english, context)))
+    const open = [...service.envelopes].filter(([, { status }]) => status === 'sent')
+    expect(open).toHaveLength(1)
+    for (const address of addresses)
+      expect(address).toEqual({ ok: true, value: `https://sign.example/${open[0]?.[0]}` })
+    expect(service.faults).toEqual([])
+  },
+)
 
 test.skipIf(!hasService)(
   'what is no document is not kept as one: the order is signed once the papers are there',

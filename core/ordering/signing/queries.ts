@@ -79,28 +79,29 @@ export function latestOf(db: Queryable, customerId: string): Promise<LatestRow |
     where o.customer_id = ${customerId} and o.approval_id is not null order by o.created_at desc limit 1`)
 }
 
-/**
- * Keeps the envelope that holds the papers of a session, in the place of one in another language. Returns false if
- * another request was faster.
- */
+/** Keeps the envelope that holds the papers of a session. Returns false if another request was faster. */
 export async function keepEnvelope(
   db: Queryable,
   { customerId, orderId }: OrderKey,
-  envelope: { id: string; locale: Locale; replaces: string | null; lookAt: Date },
+  envelope: { id: string; locale: Locale; lookAt: Date },
 ): Promise<boolean> {
   const kept = await db.run(sql`
     update signing set envelope_id = ${envelope.id}, envelope_locale = ${envelope.locale},
       envelope_look_at = ${envelope.lookAt}
     where customer_id = ${customerId} and order_id = ${orderId}
-      and envelope_id is not distinct from ${envelope.replaces}`)
+      and envelope_id is null`)
   return kept === 1
 }
 
-/** Forgets the envelope of a session: nobody signs it any more. */
-export function dropEnvelope(tx: Queryable, { customerId, orderId }: OrderKey): Promise<number> {
+/** Forgets an envelope of a session: nobody signs it any more. No-op if the session has another one by now. */
+export function dropEnvelope(
+  tx: Queryable,
+  { customerId, orderId }: OrderKey,
+  envelopeId: string,
+): Promise<number> {
   return tx.run(sql`
     update signing set envelope_id = null, envelope_locale = null, envelope_look_at = null
-    where customer_id = ${customerId} and order_id = ${orderId}`)
+    where customer_id = ${customerId} and order_id = ${orderId} and envelope_id = ${envelopeId}`)
 }
 
 /** Ends the questions about an envelope, which stays as the record of where the papers were signed. */
