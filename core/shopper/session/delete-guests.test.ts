@@ -14,6 +14,7 @@ import { addWish } from '../wishlist/add-wish.ts'
 import { wishInput } from '../wishlist/schema.ts'
 import { beginSession } from './begin-session.ts'
 import { deleteGuests } from './delete-guests.ts'
+import { endSession } from './end-session.ts'
 import { findSession } from './find-session.ts'
 import { saveShopperContext } from './shopper-context.ts'
 import { tidySessions } from './tidy-sessions.ts'
@@ -84,6 +85,24 @@ test('a flood of guests goes in batches, and two processes share the work', asyn
   expect(one + other + (await deleteGuests(context))).toBe(1_300)
   expect(await customers(context)).toEqual([])
   expect(await context.db.rows(sql`select 1 from session`)).toEqual([])
+})
+
+test('a guest whose session was ended goes with what they left, however old they are, except decisions', async () => {
+  const context = await testStore()
+  const shopper = await someGuest(context)
+  await fill(shopper, context, { productId: 'sofa' })
+  const looker = await someGuest(context)
+  const applicant = await approvedGuest(context)
+  const here = await someGuest(context)
+  await fill(here, context, { productId: 'sofa' })
+  context.clock.advanceDays(20)
+  for (const who of [shopper, looker, applicant]) await endSession(who, context)
+  await tidySessions(context)
+  const left = await customers(context)
+  expect(left.toSorted()).toEqual([applicant.customerId, here.customerId].toSorted())
+  expect(
+    await context.db.rows(sql`select 1 from basket_item where customer_id = ${shopper.customerId}`),
+  ).toEqual([])
 })
 
 test('when the session of a guest is over, what they left goes too, except decisions', async () => {

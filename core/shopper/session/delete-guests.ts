@@ -9,7 +9,7 @@ const day = 86_400_000
 /** Activity is recorded once a day, so two days without a record mean at least one day without use. */
 const idleDays = 2
 /**
- * Inactive guests are searched among those of this many days; older ones are deleted when their session ends.
+ * Inactive guests with a session are searched among those of this many days; older ones are deleted when it ends.
  */
 const lookBackDays = 9
 /** Guests per transaction, and transactions per run; the rest is deleted in later runs. */
@@ -48,6 +48,20 @@ function guestsWithoutSession(guestRows: readonly GuestRows[], now: Date): Sql {
 }
 
 /**
+ * Guests of any age whose session is gone: they signed out, it was ended because a token of it was stolen, or it had run
+ * out when more guests were to be deleted than one run takes. Read by their age, of which there is an index.
+ */
+function guestsOfEndedSessions(guestRows: readonly GuestRows[], now: Date): Sql {
+  const before = new Date(now.getTime() - idleDays * day)
+  return sql`
+    select c.id from customer c
+    where c.kind = 'guest' and c.created_at <= ${before}
+      and not exists (select 1 from session s where s.customer_id = c.id)
+      and ${isNotLeft(now)}
+      and not ${anyOf(guestRows.map(({ isRecord }) => isRecord))}`
+}
+
+/**
  * Deletes a batch of guests with all their data. Returns their number. Skips guests locked by another
  * process.
  */
@@ -70,7 +84,9 @@ export async function deleteGuests(context: Context): Promise<number> {
   const now = context.clock.now()
   const guestRows = Object.values(context.composition.guestRows)
   let deleted = 0
-  for (const chosen of [idleGuests(guestRows, now), guestsWithoutSession(guestRows, now)]) {
+  const groups = [idleGuests, guestsWithoutSession, guestsOfEndedSessions]
+  for (const group of groups) {
+    const chosen = group(guestRows, now)
     for (let batch = 0; batch < maxBatches; batch++) {
       const count = await context.db.transaction((tx) => deleteSome(tx, guestRows, chosen))
       deleted += count
