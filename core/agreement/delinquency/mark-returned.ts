@@ -64,7 +64,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
     await takeBackUnits(tx, row.id, { storeId: row.storeId, grade, returnedOn: on, rentPaid })
     await allowUnits(
       tx,
-      items.map(({ productId }) => productId),
+      items.map(({ inventoryNumber }) => inventoryNumber),
       storeDay(row, now),
     )
     const reinstateUntilOn = windowEnd({ ...row, returnedOn: on }) ?? on

@@ -96,7 +96,7 @@ export function exchangeGoods(input: Exchange, actor: string, context: Context):
     const isSame = unit.value.productId === item.productId
     const named = isSame || product === undefined ? item : { name: product.name, choices: [] }
     await setItemUnit(tx, row, back, { ...unit.value, name: named.name, choices: named.choices })
-    await allowUnits(tx, [item.productId], on)
+    await allowUnits(tx, [back], on)
     const params = { exchangedOn: on, inventoryNumber: out }
     await notifyCustomer(tx, row, customer, { template: 'goods-exchanged', params, event: out }, now)
     return ok(null)

@@ -38,8 +38,16 @@ export type Kind = {
   /** Whether a line may refer to an earlier one, so that batches must be written one after the other. */
   readonly ordered: boolean
   read(line: unknown): Reading | readonly Flaw[]
-  /** Runs after a batch, in its transaction; `subjects` are the rows that the batch wrote. */
-  after?(tx: Queryable, subjects: readonly string[], today: CivilDate): Promise<unknown>
+  /**
+   * Runs after a batch that changed something, in its transaction; `subjects` are the rows that the batch wrote, `keys`
+   * those of all its lines.
+   */
+  after?(
+    tx: Queryable,
+    subjects: readonly string[],
+    today: CivilDate,
+    keys: readonly string[],
+  ): Promise<unknown>
 }
 
 /** Counts texts of a line with English but without Spanish. */
@@ -174,9 +182,9 @@ export const kinds: readonly Kind[] = [
       rentals.map((rental, at) => ({ inventoryNumber: line.inventoryNumber, number: at + 1, ...rental })),
     ],
     // In the same transaction, so that no pre-rented unit is in stock at a price that its history does not allow.
-    after: async (tx, ids, today) => {
-      await noteDue(tx, 'stock', ids)
-      await allowUnits(tx, ids, today)
+    after: async (tx, productIds, today, inventoryNumbers) => {
+      await noteDue(tx, 'stock', productIds)
+      await allowUnits(tx, inventoryNumbers, today)
     },
   }),
   kind({

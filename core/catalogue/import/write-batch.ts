@@ -41,7 +41,10 @@ async function writeAll(
     result.unchanged += rows.length - written.inserted - written.updated
     for (const subject of written.subjects) subjects.add(subject)
   }
-  if (subjects.size > 0) await kind.after?.(tx, [...subjects], today)
+  if (subjects.size > 0) {
+    const keys = lines.flatMap((line) => line.keys)
+    await kind.after?.(tx, [...subjects], today, keys)
+  }
   return result
 }
 

@@ -4,7 +4,7 @@ import { preRentedUnder } from '#domain/law/pack-for.ts'
 import { checkPriceCaps } from '#domain/law/price-caps.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { allowAmong } from './allow-units.ts'
+import { allowUnitsOf } from './allow-units.ts'
 import { type Capped, type CapsByZone, capsByZone } from './caps-by-zone.ts'
 import { pricesInRow } from './prices-in-row.ts'
 import {
@@ -54,7 +54,7 @@ export async function checkPricesOf(
 ): Promise<number> {
   const caps = await capsByZone(db, today)
   const rows = caps.size === 0 ? [] : await cappedPrices(db, productIds, [...caps.keys()])
-  await allowAmong(db, productIds, rows, caps)
+  await allowUnitsOf(db, productIds, rows, caps)
   return writeRefusals(db, productIds, refusalsOf(rows, caps))
 }
 

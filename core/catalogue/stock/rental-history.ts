@@ -77,9 +77,21 @@ function preRentedUnits(db: Queryable, which: Sql): Promise<PreRentedUnit[]> {
     where u.condition = 'USED' and ${which}`)
 }
 
-/** The pre-rented units of products that may be rented out now or later. */
-export function preRentedOf(db: Queryable, productIds: readonly string[]): Promise<PreRentedUnit[]> {
-  return preRentedUnits(db, sql`u.product_id = any (${productIds}) and u.state in ('available', 'held')`)
+/** All units of some products, or single ones. */
+export type Units =
+  | { readonly productIds: readonly string[] }
+  | { readonly inventoryNumbers: readonly string[] }
+
+/** SQL that picks units from `stock_unit u`. */
+export function unitsSql(units: Units): Sql {
+  return 'productIds' in units
+    ? sql`u.product_id = any (${units.productIds})`
+    : sql`u.inventory_number = any (${units.inventoryNumbers})`
+}
+
+/** Those of some units that are pre-rented and may be rented out now or later. */
+export function rentablePreRented(db: Queryable, units: Units): Promise<PreRentedUnit[]> {
+  return preRentedUnits(db, sql`${unitsSql(units)} and u.state in ('available', 'held')`)
 }
 
 /** Those of some units that are pre-rented, by inventory number. */
@@ -87,7 +99,7 @@ export async function preRentedAmong(
   db: Queryable,
   inventoryNumbers: readonly string[],
 ): Promise<Map<string, PreRentedUnit>> {
-  const units = await preRentedUnits(db, sql`u.inventory_number = any (${inventoryNumbers})`)
+  const units = await preRentedUnits(db, unitsSql({ inventoryNumbers }))
   return new Map(units.map((unit) => [unit.inventoryNumber, unit]))
 }
 
