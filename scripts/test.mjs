@@ -143,8 +143,15 @@ async function run(command, args, options) {
   return { status, lines }
 }
 
-ensureInstalled()
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No such step: ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+ensureInstalled()
 const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
 if (chosen.some(({ name }) => name === 'unit' || name.startsWith('e2e'))) await ensureBrowser()
 mkdirSync(join(root, 'reports'), { recursive: true })
