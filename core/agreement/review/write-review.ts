@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteReview } from '#core/catalogue/review/queries.ts'
 import { saveReview } from '#core/catalogue/review/save-review.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -10,9 +11,6 @@ import { renewCatalogue } from '#platform/catalogue-cache.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { rentedThing } from './rented-thing.ts'
 import type { WriteReviewInput } from './schema.ts'
-
-/** Where the day of a review is read, since a review belongs to no store. */
-const zone = 'America/New_York'
 
 /**
  * Writes what a customer says of a thing that they rent or rented, in place of an earlier review. It is shown once an
@@ -39,7 +37,7 @@ export async function writeReview(
       productId: thing.value.reviewedId,
       id: randomUUID(),
       author: customer.value.firstName ?? '',
-      writtenOn: civilDateIn(now.getTime(), zone),
+      writtenOn: civilDateIn(now.getTime(), zoneWithoutStore),
     })
     // One that was shown is so no longer, until it is read again.
     if (earlier === 'shown') await renewCatalogue(tx)

@@ -1,5 +1,6 @@
 import type { Context, Who } from '#core/context.ts'
 import { findStore } from '#core/places/store/queries.ts'
+import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import type { ApplicationState } from '#domain/approval/application-machine.ts'
 import type { ApplicationStep, SecretField } from '#domain/approval/application-steps.ts'
 import { checkBirthDate } from '#domain/approval/birth-date.ts'
@@ -32,13 +33,10 @@ export type Application = {
   readonly attempts: number
 }
 
-/** Used if no store is chosen yet. */
-const homeTimeZone = 'America/Los_Angeles'
-
-/** The current day in the time zone of an application's store. */
+/** The current day at an application's store, or in `zoneWithoutStore` if none is chosen yet. */
 export async function dayAt(storeId: string | null, context: Context): Promise<CivilDate> {
   const store = storeId === null ? undefined : await findStore(context.read, storeId)
-  return civilDateIn(context.clock.now().getTime(), store?.timeZone ?? homeTimeZone)
+  return civilDateIn(context.clock.now().getTime(), store?.timeZone ?? zoneWithoutStore)
 }
 
 /**

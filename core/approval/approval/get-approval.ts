@@ -1,4 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
+import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import {
   approvalCodes,
   approvedAmount,
@@ -19,8 +20,8 @@ import {
 } from './queries.ts'
 import type { Approval, AskedDocument } from './schema.ts'
 
-/** Used for an approval without a store. */
-const homeTimeZone = 'America/Los_Angeles'
+/** Where the last day of an approval without a store ends: in the west, so that it is over for nobody too early. */
+const lastZone = 'America/Los_Angeles'
 
 /** The shopper's approval or decline: a valid approval if there is one, otherwise the latest result. */
 export async function getApproval(who: Who, context: Context): Promise<Approval | undefined> {
@@ -47,9 +48,10 @@ export function isVerified(approval: Approval | undefined): boolean {
 
 async function loadApproval(db: Queryable, customerId: string, now: Date): Promise<Approval | undefined> {
   const rows = await newestApprovals(db, customerId)
-  const row = rows.find((candidate) => isApprovalValid(candidate, today(now, candidate.timeZone))) ?? rows[0]
+  const row =
+    rows.find((candidate) => isApprovalValid(candidate, lastDay(now, candidate.timeZone))) ?? rows[0]
   if (row === undefined) return undefined
-  return approvalOf(row, today(now, row.timeZone))
+  return approvalOf(row, now)
 }
 
 /** The weekly amount used by open agreements. */
@@ -61,12 +63,14 @@ function perWeek(payments: readonly Committed[]): Cents {
   return sumCents(payments.map(({ cents, frequency }) => weeklyEquivalent(cents, frequency)))
 }
 
-function today(now: Date, timeZone: string | null): CivilDate {
-  return civilDateIn(now.getTime(), timeZone ?? homeTimeZone)
+/** The day by which an approval has expired or not. */
+function lastDay(now: Date, timeZone: string | null): CivilDate {
+  return civilDateIn(now.getTime(), timeZone ?? lastZone)
 }
 
-function approvalOf(row: PlacedApprovalRow, day: CivilDate): Approval {
-  const valid = isApprovalValid(row, day)
+function approvalOf(row: PlacedApprovalRow, now: Date): Approval {
+  const valid = isApprovalValid(row, lastDay(now, row.timeZone))
+  const today = civilDateIn(now.getTime(), row.timeZone ?? zoneWithoutStore)
   const {
     customerId: _owner,
     decisionId: _decision,
@@ -85,7 +89,7 @@ function approvalOf(row: PlacedApprovalRow, day: CivilDate): Approval {
   return {
     ...rest,
     valid,
-    mayApply: !valid && (row.reapplyOn === null || row.reapplyOn <= day),
+    mayApply: !valid && (row.reapplyOn === null || row.reapplyOn <= today),
     verified:
       row.code === approvalCodes.approved ||
       (row.code === approvalCodes.conditional && documents.every(({ state }) => state === 'approved')),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hasSigned } from '#core/agreement/agreement/has-signed.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
@@ -16,9 +17,6 @@ import { type GiveConsentInput, recordWords } from './schema.ts'
 
 /** In which language and browser somebody decided. */
 type Asked = { readonly locale: Locale; readonly client: SigningClient }
-
-/** The zone of the days of customers without an order, whose agreement was made at a counter. */
-const usualZone = 'America/New_York'
 
 async function decide(
   who: Customer,
@@ -37,7 +35,8 @@ async function decide(
     const before = (await latestConsent(tx, customerId))?.isElectronic ?? true
     if (before === isElectronic) return ok(null)
     const [order] = await ordersOf(tx, customerId)
-    const [id, on] = [randomUUID(), civilDateIn(now.getTime(), order?.timeZone ?? usualZone)]
+    // Without an order, the agreement was made at a counter.
+    const [id, on] = [randomUUID(), civilDateIn(now.getTime(), order?.timeZone ?? zoneWithoutStore)]
     await insertConsent(tx, {
       ...{ customerId, id, isElectronic, words: recordWords, locale, client, on, now },
     })

@@ -1,6 +1,7 @@
 import { takeBackUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { findStore } from '#core/places/store/queries.ts'
+import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -10,7 +11,7 @@ import { addPaidDay, deleteRecorded, lockRecorded } from './queries.ts'
 
 async function todayAt(tx: Queryable, storeId: string, now: Date): Promise<CivilDate> {
   const store = await findStore(tx, storeId)
-  return civilDateIn(now.getTime(), store?.timeZone ?? 'UTC')
+  return civilDateIn(now.getTime(), store?.timeZone ?? zoneWithoutStore)
 }
 
 /**

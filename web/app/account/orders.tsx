@@ -4,6 +4,7 @@ import { getApproval } from '#core/approval/approval/get-approval.ts'
 import { listPayments } from '#core/money/payment/get-payment.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       ({ id, number, state, fulfilment, delivery, lines, createdAt, dueTodayCents, storeId }) => ({
         ...{ number, state, fulfilment, dueTodayCents, handedOverOn: delivery.date },
         // The day at its store, as all days of an account.
-        placedOn: civilDateIn(createdAt.getTime(), zones.get(storeId) ?? 'America/New_York'),
+        placedOn: civilDateIn(createdAt.getTime(), zones.get(storeId) ?? zoneWithoutStore),
         goods: lines.map(({ name, quantity }) => ({ name, quantity })),
         agreements: agreements.filter(({ orderId }) => orderId === id).map((agreement) => agreement.number),
         receipts: payments

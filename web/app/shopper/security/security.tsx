@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import { listPasskeys } from '#core/shopper/passkey/own-passkeys.ts'
 import { endOwnSession, listSessions } from '#core/shopper/session/own-sessions.ts'
 import { sessionChoice } from '#core/shopper/session/schema.ts'
@@ -20,7 +21,6 @@ import {
   rememberDevice,
   requestContextOf,
 } from '#web/app/request/request-context.ts'
-import { usualZone } from '#web/app/request/usual-zone.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireProof, requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
@@ -49,8 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
     hasRecentProof(who, core),
     storeId === undefined ? undefined : getStore(storeId, core),
   ])
-  const timeZone = store?.ok ? store.value.timeZone : usualZone
-  // Here and not in the browser, which may name the time zone otherwise.
+  const timeZone = store?.ok ? store.value.timeZone : zoneWithoutStore
+  // The server does not know the clock of the device, so the times name their zone: here and not in the browser, which
+  // may name it otherwise.
   const at = (moment: Date) =>
     intl.formatDate(moment, {
       ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
