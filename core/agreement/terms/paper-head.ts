@@ -1,15 +1,9 @@
 import { localized } from '#domain/base/locale.ts'
 import { formatPhone } from '#domain/base/phone.ts'
+import { addressLine } from '#domain/base/postal-address.ts'
 import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
-import type { PostalAddress } from './queries.ts'
 import type { AgreementTerms } from './terms.ts'
-
-/** An address in one line. */
-export function addressLine({ address1, address2 = '', city, stateCode, postalCode }: PostalAddress): string {
-  const street = address2 === '' ? address1 : `${address1}, ${address2}`
-  return `${street}, ${city}, ${stateCode} ${postalCode}`
-}
 
 /** A store with its address and phone in one line. */
 export function storeLine({ store }: Pick<AgreementTerms, 'store'>, siteName: string): string {

@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PostalAddress } from '#domain/base/postal-address.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
 import type { TaxRate } from '#domain/base/tax.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
@@ -27,14 +28,6 @@ export type TermsItem = {
   readonly cashCents: Cents
   readonly reduction: PriceReduction | null
   readonly firstOffCents: Cents
-}
-
-export type PostalAddress = {
-  readonly address1: string
-  readonly address2?: string
-  readonly city: string
-  readonly stateCode: string
-  readonly postalCode: string
 }
 
 export type TermsRow = {

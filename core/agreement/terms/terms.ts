@@ -3,6 +3,7 @@ import type { ScheduleTerms } from '#domain/agreement/schedule.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PostalAddress } from '#domain/base/postal-address.ts'
 import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { nameUnder, pinnedPack } from '#domain/law/pack-for.ts'
@@ -10,7 +11,7 @@ import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { termsOf } from '../agreement/position.ts'
-import { type PostalAddress, type TermsItem, type TermsRow, termsOfOrder } from './queries.ts'
+import { type TermsItem, type TermsRow, termsOfOrder } from './queries.ts'
 
 /** All terms printed in an agreement. Money in cents, days in the store's time zone. */
 export type AgreementTerms = {

@@ -3,6 +3,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { formatPhone } from '#domain/base/phone.ts'
+import { addressLine } from '#domain/base/postal-address.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
@@ -70,7 +71,7 @@ function words(
         template: 'conditional-in-person',
         params: {
           ...conditional,
-          store: `${shownAt.name}, ${shownAt.address1}, ${shownAt.city}`,
+          store: `${shownAt.name}, ${addressLine(shownAt)}`,
           link: pathTo('store', { storeID: shownAt.id }),
         },
       }

@@ -1,5 +1,5 @@
-import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import { findStore } from '#core/places/store/queries.ts'
+import { addressLine } from '#domain/base/postal-address.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { MessageParams } from '#platform/outbox/schema.ts'
 import type { OrderRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { Context } from '#core/context.ts'
+import { addressLine } from '#domain/base/postal-address.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import { paperRows } from './queries.ts'

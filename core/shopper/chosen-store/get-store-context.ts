@@ -2,6 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import { addressLine } from '#domain/base/postal-address.ts'
 import { milesBetween } from '#domain/places/distance.ts'
 import { type Qualifiers, readShopperContext } from '../session/shopper-context.ts'
 
@@ -21,7 +22,7 @@ async function storeQualifiers(
     address1: store.address1,
     city: store.city,
     stateCode: store.stateCode,
-    formattedStoreAddress: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
+    formattedStoreAddress: addressLine(store),
     ...(store.phone !== null && { phone: store.phone }),
     ...(place !== undefined && { storeDistance: Math.round(milesBetween(place, store) * 10) / 10 }),
   }

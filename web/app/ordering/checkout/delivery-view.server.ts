@@ -1,6 +1,6 @@
-import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { addressLine } from '#domain/base/postal-address.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { pickupSlots } from '#domain/ordering/pickup.ts'
 import type { DeliveryView } from '../steps/checkout-view.ts'

@@ -1,9 +1,9 @@
 import { goodsNames } from '#core/agreement/agreement/goods.ts'
-import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
 import type { Order } from '#core/ordering/order/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { addressLine } from '#domain/base/postal-address.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { isOnItsWay } from '#web/app/money/payment/on-its-way.ts'
@@ -39,7 +39,7 @@ export function orderView(
     fulfilment: order.fulfilment,
     store: {
       name: store.name,
-      address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
+      address: addressLine(store),
       phone: store.phone,
     },
     delivery: {

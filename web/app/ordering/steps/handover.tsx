@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { addressLine } from '#domain/base/postal-address.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import type { HandoverView, StorePlace } from './checkout-view.ts'
@@ -8,7 +9,7 @@ export function StoreAddress({ store }: { store: StorePlace }) {
   return (
     <address className="not-italic">
       <strong className="block">{store.name}</strong>
-      {store.address1}, {store.city}, {store.stateCode} {store.postalCode}
+      {addressLine(store)}
     </address>
   )
 }

@@ -3,6 +3,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { standingOf } from '#core/places/store/standing.ts'
 import { type CivilDate, weekday } from '#domain/base/civil-date.ts'
 import { formatPhone } from '#domain/base/phone.ts'
+import { addressLine, townLine } from '#domain/base/postal-address.ts'
 import { type DayHours, hoursOf, type Opening, openingAt, storeTime } from '#domain/places/opening.ts'
 import { comingClosedDates, type StoreHoliday, storeHolidayOn } from '#domain/places/store-holidays.ts'
 import type { MessageId } from '#messages/message-id.ts'
@@ -120,8 +121,7 @@ function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: C
 
 /** Link to the directions of a maps service. */
 function directionsTo(store: Store): string {
-  const to = `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(store))}`
 }
 
 /** A day with its year: "March 1, 2027". */
@@ -166,7 +166,7 @@ export function shownStore(
     id: store.id,
     name: store.name,
     address: store.address1,
-    place: `${store.city}, ${store.stateCode} ${store.postalCode}`,
+    place: townLine(store),
     phone: store.phone === null ? null : { text: formatPhone(store.phone), href: `tel:+1${store.phone}` },
     miles: miles === undefined ? null : intl.formatNumber(miles, { maximumFractionDigits: 1 }),
     isOpen: opening.isOpen && standing === 'open',

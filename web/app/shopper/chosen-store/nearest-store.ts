@@ -1,4 +1,5 @@
 import { suggestStores } from '#core/shopper/chosen-store/suggest-stores.ts'
+import { townLine } from '#domain/base/postal-address.ts'
 import type { SuggestedStore } from '#web/app/places/store/suggested-store.ts'
 import { readCookie, setCookie } from '#web/app/request/cookies.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     id: nearest.id,
     name: nearest.name,
     address: nearest.address1,
-    place: `${nearest.city}, ${nearest.stateCode} ${nearest.postalCode}`,
+    place: townLine(nearest),
   }
   return Response.json({ store })
 }
