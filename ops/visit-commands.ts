@@ -1,6 +1,5 @@
 import type { Context } from '#core/context.ts'
 import { setCrew } from '#core/ordering/crew/set-crew.ts'
-import { windowCode } from '#core/ordering/delivery/slot.ts'
 import { listDeliveriesOfDay } from '#core/ordering/order/list-day.ts'
 import { listDay } from '#core/ordering/visit/list-day.ts'
 import { runVisit, type VisitStep } from '#core/ordering/visit/run-visit.ts'
@@ -9,6 +8,7 @@ import { type CivilDate, readCivilDate } from '#domain/base/civil-date.ts'
 import { cleanLine } from '#domain/base/clean-text.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { windowCode } from '#domain/base/time-window.ts'
 import { visitKinds } from '#domain/ordering/visit-machine.ts'
 import type { Command } from './command.ts'
 
@@ -78,7 +78,7 @@ export const visitCommands: Readonly<Record<string, Command>> = {
       const { firstName, lastName, phone, address1, city } = delivery
       const place = fulfilment === 'pickup' ? 'at the store' : `${address1}, ${city}`
       const who = `${firstName} ${lastName} ${formatPhone(phone)}`
-      return `${windowCode(delivery)} ${fulfilment} of order ${number}, ${place}: ${who}${inTheirPlace(mayReceive)}`
+      return `${windowCode(delivery.window)} ${fulfilment} of order ${number}, ${place}: ${who}${inTheirPlace(mayReceive)}`
     },
   ),
   visits: ofDay(

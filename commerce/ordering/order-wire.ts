@@ -1,9 +1,9 @@
 import type { Context, Customer } from '#core/context.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
-import { windowCode } from '#core/ordering/delivery/slot.ts'
 import type { Order, OrderLine } from '#core/ordering/order/schema.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { windowCode } from '#domain/base/time-window.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import { wireId } from '#platform/wire-id.ts'
 import { prefixFor, withPrefix } from '#site/prefix.ts'
@@ -91,7 +91,7 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
   const billingAddress = wireAddress(order.billing ?? { ...delivery, window: '' })
   const place = store.ok ? store.value : { id: order.storeId, name: order.storeId }
   const numbers = order.agreements.map(({ number }) => number)
-  const slot = { fulfilment, date: delivery.date, window: windowCode(delivery) }
+  const slot = { fulfilment, date: delivery.date, window: windowCode(delivery.window) }
   const shipment = wireShipment(slot, place, locale)
   return {
     orderNo: order.number,

@@ -3,6 +3,7 @@ import type { ChosenTime } from '#core/ordering/checkout/client-parts.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import { deliveryDates, freeWindows } from '#domain/ordering/delivery.ts'
 import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
 import { intlFor } from '#messages/intl.ts'
@@ -27,11 +28,9 @@ type Slot = { readonly date: CivilDate; readonly window: string }
 /** A delivery at a time, as a shipping method with the time as its name. */
 function wireSlot({ date, window }: Slot, store: { readonly name: string }, locale: Locale) {
   const intl = intlFor(locale)
-  const [from, to] = window
-    .split('-')
-    .map((time) =>
-      intl.formatDate(`2000-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-    )
+  const { from, to } = readWindow(window)
+  const shown = (time: string) =>
+    intl.formatDate(`2000-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const day = intl.formatDate(`${date}T12:00:00Z`, {
     weekday: 'short',
     month: 'short',
@@ -41,7 +40,7 @@ function wireSlot({ date, window }: Slot, store: { readonly name: string }, loca
   return {
     ...wireMethod('delivery', store, locale),
     id: `delivery-${date}-${window}`,
-    name: intl.formatMessage({ id: 'delivery.on' }, { date: day, from, to }),
+    name: intl.formatMessage({ id: 'delivery.on' }, { date: day, from: shown(from), to: shown(to) }),
     c_deliveryDate: date,
     c_deliveryWindow: window,
   }

@@ -2,6 +2,7 @@ import type { CalendarDay } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import { type Words, wordsIn } from '#platform/pdf/words.ts'
 import { readFeedFile } from './feed-address.ts'
 import { type IcsEvent, icsFile } from './ics.ts'
@@ -16,7 +17,7 @@ function sequenceOf({ createdAt, updatedAt }: Pick<Revision, 'createdAt' | 'upda
 
 /** A delivery, pick-up or visit: its day and time, and neither address nor goods. */
 function dayEvent(day: CalendarDay, { say, time }: Words): IcsEvent {
-  const [from = '', to = ''] = day.window.split('-')
+  const { from, to } = readWindow(day.window)
   return {
     uid: `${day.id}-${day.kind}@appointments`,
     on: day.on,

@@ -1,6 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import { createOrder } from '../new-order/create-order.ts'
 import type { Order } from '../order/schema.ts'
 import type { Checkout } from './get-checkout.ts'
@@ -24,13 +25,12 @@ export async function placeOrder(
   const hasCard = method !== undefined || announcedCard !== null
   if (!delivery.ok || !schedule.ok || !hasCard) return fail('checkout-incomplete')
   const { fulfilment, ...plan } = delivery.value
-  const [from = '', to = ''] = plan.window.split('-')
   const made = await createOrder(
     who,
     {
       basketId: basket.id,
       fulfilment,
-      delivery: { ...plan, window: { from, to } },
+      delivery: { ...plan, window: readWindow(plan.window) },
       frequency: schedule.value.frequency,
       payDays: schedule.value.payDays,
       ...(method !== undefined && { methodId: method.id }),

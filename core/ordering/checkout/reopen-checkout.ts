@@ -1,6 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { pairCode } from '#domain/agreement/schedule.ts'
 import { ok, type Result } from '#domain/base/result.ts'
+import { windowCode } from '#domain/base/time-window.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { giveUpOrder } from '../order/cancel-order.ts'
 import { findCheckout, saveMethod, saveTyped } from './queries.ts'
@@ -20,9 +21,9 @@ export async function reopenCheckout(
   if (state !== 'failed') return ok(null)
   const now = context.clock.now()
   const { draft } = await findCheckout(context.db, who.customerId)
-  const { from, to } = delivery.window
   const texts = Object.entries(delivery).filter(([, value]) => typeof value === 'string')
-  const when: Typed = fulfilment === 'pickup' ? { pickupDate: delivery.date } : { window: `${from}-${to}` }
+  const when: Typed =
+    fulfilment === 'pickup' ? { pickupDate: delivery.date } : { window: windowCode(delivery.window) }
   const typed = { ...draft.delivery, ...Object.fromEntries(texts), ...when, fulfilment }
   const pair = agreements[0]?.dayPair
   const schedule = { frequency, ...(pair && { payDays: pairCode(pair) }) }

@@ -1,7 +1,8 @@
+import { windowCode } from '#domain/base/time-window.ts'
 import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { type Slot, windowCode } from './slot.ts'
+import type { Slot } from './slot.ts'
 
 type OrderKey = { readonly customerId: string; readonly id: string }
 
@@ -9,7 +10,7 @@ type OrderKey = { readonly customerId: string; readonly id: string }
 export function scheduleDelivery(tx: Queryable, order: OrderKey, slot: Slot): Promise<number> {
   return tx.run(sql`
     insert into delivery (customer_id, order_id, scheduled_on, window_code, state)
-    values (${order.customerId}, ${order.id}, ${slot.date}, ${windowCode(slot)},
+    values (${order.customerId}, ${order.id}, ${slot.date}, ${windowCode(slot.window)},
       ${deliveryMachine.initial})`)
 }
 

@@ -13,6 +13,7 @@ import { markOrdered } from '#core/shopper/basket/mark-ordered.ts'
 import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { windowCode } from '#domain/base/time-window.ts'
 import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { packFor } from '#domain/law/pack-for.ts'
@@ -23,7 +24,6 @@ import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { takeWindow } from '../crew/windows.ts'
 import { firstItemNotPickable } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
-import { windowCode } from '../delivery/slot.ts'
 import { readOrder } from '../order/get-order.ts'
 import { findByBasket, insertOrder } from '../order/queries.ts'
 import type { Order, OrderDraft, OrderLine } from '../order/schema.ts'
@@ -151,7 +151,7 @@ async function placeOrder(
   const order = { customerId: customer.id, id: randomUUID() }
   if (asked.fulfilment === 'delivery') {
     const { date } = asked.delivery
-    const slot = { date, window: windowCode(asked.delivery) }
+    const slot = { date, window: windowCode(asked.delivery.window) }
     const taken = await takeWindow(tx, basket.storeId, slot, order.id)
     if (!taken.ok) return taken
   }

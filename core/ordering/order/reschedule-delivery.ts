@@ -7,6 +7,7 @@ import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-c
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import {
   checkDeliverySlot,
   type DeliveryCalendar,
@@ -131,12 +132,11 @@ export async function rescheduleDelivery(
   const slot = await slotOf(wanted, found.value, context)
   if (!slot.ok) return slot
   const { date, window } = slot.value
-  const [from = '', to = ''] = window.split('-')
   const order = { customerId: who.customerId, id: found.value.id }
   const moved = await inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, who.customerId)
     const now = context.clock.now()
-    const planned = { date, window: { from, to } }
+    const planned = { date, window: readWindow(window) }
     if (found.value.fulfilment === 'delivery') {
       const taken = await takeWindow(tx, found.value.storeId, slot.value, order.id)
       if (!taken.ok) return taken

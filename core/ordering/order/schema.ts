@@ -8,6 +8,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
+import type { TimeWindow } from '#domain/base/time-window.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
@@ -17,7 +18,7 @@ import type { AnnouncedCard, Billing } from './billing.ts'
 
 /** Like `DeliveryPlan`, with the window as two times ('10:00'). */
 export type OrderDelivery = Omit<z.output<typeof deliverySchema>, 'window'> & {
-  readonly window: { readonly from: string; readonly to: string }
+  readonly window: TimeWindow
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context, Who } from '#core/context.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import { type VisitRow, visitsOf } from './queries.ts'
 import type { Visit } from './schema.ts'
@@ -7,13 +8,12 @@ import type { Visit } from './schema.ts'
 /** A visit as its customer sees it at a moment. */
 export function visitView(row: VisitRow, now: Date): Visit {
   const { id, kind, state, agreementId, agreementNumber, storeId, storeName, storePhone } = row
-  const [from = '', to = ''] = row.windowCode.split('-')
   const today = civilDateIn(now.getTime(), row.timeZone)
   return {
     ...{ id, kind, state, agreementId, agreementNumber, storeId, storeName, storePhone },
     wish: row.wish,
     date: row.scheduledOn,
-    window: { from, to },
+    window: readWindow(row.windowCode),
     askedOn: civilDateIn(row.createdAt.getTime(), row.timeZone),
     beganOn: row.beganOn,
     endedOn: row.endedOn,

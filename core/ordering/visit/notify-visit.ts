@@ -1,6 +1,7 @@
 import { notifyCustomer } from '#core/agreement/agreement/notify-customer.ts'
 import type { AgreementRow } from '#core/agreement/agreement/queries.ts'
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import type { DeliverySlot } from '#domain/ordering/delivery.ts'
 import type { VisitKind } from '#domain/ordering/visit-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -8,7 +9,7 @@ import { pathTo } from '#site/urls.ts'
 
 /** What a mail says of a visit: what for, the day and the time. */
 export function visitParams(kind: VisitKind, { date, window }: DeliverySlot) {
-  const [opensAt = '', closesAt = ''] = window.split('-')
+  const { from: opensAt, to: closesAt } = readWindow(window)
   return { kind, visitOn: date, opensAt, closesAt, link: pathTo('scheduleDelivery') }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { readUsPhone } from '#domain/base/phone.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import type { TimeWindow } from '#domain/base/time-window.ts'
 import { type VisitKind, type VisitState, visitKinds } from '#domain/ordering/visit-machine.ts'
 import { optionalText } from '#platform/text-fields.ts'
 import { deliverySchema } from '../delivery/schema.ts'
@@ -53,8 +54,7 @@ export type Visit = {
   readonly storePhone: string | null
   readonly wish: string
   readonly date: CivilDate
-  /** In the store's local time: '10:00' to '12:00'. */
-  readonly window: { readonly from: string; readonly to: string }
+  readonly window: TimeWindow
   readonly askedOn: CivilDate
   readonly beganOn: CivilDate | null
   readonly endedOn: CivilDate | null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatPhone } from '#domain/base/phone.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
@@ -23,7 +24,7 @@ type Props = { order: OrderView }
 
 function useSlot({ delivery }: OrderView) {
   const intl = useIntl()
-  const [from = '', to = ''] = delivery.window.split('-')
+  const { from, to } = readWindow(delivery.window)
   return { date: shownDay(intl, delivery.date), from: shownTime(intl, from), to: shownTime(intl, to) }
 }
 

@@ -4,6 +4,7 @@ import type { Order } from '#core/ordering/order/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { addressLine } from '#domain/base/postal-address.ts'
+import { windowCode } from '#domain/base/time-window.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { isOnItsWay } from '#web/app/money/payment/on-its-way.ts'
@@ -45,7 +46,7 @@ export function orderView(
     delivery: {
       ...delivery,
       address: addressLine(delivery),
-      window: `${delivery.window.from}-${delivery.window.to}`,
+      window: windowCode(delivery.window),
     },
     productIds: order.lines.map(({ productId }) => productId),
     lines: order.lines.map((line) => ({

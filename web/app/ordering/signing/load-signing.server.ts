@@ -13,6 +13,7 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import { addressLine } from '#domain/base/postal-address.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { windowCode } from '#domain/base/time-window.ts'
 import type { LostDay } from '#domain/ordering/delivery.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
@@ -66,7 +67,7 @@ function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
 
 function handoverOf({ fulfilment, schedule, window, store, delivery }: AgreementTerms): HandoverView {
   const address = addressLine(delivery)
-  return { fulfilment, date: schedule.anchor, window: `${window.from}-${window.to}`, store, address }
+  return { fulfilment, date: schedule.anchor, window: windowCode(window), store, address }
 }
 
 async function payView(

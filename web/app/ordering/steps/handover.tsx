@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { addressLine } from '#domain/base/postal-address.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import type { HandoverView, StorePlace } from './checkout-view.ts'
@@ -23,7 +24,7 @@ export function HandoverTitle({ fulfilment }: { fulfilment: Fulfilment }) {
 export function Handover({ handover }: { handover: HandoverView }) {
   const intl = useIntl()
   const { date, window, store, address } = handover
-  const [from = '', to = ''] = window.split('-')
+  const { from, to } = readWindow(window)
   return (
     <div>
       <p className="font-semibold">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { readWindow } from '#domain/base/time-window.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { problemMark } from '#web/app/ui/feedback/first-problem.ts'
 import { shortDay, shownTime } from '#web/app/ui/figures/day.tsx'
@@ -11,7 +12,7 @@ import { described, FieldProblem, problemAnchor } from '#web/app/ui/forms/field-
 /** '10:00-18:00' in the shopper's language. */
 function Hours({ of }: { of: string }) {
   const intl = useIntl()
-  const [from = '', to = ''] = of.split('-')
+  const { from, to } = readWindow(of)
   return (
     <FormattedMessage
       id="delivery.window.value"
