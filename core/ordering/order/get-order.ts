@@ -56,9 +56,7 @@ export async function readOrder(customerId: string, id: string, context: Context
   return row === undefined ? fail('not-found') : ok(await orderOf(row, context))
 }
 
-/**
- * A customer's order by its number, in five queries. Fails with `not-found`, also for someone else's order.
- */
+/** A customer's order by its number. Fails with `not-found`, also for someone else's order. */
 export async function getOrder(who: Who, number: string, context: Context): Promise<Result<Order>> {
   if (who.kind === 'visitor') return fail('not-found')
   const row = await findByNumber(context.db, who.customerId, number)

@@ -7,7 +7,6 @@ import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import { fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
-import { countingQueries } from '#core/testing/count-queries.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -18,7 +17,6 @@ import { payInitial } from '../initial-payment/pay-initial.ts'
 import { createOrder } from '../new-order/create-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
-import { listOrders } from './list-orders.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitialInput } from './schema.ts'
 import {
@@ -274,20 +272,5 @@ test("somebody else's order, agreement and payment are not found", async () => {
   })
   expect(await cancelOrder(other, order.id, own)).toMatchObject({ problem: { code: 'not-found' } })
   expect(await listAgreements(other, own)).toEqual([])
-  await own.dispose()
-})
-
-test('orders and agreements are read in few queries, however many things they hold', async () => {
-  const own = await freshStore()
-  const who = await someCustomer(own)
-  const order = await someOrder(who, own, 'sofa', 'console', 'tv')
-  const counted = countingQueries(own)
-  await getOrder(who, order.number, counted.context)
-  expect(counted.sent()).toBeLessThanOrEqual(6)
-  await listAgreements(who, counted.context)
-  expect(counted.sent()).toBeLessThanOrEqual(10)
-  await getAgreement(who, order.agreements[0]?.number ?? '', counted.context)
-  expect(counted.sent()).toBeLessThanOrEqual(17)
-  expect(await listOrders(who, counted.context)).toMatchObject([{ number: order.number, state: 'created' }])
   await own.dispose()
 })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { renter } from '#core/agreement/delinquency/testing/renter.ts'
+import type { Context } from '#core/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { countingQueries } from '#core/testing/count-queries.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { getOrder } from './get-order.ts'
+import { listOrders } from './list-orders.ts'
+import { addUnits, deliveredOrder, someCustomer, someOrder } from './testing/shopper.ts'
+
+/** How many queries a call sends. */
+async function queriesOf(call: (context: Context) => Promise<unknown>, own: TestContext): Promise<number> {
+  const counted = countingQueries(own)
+  await call(counted.context)
+  return counted.sent()
+}
+
+test('an order takes as many queries as ever before it is signed and after, however many things it holds', async () => {
+  const own = await testStore()
+  for (const id of ['sofa', 'console', 'tv']) await addUnits(own, id, 5)
+  const who = await someCustomer(own)
+  const created = await someOrder(who, own, 'sofa', 'console', 'tv')
+  expect(await queriesOf((context) => getOrder(who, created.number, context), own)).toBe(5)
+  const other = await someCustomer(own)
+  const { number } = await deliveredOrder(other, own, 'sofa', 'console', 'tv')
+  expect(await queriesOf((context) => getOrder(other, number, context), own)).toBe(6)
+  expect(await queriesOf((context) => listOrders(other, context), own)).toBe(1)
+  expect(await queriesOf((context) => listAgreements(other, context), own)).toBe(4)
+})
+
+test('an agreement with an open fee takes one query more than one without', async () => {
+  const own = await testStore()
+  const { who, agreement } = await renter(own, { state: 'CA' })
+  const count = () => queriesOf((context) => getAgreement(who, agreement.number, context), own)
+  own.clock.set('2026-03-14T16:00:00Z')
+  const without = await count()
+  expect(without).toBeLessThanOrEqual(7)
+  own.clock.set('2026-03-15T16:00:00Z')
+  await followAgreements(own)
+  expect(unwrap(await getAgreement(who, agreement.number, own)).openFees).not.toEqual([])
+  expect(await count()).toBe(without + 1)
+})
