@@ -52,3 +52,10 @@ test('a part of a page that is fetched apart is asked for again after a lost con
   // React's own lazy would replace the page by an error.
   expect(filesWith(/\blazy\b[^\n]*from 'react'/)).toEqual(['web/app/request/lazy-part.ts'])
 })
+
+test('no new comment cites a section of a document that no reader can open', () => {
+  // Rows of docs/requirements say what it asks. Those that were there before may only become fewer.
+  const sections = new RegExp(['\\bdocument ', '[123],? §'].join(''), 'gi')
+  const cited = sources.flatMap(({ text }) => text.match(sections) ?? [])
+  expect(cited.length).toBeLessThanOrEqual(181)
+})
