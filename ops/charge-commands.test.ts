@@ -23,9 +23,9 @@ afterAll(async () => {
 const run = (command: string, ...args: readonly (string | number)[]) =>
   commands[command]?.run(args.map(String), { context, url: '', actor: 'olga' })
 
-const refused = (code: string, field?: string) => ({
+const refused = (code: string, field?: string, params?: Record<string, unknown>) => ({
   ok: false,
-  problem: field === undefined ? { code } : { code, field },
+  problem: { code, ...(field !== undefined && { field }), ...(params !== undefined && { params }) },
 })
 
 const charged = (cents: number) => ({ ok: true, value: [`${cents} cents are charged.`] })
@@ -54,7 +54,9 @@ test('charge-pickup takes at most what the agreement names, once for a payment a
   for (const payment of [0, 1, 3, 1.5, 'two', ''])
     expect(await run('charge-pickup', number, payment, 1_000)).toEqual(refused('not-found', 'paymentNumber'))
   for (const cents of [0, -1, 1_001, 9.5, 'ten', ''])
-    expect(await run('charge-pickup', number, 2, cents)).toEqual(refused('fee-not-allowed', 'cents'))
+    expect(await run('charge-pickup', number, 2, cents)).toEqual(
+      refused('fee-not-allowed', 'cents', { mostCents: 1_000 }),
+    )
   expect(await feesOwed(renter)).toBe(0)
 
   expect(await run('charge-pickup', number, 2, 1_000)).toEqual(charged(1_000))
@@ -84,7 +86,9 @@ test('charge-pickup charges no oftener than the state allows', async () => {
   goTo(renter, 35)
   for (const payment of [2, 3, 4])
     expect(await run('charge-pickup', number, payment, 500)).toEqual(charged(500))
-  expect(await run('charge-pickup', number, 5, 500)).toEqual(refused('fee-not-allowed'))
+  expect(await run('charge-pickup', number, 5, 500)).toEqual(
+    refused('pickup-limit-reached', 'paymentNumber', { most: 3, months: 6 }),
+  )
   expect(await feesOwed(renter)).toBe(1_500)
   goTo(renter, 35 + 190)
   expect(await run('charge-pickup', number, 5, 500)).toEqual(charged(500))
@@ -104,11 +108,11 @@ test('charge-returned-payment refuses where the agreement names no such fee, or 
   const renter = await renting(context)
   const { agreement, payment } = renter
   expect(await run('charge-returned-payment', agreement.number, payment.id, 2_000)).toEqual(
-    refused('fee-not-allowed'),
+    refused('payment-not-returned', 'paymentId'),
   )
   expect(await run('return-payment', payment.id, 'R01')).toMatchObject({ ok: true })
   expect(await run('charge-returned-payment', agreement.number, payment.id, 2_000)).toEqual(
-    refused('fee-not-allowed', 'cents'),
+    refused('fee-not-allowed', 'cents', { mostCents: 0 }),
   )
   expect(await feesOwed(renter)).toBe(0)
 })
@@ -126,7 +130,7 @@ test('charge-returned-payment takes at most what the agreement names, once, for 
     )
   for (const cents of [0, 2_001, ''])
     expect(await run('charge-returned-payment', agreement.number, payment.id, cents)).toEqual(
-      refused('fee-not-allowed', 'cents'),
+      refused('fee-not-allowed', 'cents', { mostCents: 2_000 }),
     )
   expect(await run('charge-returned-payment', agreement.number, payment.id, 1_500)).toEqual(charged(1_500))
   expect(await run('charge-returned-payment', agreement.number, payment.id, 500)).toEqual(

@@ -115,7 +115,7 @@ test.skipIf(!hasContract(contract))(
     expect(service.transactions.map(({ amount }) => amount.value)).toEqual(Array(3).fill('23.75'))
     expect(new Set(service.transactions.map(({ orderId }) => orderId)).size).toBe(3)
     for (const { orderId } of service.transactions.slice(1))
-      expect(await fee(1_500, orderId)).toMatchObject({ problem: { code: 'fee-not-allowed' } })
+      expect(await fee(1_500, orderId)).toMatchObject({ problem: { code: 'payment-not-returned' } })
     expect((await shown()).paymentsMade).toBe(1)
     expect(service.faults).toEqual([])
   },

@@ -64,7 +64,7 @@ test('refused without such a rule, before two thirds are paid, for a smaller los
   }
   expect(codeOf(70, 300_000, 180_000, { kind: 'none' })).toEqual(['hardship-not-offered', undefined])
   expect(codeOf(69, 300_000, 180_000)).toEqual(['hardship-too-early', undefined])
-  expect(codeOf(104, 300_000, 180_000)).toEqual(['payment-not-possible', undefined])
+  expect(codeOf(104, 300_000, 180_000)).toEqual(['no-payment-left', undefined])
   expect(codeOf(70, 300_000, 225_001)).toEqual(['hardship-loss-too-small', 'incomeNowCents'])
   expect(codeOf(70, 300_000, 225_000)).toBe('ok')
   expect(codeOf(70, 3_000.5, 1_000)).toEqual(['money-not-cents', 'incomeBeforeCents'])

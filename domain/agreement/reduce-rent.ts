@@ -13,8 +13,8 @@ export type IncomeLoss = { readonly beforeCents: Cents; readonly nowCents: Cents
  * share of income lost, at most by the limit of the rule. The total stays the same, so there are more
  * payments, and the last one takes the remainder. Payments round down, in favour of the customer.
  * Fails with `hardship-not-offered` if the rule has no reduction, `hardship-too-early` before the required
- * share of the total is paid, `hardship-loss-too-small`, and `money-not-cents` (with field) for incomes that
- * are not valid amounts.
+ * share of the total is paid, `no-payment-left`, `hardship-loss-too-small`, and `money-not-cents` (with field) for
+ * incomes that are not valid amounts.
  */
 export function reduceRent(
   rule: Hardship,
@@ -34,7 +34,7 @@ export function reduceRent(
   const [numerator, denominator] = rule.paidShare
   const paid = rentThrough(plan, position.paymentsMade)
   if (paid * denominator < total * numerator) return fail('hardship-too-early')
-  if (left <= 0) return fail('payment-not-possible')
+  if (left <= 0) return fail('no-payment-left')
   if ((beforeCents - nowCents) * whole < beforeCents * rule.leastLossBasisPoints)
     return fail('hardship-loss-too-small', { field: 'incomeNowCents' })
   const keptAtLeast = { beforeCents: whole, nowCents: whole - rule.mostCutBasisPoints }

@@ -15,6 +15,7 @@ import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/agr
 import { type Taxes, taxesOn, taxesThrough, taxRateOf } from '#domain/agreement/taxes.ts'
 import { addDays, type CivilDate, civilDateIn, daysBetween, latest } from '#domain/base/civil-date.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
+import { fail } from '#domain/base/result.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { pinnedPack } from '#domain/law/pack-for.ts'
@@ -73,6 +74,11 @@ export function optionOf({ charges }: Pick<AgreementRow, 'charges'>): Cents {
 /** Whether rent is running. */
 export function isRunning(row: AgreementRow): boolean {
   return row.state === 'active' || row.state === 'lapsed'
+}
+
+/** The answer to an operator whose command asks for another state of the agreement, with `agreement-not-running`. */
+export function notRunning({ state }: Pick<AgreementRow, 'state'>) {
+  return fail('agreement-not-running', { field: 'agreementNumber', params: { state } })
 }
 
 /** Whether all payments are made, and only the option price is missing. */

@@ -16,7 +16,7 @@ import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { lateFeeReason } from '../agreement/late-fees.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { isRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
+import { isRunning, notRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { isBooked, pickupsSince } from './queries.ts'
 import { pickupReason, returnedReason } from './reasons.ts'
@@ -33,9 +33,10 @@ type Fee = {
 /** Books a fee that the agreement names, once for its reason, and tells the customer. */
 async function charge(tx: Queryable, { row, customer }: Locked, fee: Fee, now: Date): Promise<Result<null>> {
   const { kind, cents, reason } = fee
-  if (!isRunning(row)) return fail('fee-not-allowed')
-  if (!Number.isSafeInteger(cents) || cents <= 0 || cents > chargeCents(row.charges, kind))
-    return fail('fee-not-allowed', { field: 'cents' })
+  if (!isRunning(row)) return notRunning(row)
+  const mostCents = chargeCents(row.charges, kind)
+  if (!Number.isSafeInteger(cents) || cents <= 0 || cents > mostCents)
+    return fail('fee-not-allowed', { field: 'cents', params: { mostCents } })
   // A pending payment was planned with the fees of before.
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (await isBooked(tx, row.customerId, reason)) return fail('fee-already-charged')
@@ -49,8 +50,8 @@ async function charge(tx: Queryable, { row, customer }: Locked, fee: Fee, now: D
 /**
  * An operator's command to charge the fee for a payment that the bank returned: at most what the agreement names, which
  * is never more than its state allows, and once for a payment. Recorded in the audit trail, also if it fails.
- * Fails with `not-found` (no such payment of that agreement), `fee-not-allowed` (the agreement names no such fee or a
- * lower one, the bank did not return the payment or not for lack of money, or the agreement has ended),
+ * Fails with `not-found` (no such payment of that agreement), `payment-not-returned` (also if not for lack of money),
+ * `agreement-not-running`, `fee-not-allowed` (cents: the agreement names no such fee, or a lower one),
  * `fee-already-charged` or `payment-pending`.
  */
 export function chargeReturnedPayment(
@@ -68,10 +69,12 @@ export function chargeReturnedPayment(
     const intent = await findAnyIntent(tx, read.value.paymentId)
     const isOwn = intent?.parts.some(({ agreementId }) => agreementId === row.id)
     if (intent === undefined || isOwn !== true) return fail('not-found', { field: 'paymentId' })
-    if (intent.state !== 'reversed') return fail('fee-not-allowed')
     // What the store presents again by itself costs nothing more.
-    if (intent.isRetry || (intent.returnCode !== null && !mayCostFee(intent.returnCode)))
-      return fail('fee-not-allowed')
+    const isFree =
+      intent.state !== 'reversed' ||
+      intent.isRetry ||
+      (intent.returnCode !== null && !mayCostFee(intent.returnCode))
+    if (isFree) return fail('payment-not-returned', { field: 'paymentId' })
     const reason = returnedReason(intent.id)
     return charge(tx, found.value, { kind: 'returned-payment', cents: input.cents, reason }, now)
   })
@@ -93,14 +96,17 @@ async function checkPickup(
     return fail('fee-already-charged', { field: 'paymentNumber' })
   const { most, months } = pickupCap(packOf(row))
   const before = await pickupsSince(tx, row, addMonths(today, -months))
-  return before < most ? ok(null) : fail('fee-not-allowed')
+  return before < most
+    ? ok(null)
+    : fail('pickup-limit-reached', { field: 'paymentNumber', params: { most, months } })
 }
 
 /**
  * An operator's command to charge for a payment that was picked up at the customer's home: at most what the agreement
  * names, no oftener than its state allows, once for a payment of the schedule, and instead of its late fee. Recorded in
  * the audit trail, also if it fails. Fails with `not-found` (no such agreement, or no payment of that number that has
- * fallen due), `fee-not-allowed`, `fee-already-charged` (or its late fee was) or `payment-pending`.
+ * fallen due), `pickup-limit-reached`, `agreement-not-running`, `fee-not-allowed`, `fee-already-charged` (or its late
+ * fee was) or `payment-pending`.
  */
 export function chargePickup(
   input: { readonly agreementNumber: string; readonly paymentNumber: number; readonly cents: Cents },

@@ -11,7 +11,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { packOf, planOf, storeDay, taxesOf, termsOf } from '../agreement/position.ts'
+import { notRunning, packOf, planOf, storeDay, taxesOf, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, setRentPlan } from '../agreement/queries.ts'
 import { applyHeld } from '../payment/apply-held.ts'
 import { type CutPaymentsInput, cutPaymentsInput } from './schema.ts'
@@ -53,7 +53,7 @@ async function cut(
   const { row, customer } = found.value
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.debitOnItsWay !== null) return fail('debit-on-its-way')
-  if (row.state !== 'active') return fail('payment-not-possible')
+  if (row.state !== 'active') return notRunning(row)
   const { paymentsMade } = row
   const fallenDue = paymentsDueBy(termsOf(row), storeDay(row, now))
   const income = { beforeCents: incomeBeforeCents, nowCents: incomeNowCents }
@@ -70,7 +70,7 @@ async function cut(
  * was signed under allow it (PA 42 §6907): payments not yet due are reduced in proportion, there are more of
  * them, and the total stays the same. The plan keeps its earlier steps; the audit trail records the incomes.
  * The customer is notified. Payments that a bank may still return would have paid other amounts, so it waits for them.
- * Fails with `not-found`, `payment-pending`, `debit-on-its-way`, `payment-not-possible`, or any failure of `reduceRent`.
+ * Fails with `not-found`, `payment-pending`, `debit-on-its-way`, `agreement-not-running`, or any failure of `reduceRent`.
  */
 export function cutPayments(
   input: CutPaymentsInput,

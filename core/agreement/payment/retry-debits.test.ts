@@ -110,7 +110,7 @@ test('it is presented again twice at most, also when its agreement is past due, 
       context,
     )
   for (const { id } of retried.filter(({ id }) => id !== made.id))
-    expect(await feeFor(id)).toMatchObject({ problem: { code: 'fee-not-allowed' } })
+    expect(await feeFor(id)).toMatchObject({ problem: { code: 'payment-not-returned' } })
   expect(await feeFor(made.id)).toEqual({ ok: true, value: null })
   const mails = await context.db.rows<{ retry: string }>(sql`
     select params->>'retry' as retry from outbox_message where template = 'payment-returned'

@@ -100,7 +100,7 @@ test('a unit in worse condition, one that somebody has, and one for goods that a
     expect(await exchange(someone, back, out)).toMatchObject({ problem: { code: 'unit-not-free' } })
   await context.db.run(sql`update agreement set state = 'owned' where id = ${someone.agreement.id}`)
   expect(await exchange(someone, back, await freeUnit('sofa'))).toMatchObject({
-    problem: { code: 'payment-not-possible' },
+    problem: { code: 'agreement-not-running', field: 'agreementNumber', params: { state: 'owned' } },
   })
   await context.db.run(sql`update agreement set state = 'active' where id = ${someone.agreement.id}`)
 })

@@ -15,7 +15,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { setItemUnit } from '../agreement/item-queries.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { isRunning, packOf, storeDay } from '../agreement/position.ts'
+import { isRunning, notRunning, packOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from '../agreement/queries.ts'
 import { rentPaidByUnit } from '../agreement/rent-paid-by-unit.ts'
 
@@ -70,7 +70,7 @@ async function comparableUnit(
  * An operator's command for goods that do not work, or that a customer wants exchanged: one unit of an agreement comes
  * back and a comparable one goes out, by the rule of the pack that was signed. Payments, due dates and total stay as
  * they are, and the customer is told. Where the price of a pre-rented unit depends on its history, only new ones go out.
- * Recorded in the audit trail, also if it fails. Fails with `not-found`, `payment-not-possible` (not on rent),
+ * Recorded in the audit trail, also if it fails. Fails with `not-found`, `agreement-not-running`,
  * `payment-pending`, `debit-on-its-way` (what was paid goes into the history of the unit), `unit-not-free` or
  * `goods-not-comparable`.
  */
@@ -80,7 +80,7 @@ export function exchangeGoods(input: Exchange, actor: string, context: Context):
     const found = await lockByNumber(tx, input.agreementNumber)
     if (!found.ok) return found
     const { row, customer } = found.value
-    if (!isRunning(row)) return fail('payment-not-possible')
+    if (!isRunning(row)) return notRunning(row)
     if (row.pendingPayment !== null) return fail('payment-pending')
     if (row.debitOnItsWay !== null) return fail('debit-on-its-way')
     const { back, out, grade } = input

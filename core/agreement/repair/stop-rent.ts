@@ -10,7 +10,7 @@ import { changeAgreementState } from '../agreement/change-state.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { isRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
+import { isRunning, notRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, setRentStopped } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { lateFeesOf } from '../delinquency/charge-late-fees.ts'
@@ -22,7 +22,7 @@ type Stop = RepairDays & { readonly agreementNumber: string }
 const longestDays = 90
 
 function check(row: AgreementRow, { from, until }: RepairDays, now: Date): Result<null> {
-  if (!isRunning(row) || row.anchorOn === null) return fail('payment-not-possible')
+  if (!isRunning(row) || row.anchorOn === null) return notRunning(row)
   if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.debitOnItsWay !== null) return fail('debit-on-its-way')
   const first = latest(row.anchorOn, row.rentStoppedUntil ?? row.anchorOn)
@@ -49,7 +49,7 @@ async function stop(tx: Queryable, row: AgreementRow, days: RepairDays, now: Dat
   const { paymentsMade, lapsedOn: before } = row
   const running = { pack: packOf(row), terms: termsOf(row), paymentsMade, lapsedOn: before }
   const without = withoutRent(running, days, storeDay(row, now))
-  if (without === null) return fail('payment-not-possible')
+  if (without === null) return fail('no-payment-left')
   const { anchor: anchorOn, dueOn, lapsedOn } = without
   await setRentStopped(tx, row, { anchorOn, lapsedOn, until: days.until }, now)
   const goesOn = before !== null && lapsedOn === null
@@ -71,7 +71,7 @@ function newsOf(before: AgreementRow, { row, dueOn }: Stopped, { from, until }: 
  * more are taken back, a lapsed agreement goes on if it would not have lapsed by the new due dates, and the customer is
  * told (Cal. Civ. Code 1812.633(f), Colo. Rev. Stat. 5-10-504(2); the agreement gives it everywhere). A second stop
  * begins where the first ended. Recorded in the audit trail, also if it fails. Fails with `not-found`,
- * `payment-not-possible` (not on rent, or nothing left to pay), `payment-pending`, `debit-on-its-way` (the same days are
+ * `agreement-not-running`, `no-payment-left`, `payment-pending`, `debit-on-its-way` (the same days are
  * written once the money has arrived), `day-to-come`, `day-too-early`, or
  * `date-invalid` for more than 90 days.
  */

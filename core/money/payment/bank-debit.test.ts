@@ -125,7 +125,7 @@ test.each([
     on conflict do nothing`)
   const fee = { agreementNumber: agreement.number, paymentId: made.id, cents: 1_000 }
   expect(await chargeReturnedPayment(fee, 'test', context)).toMatchObject({
-    problem: { code: 'fee-not-allowed' },
+    problem: { code: 'payment-not-returned' },
   })
 })
 

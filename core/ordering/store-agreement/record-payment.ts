@@ -17,7 +17,7 @@ async function todayAt(tx: Queryable, storeId: string, now: Date): Promise<Civil
 /**
  * An operator's command: a payment of the schedule was made at the counter, on an agreement that nobody has linked yet.
  * Recorded in the audit trail, also if it fails. Fails with `not-found`, `day-to-come`, `day-too-early`, and with
- * `payment-not-possible` for the last payment, which ends an agreement.
+ * `payment-is-last` for the last payment, which ends an agreement.
  */
 export function recordStorePayment(
   { number, on }: { readonly number: string; readonly on: CivilDate },
@@ -32,7 +32,7 @@ export function recordStorePayment(
     const first = paidOn.at(-1) ?? details.signedOn
     const day = pastDay(on, { first, today: await todayAt(tx, storeId, now) })
     if (!day.ok) return day
-    if (paidOn.length + 2 >= details.payments) return fail('payment-not-possible')
+    if (paidOn.length + 2 >= details.payments) return fail('payment-is-last')
     await addPaidDay(tx, number, on)
     return ok(null)
   })
