@@ -3,11 +3,12 @@ import type { CivilDate } from '../base/civil-date.ts'
 import { alertsOf } from './account-alerts.ts'
 
 const dueOn = '2026-03-12'
+const paidOnline = { paysOnline: true, hasPaymentLeft: true } as const
 
 /** The alerts of a rented agreement with autopay and a good card on a day. */
 function alertsOn(today: CivilDate, change: Partial<Parameters<typeof alertsOf>[0][number]> = {}) {
   return alertsOf(
-    [{ state: 'active', today, nextDueOn: dueOn, hasAutopay: true, ...change }],
+    [{ ...paidOnline, state: 'active', today, nextDueOn: dueOn, hasAutopay: true, ...change }],
     ['2030-12-31'],
     today,
   )
@@ -42,12 +43,20 @@ test.each<[CivilDate, string[]]>([
 })
 
 test('autopay is missed when no agreement that could have it does', () => {
-  const one = { state: 'active', today: dueOn, nextDueOn: '2026-03-30', hasAutopay: false } as const
+  const one = {
+    ...paidOnline,
+    state: 'active',
+    today: dueOn,
+    nextDueOn: '2026-03-30',
+    hasAutopay: false,
+  } as const
   const missed = ['NotEnrolledInAnyAutoPay']
   expect(alertsOf([one], [], dueOn)).toEqual(missed)
   expect(alertsOf([{ ...one, state: 'prelim-paid', nextDueOn: null }], [], dueOn)).toEqual(missed)
   // Where only the option price is missing, no payment is left that autopay could make.
-  expect(alertsOf([{ ...one, nextDueOn: null }], [], dueOn)).toEqual([])
+  expect(alertsOf([{ ...one, nextDueOn: null, hasPaymentLeft: false }], [], dueOn)).toEqual([])
+  // Where the store takes no payment online, autopay is refused.
+  expect(alertsOf([{ ...one, paysOnline: false }], [], dueOn)).toEqual([])
   expect(alertsOf([one, { ...one, hasAutopay: true }], [], dueOn)).toEqual([])
   expect(
     alertsOf(

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../base/civil-date.ts'
 import { methodsWarning } from '../money/card-expiry.ts'
 import type { AgreementState } from './agreement-machine.ts'
+import { canUseAutopay } from './autopay.ts'
 import { isDueWithinAWeek, isFarPastDue } from './due-status.ts'
 
 /** What the account points out by itself, most urgent first (document 3 §3; the fourth name is unreadable there). */
@@ -22,12 +23,12 @@ type Alerting = {
   readonly today: CivilDate
   /** When its next payment is due; null before delivery and if none is left. */
   readonly nextDueOn: CivilDate | null
+  /** Whether its store allows that it is paid online. */
+  readonly paysOnline: boolean
+  /** Whether the schedule has a payment that is not made, also before delivery. */
+  readonly hasPaymentLeft: boolean
   readonly hasAutopay: boolean
 }
-
-/** Whether autopay can be turned on: something was paid, and payments are to come. */
-const takesAutopay = ({ state, nextDueOn }: Alerting) =>
-  state === 'prelim-paid' || (state === 'active' && nextDueOn !== null)
 
 /**
  * The alerts of a customer, most urgent first. A payment is overdue from the day after its due date at its store, far
@@ -43,14 +44,14 @@ export function alertsOf(
   const anyDue = (holds: (dueOn: CivilDate, today: CivilDate) => boolean) =>
     agreements.some(({ nextDueOn, today }) => nextDueOn !== null && holds(nextDueOn, today))
   const warning = methodsWarning(expiries, methodsToday)
-  const payable = agreements.filter(takesAutopay)
+  const enrollable = agreements.filter(canUseAutopay)
   const holds: Readonly<Record<AccountAlert, boolean>> = {
     AnyPaymentOverDue45Days: anyDue(isFarPastDue),
     AnyPaymentOverDue: anyDue((dueOn, today) => dueOn < today),
     AllSavedPaymentsExpired: warning === 'all-expired',
     AllSavedPaymentsExpiringWithIn60Days: warning === 'all-expiring',
     AnyUpcomingPaymentWithIn1Week: anyDue(isDueWithinAWeek),
-    NotEnrolledInAnyAutoPay: payable.length > 0 && payable.every(({ hasAutopay }) => !hasAutopay),
+    NotEnrolledInAnyAutoPay: enrollable.length > 0 && enrollable.every(({ hasAutopay }) => !hasAutopay),
   }
   return accountAlerts.filter((name) => holds[name])
 }

@@ -3,9 +3,20 @@ import { addDays, type CivilDate } from '../base/civil-date.ts'
 import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 import type { MethodKind } from '../money/payment-method.ts'
+import type { AgreementState } from './agreement-machine.ts'
 
 /** Declined attempts for one due date after which autopay waits for the next due date. */
 const maxTries = 3
+
+/** Whether autopay can be turned on: the store allows online payment, something was paid, and payments are to come. */
+export function canUseAutopay(agreement: {
+  readonly state: AgreementState
+  readonly paysOnline: boolean
+  readonly hasPaymentLeft: boolean
+}): boolean {
+  const { state, paysOnline, hasPaymentLeft } = agreement
+  return paysOnline && hasPaymentLeft && (state === 'prelim-paid' || state === 'active')
+}
 
 /**
  * The day of a charge: the due date, or for a bank account the last banking day at or before it, as banks move money on

@@ -17,10 +17,10 @@ export async function listAlerts(
 ): Promise<AccountAlert[]> {
   const methods = await usableMethods(who, context)
   return alertsOf(
-    agreements.map(({ state, today, next, autopayMethodId }) => ({
-      state,
-      today,
+    agreements.map(({ next, payments, paymentsMade, autopayMethodId, ...agreement }) => ({
+      ...agreement,
       nextDueOn: next?.dueOn ?? null,
+      hasPaymentLeft: paymentsMade < payments,
       hasAutopay: autopayMethodId !== null,
     })),
     methods.map(({ expiresOn }) => expiresOn),

@@ -10,6 +10,7 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listAgreements } from '../agreement/list-agreements.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
+import { listAlerts } from '../alert/list-alerts.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { makePayoffInput } from '../payoff/schema.ts'
@@ -43,16 +44,20 @@ const shown = async ({ who }: Renter) => (await listAgreements(who, context))[0]
 const offer = async ({ who, agreement }: Renter) =>
   unwrap(await getAutopay(who, { agreementNumber: agreement.number, locale: 'en-US' }, context)).offer
 
+const alerts = async ({ who }: Renter) => listAlerts(who, await listAgreements(who, context), context)
+
 const refused = { problem: { code: 'online-payment-off' } }
 
 test('an agreement that is kept from online payment is neither paid, bought nor put on autopay, until it is allowed [ACC-301]', async () => {
   const renter = await rented(context)
   const { number } = renter.agreement
   expect(await offer(renter)).not.toBeNull()
+  expect(await alerts(renter)).toContain('NotEnrolledInAnyAutoPay')
   unwrap(await allowOnlineForAgreement(number, false, 'olga', context))
   expect(await pay(renter)).toMatchObject(refused)
   expect(await buy(renter)).toMatchObject(refused)
   expect(await offer(renter)).toBeNull()
+  expect(await alerts(renter)).not.toContain('NotEnrolledInAnyAutoPay')
   expect(await shown(renter)).toMatchObject({ paymentAllowed: false, payable: null, paysOnline: false })
   expect(unwrap(await getCustomer(renter.who, context)).paysOnline).toBe(true)
   unwrap(await allowOnlineForAgreement(number, true, 'olga', context))

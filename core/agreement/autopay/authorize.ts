@@ -4,6 +4,7 @@ import type { MethodRow } from '#core/money/payment-method/queries.ts'
 import { usableMethod } from '#core/money/payment-method/usable-method.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { findCustomer } from '#core/shopper/customer/queries.ts'
+import { canUseAutopay } from '#domain/agreement/autopay.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { isSameName } from '#domain/base/person-name.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -21,13 +22,6 @@ import { type AuthorizeInput, wordsVersion } from './schema.ts'
 
 /** The language and client of a signer. */
 export type Signer = { readonly locale: Locale; readonly client: SigningClient }
-
-/**
- * Whether autopay can be used: the store allows online payment, the agreement is signed and paid for, and payments are left.
- */
-export function canUseAutopay(row: AgreementRow): boolean {
-  return row.paysOnline && (row.state === 'prelim-paid' || row.state === 'active')
-}
 
 /** The name that a customer signs with. */
 export async function signingName(db: Queryable, customerId: string): Promise<string> {
@@ -68,7 +62,8 @@ async function sign(
   const { kind } = method.value
   // The words that are signed speak of a card or of a bank account, and name its charge day.
   const coming = await comingCharge(tx, agreement, kind, storeDay(agreement, now))
-  if (coming === null || !canUseAutopay(agreement)) return fail('autopay-not-possible')
+  if (coming === null || !canUseAutopay({ ...agreement, hasPaymentLeft: true }))
+    return fail('autopay-not-possible')
   const name = await signingName(tx, customerId)
   if (!isSameName(input.fullName, name))
     return fail('signature-name-differs', { field: 'fullName', params: { name } })

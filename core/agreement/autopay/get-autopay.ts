@@ -1,6 +1,7 @@
 import type { Context, Who } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
+import { canUseAutopay } from '#domain/agreement/autopay.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -10,7 +11,7 @@ import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { summarize } from '../agreement/summaries.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
-import { canUseAutopay, signingName } from './authorize.ts'
+import { signingName } from './authorize.ts'
 import { comingCharge } from './coming-charge.ts'
 import { inFlightOf } from './in-flight.ts'
 import { type AuthorizationRow, findLive } from './queries.ts'
@@ -30,7 +31,7 @@ async function offerOf(
   { siteName, locale, kind }: { siteName: string; locale: Locale; kind: MethodKind },
 ): Promise<Autopay['offer']> {
   const coming = await comingCharge(db, row, kind, today)
-  if (coming === null || !canUseAutopay(row)) return null
+  if (coming === null || !canUseAutopay({ ...row, hasPaymentLeft: true })) return null
   const words = authorizationWords(row, coming, kind, siteName, locale)
   return { kind, words, wordsHash: wordsHash(words), name: await signingName(db, row.customerId) }
 }
