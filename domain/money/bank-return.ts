@@ -28,6 +28,11 @@ export function returnKind(code: ReturnCode): ReturnKind {
 /** What comes back for lack of money this often ends an account, for as many days; see the rule for `funds`. */
 export const fundsReturns = { most: 2, days: 60, codes: funds } as const
 
+/** Whether so many debits came back for lack of money within those days that the account is not charged for some time. */
+export function hasReachedReturnLimit(returns: number): boolean {
+  return returns >= fundsReturns.most
+}
+
 /**
  * How often, when and for how long a debit that came back for lack of money is presented again (Nacha Operating Rules,
  * 2.12.4).

@@ -1,8 +1,7 @@
 import type { PaymentEvent } from '#core/composition.ts'
-import { cameBackSince, isDebitOnItsWay } from '#core/money/bank-debit/queries.ts'
+import { hadDebitReturned, isDebitOnItsWay } from '#core/money/bank-debit/queries.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { fundsReturns } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { optionOf, overdue, planOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
@@ -23,16 +22,13 @@ export async function checkDebits(tx: Queryable, row: AgreementRow): Promise<Res
   return (await isDebitOnItsWay(tx, row)) ? fail('debit-on-its-way') : ok(null)
 }
 
-/** As long as a bank account of which debits came back for lack of money is not charged. */
-const cardDays = fundsReturns.days
-
 /**
  * Whether an agreement takes cards only: a bank returned a payment of it, and it is past due. Debits that come back one
  * after the other would otherwise keep late fees and the lapse away.
  */
 export async function takesCardsOnly(tx: Queryable, row: AgreementRow, now: Date): Promise<boolean> {
   const isLate = row.state !== 'active' || overdue(row, storeDay(row, now)).daysLate > 0
-  return isLate && (await cameBackSince(tx, row, new Date(now.getTime() - cardDays * 86_400_000)))
+  return isLate && (await hadDebitReturned(tx, row, now))
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Context, Customer } from '#core/context.ts'
-import { cameBackSince } from '#core/money/bank-debit/queries.ts'
+import { hadDebitReturned } from '#core/money/bank-debit/queries.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { fundsReturns } from '#domain/money/bank-return.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { findAgreement } from '../agreement/queries.ts'
@@ -26,7 +25,6 @@ async function plan(
   const amountCents = await owedForReturns(tx, customerId, agreementId)
   if (amountCents <= 0) return fail('payment-already-made')
   if (amountCents !== owedCents) return fail('conflict', { field: 'owedCents' })
-  const since = new Date(now.getTime() - fundsReturns.days * 86_400_000)
   return ok({
     orderId: null,
     agreementId,
@@ -42,7 +40,7 @@ async function plan(
       },
     ],
     // A debit that comes back must not be paid with one that may come back.
-    takesCardsOnly: await cameBackSince(tx, row, since),
+    takesCardsOnly: await hadDebitReturned(tx, row, now),
   })
 }
 

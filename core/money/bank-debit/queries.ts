@@ -1,5 +1,6 @@
 import { type BankDebitState, bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
-import type { ReturnCode } from '#domain/money/bank-return.ts'
+import { fundsReturns, type ReturnCode } from '#domain/money/bank-return.ts'
+import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { retryKeyStart } from './retry-key.ts'
@@ -51,44 +52,38 @@ export async function isDebitOnItsWay(
   return found !== undefined
 }
 
+/** As long as a returned debit counts, before now. */
+const sinceLately = (now: Date) => daysAfter(now, -fundsReturns.days)
+
 /**
- * How many debits of a customer's accounts with these last digits came back with one of some codes since a time. A debit
- * that the store presented again counts once.
+ * How many debits of a customer's accounts with these last digits came back for lack of money lately. A debit that the
+ * store presented again counts once.
  */
-export async function countReturns(
+export async function countFundsReturns(
   db: Queryable,
-  {
-    customerId,
-    last4,
-    codes,
-    since,
-  }: {
-    readonly customerId: string
-    readonly last4: string
-    readonly codes: readonly string[]
-    readonly since: Date
-  },
+  { customerId, last4 }: { readonly customerId: string; readonly last4: string },
+  now: Date,
 ): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::integer as count from bank_debit d
       join payment_intent i on i.customer_id = d.customer_id and i.id = d.intent_id
       join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
     where d.customer_id = ${customerId} and m.kind = 'bank' and m.last4 = ${last4}
-      and d.return_code = any (${codes}) and d.returned_at > ${since}
+      and d.return_code = any (${fundsReturns.codes}) and d.returned_at > ${sinceLately(now)}
       and not starts_with(i.idempotency_key, ${retryKeyStart})`)
   return count
 }
 
-/** Whether a debit of an agreement came back since a time. */
-export async function cameBackSince(
+/** Whether a debit of an agreement came back lately, for whatever reason. */
+export async function hadDebitReturned(
   db: Queryable,
   { customerId, id }: { readonly customerId: string; readonly id: string },
-  since: Date,
+  now: Date,
 ): Promise<boolean> {
   const within = JSON.stringify([{ agreementId: id }])
   const found = await db.maybeOne(sql`
     select 1 as found from payment_intent i
-      join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id and d.returned_at > ${since}
+      join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id and d.returned_at > ${sinceLately(now)}
     where i.customer_id = ${customerId} and i.parts @> ${within}::jsonb limit 1`)
   return found !== undefined
 }
@@ -106,7 +101,7 @@ export function takeDueDebits(
   until: Readonly<Record<'submitted' | 'settled', Date>>,
   limit: number,
 ): Promise<BankDebitRow[]> {
-  const oldest = new Date(now.getTime() - returnDays * 86_400_000)
+  const oldest = daysAfter(now, -returnDays)
   return db.rows<BankDebitRow>(sql`
     update bank_debit
     set next_look_at = case when settled_at is null and returned_at is null then ${until.submitted}::timestamptz else ${until.settled}::timestamptz end

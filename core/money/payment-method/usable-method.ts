@@ -1,9 +1,9 @@
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { fundsReturns } from '#domain/money/bank-return.ts'
+import { hasReachedReturnLimit } from '#domain/money/bank-return.ts'
 import { isCardExpired } from '#domain/money/card-expiry.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { countReturns } from '../bank-debit/queries.ts'
+import { countFundsReturns } from '../bank-debit/queries.ts'
 import { findMethod, type MethodRow, methodsOf } from './queries.ts'
 import { shownMethod } from './saved-methods.ts'
 
@@ -19,16 +19,13 @@ async function newestMethod(tx: Queryable, customerId: string): Promise<MethodRo
 }
 
 /** Whether so many debits of a bank account came back for lack of money that it is not charged for some time. */
-async function isOverdrawn(
+async function isPausedForReturns(
   db: Queryable,
   customerId: string,
   { kind, last4 }: Pick<MethodRow, 'kind' | 'last4'>,
   now: Date,
 ): Promise<boolean> {
-  if (kind !== 'bank') return false
-  const { most, days, codes } = fundsReturns
-  const since = new Date(now.getTime() - days * 86_400_000)
-  return (await countReturns(db, { customerId, last4, codes, since })) >= most
+  return kind === 'bank' && hasReachedReturnLimit(await countFundsReturns(db, { customerId, last4 }, now))
 }
 
 /**
@@ -45,7 +42,7 @@ export async function usableMethod(
   const method =
     methodId === undefined ? await newestMethod(tx, customerId) : await findMethod(tx, customerId, methodId)
   if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
-  if (method.endReason !== null || (await isOverdrawn(tx, customerId, method, now)))
+  if (method.endReason !== null || (await isPausedForReturns(tx, customerId, method, now)))
     return fail('payment-method-ended', { field: 'methodId', params: { last4: method.last4 } })
   return isExpired(method, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
     ? fail('payment-method-expired', { field: 'methodId', params: { last4: method.last4 } })

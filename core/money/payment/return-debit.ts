@@ -3,14 +3,14 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { fundsReturns, type ReturnCode, retryDay, returnKind } from '#domain/money/bank-return.ts'
+import { hasReachedReturnLimit, type ReturnCode, retryDay, returnKind } from '#domain/money/bank-return.ts'
 import { nothingHeld } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { returnOwed } from '#domain/money/return-ledger.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
-import { countReturns } from '../bank-debit/queries.ts'
+import { countFundsReturns } from '../bank-debit/queries.ts'
 import { findPresented, setRetry } from '../bank-debit/retry-queries.ts'
 import { book } from '../ledger/book.ts'
 import { numberedReason } from '../ledger/queries.ts'
@@ -24,16 +24,15 @@ export type IntentEvent = PaymentEvent & { readonly intent: Intent }
 
 type Returned = Pick<Intent, 'customerId' | 'id'> & { readonly code: ReturnCode }
 
-/** Whether the return of a payment for lack of money, not booked yet, is the one after which an account is not charged. */
-async function isLastForFunds(
+/** Whether with the return of a payment for lack of money, not booked yet, its account is not charged for some time. */
+async function reachesReturnLimit(
   tx: Queryable,
   { customerId, last4, isRetry }: Intent,
   now: Date,
 ): Promise<boolean> {
   if (last4 === null) return false
-  const { most, days, codes } = fundsReturns
-  const since = new Date(now.getTime() - days * 86_400_000)
-  return (await countReturns(tx, { customerId, last4, codes, since })) + (isRetry ? 0 : 1) >= most
+  const before = await countFundsReturns(tx, { customerId, last4 }, now)
+  return hasReachedReturnLimit(before + (isRetry ? 0 : 1))
 }
 
 /** What a return means for everything else that is charged to the account. */
@@ -47,7 +46,7 @@ async function endUses(tx: Queryable, { customerId, id, code }: Returned, contex
   const ends = kind === 'withdrawn' || kind === 'unusable' ? kind : null
   if (ends !== null) await endMethod(tx, { customerId, id: methodId }, ends, now)
   const agreementIds = intent.parts.map(({ agreementId }) => agreementId)
-  const endsMethod = ends !== null || (kind === 'funds' && (await isLastForFunds(tx, intent, now)))
+  const endsMethod = ends !== null || (kind === 'funds' && (await reachesReturnLimit(tx, intent, now)))
   const returned = { customerId, methodId, agreementIds, endsMethod, now }
   for (const stop of Object.values(context.composition.bankDebitReturned)) await stop(tx, returned)
 }
@@ -89,7 +88,7 @@ async function retryDayOf(tx: Queryable, event: IntentEvent, code: ReturnCode) {
   const { intent, now, composition } = event
   const { customerId, id: intentId, state, purpose, agreementId, dueOn } = intent
   if (state !== 'settled' || purpose !== 'renewal' || agreementId === null || dueOn === null) return null
-  if (await isLastForFunds(tx, intent, now)) return null
+  if (await reachesReturnLimit(tx, intent, now)) return null
   const { firstId, firstAt, retried } = await findPresented(tx, { customerId, intentId })
   if (await composition.isRevoked.autopay(tx, { customerId, intentId: firstId })) return null
   return retryDay({ code, firstOn: bankDay(firstAt), retried }, bankDay(now))
