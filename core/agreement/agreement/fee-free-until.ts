@@ -3,12 +3,18 @@ import { lastFeeFreeDay } from '#domain/law/late-fee.ts'
 import { packOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
-/**
- * The last day to make a payment due on `dueOn` without a late fee; null if there is no such fee (any more), or that day
- * has passed.
- */
+/** Whether a payment that was due on a day may have a late fee: not one from before the day that an agreement names. */
+export function mayHaveLateFee({ lateFrom }: Pick<AgreementRow, 'lateFrom'>, dueOn: CivilDate): boolean {
+  return lateFrom === null || dueOn >= lateFrom
+}
+
+/** The last day to make a payment due on `dueOn` without a late fee, also once it has passed; null without such a fee. */
+export function lastDayWithoutFee(row: AgreementRow, dueOn: CivilDate): CivilDate | null {
+  return mayHaveLateFee(row, dueOn) ? lastFeeFreeDay(packOf(row), row.frequency, dueOn) : null
+}
+
+/** That day; null if there is no such fee (any more), or it has passed. */
 export function feeFreeUntil(row: AgreementRow, dueOn: CivilDate, today: CivilDate): CivilDate | null {
-  if (row.lateFrom !== null && dueOn < row.lateFrom) return null
-  const last = lastFeeFreeDay(packOf(row), row.frequency, dueOn)
+  const last = lastDayWithoutFee(row, dueOn)
   return last === null || last < today ? null : last
 }

@@ -8,6 +8,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { lastFeeFreeDay, lateFeeCents, lateFeesLeftCents, paysNewestFirst } from '#domain/law/late-fee.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { mayHaveLateFee } from '../agreement/fee-free-until.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { lateFeeReason } from '../agreement/late-fees.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
@@ -81,7 +82,7 @@ export async function chargeLateFees(
   customer: LockedCustomer,
   now: Date,
 ): Promise<void> {
-  const open = lateFeesOf(row, now).filter(({ dueOn }) => row.lateFrom === null || dueOn >= row.lateFrom)
+  const open = lateFeesOf(row, now).filter(({ dueOn }) => mayHaveLateFee(row, dueOn))
   const fees = await withoutNewest(tx, row, open, now)
   if (fees.length === 0) return
   const instead = (number: number) => pickupReason(row.id, number)

@@ -3,12 +3,12 @@ import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { remindCustomer } from '#core/shopper/notification/remind-customer.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
-import { lastFeeFreeDay } from '#domain/law/late-fee.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
+import { lastDayWithoutFee } from '../agreement/fee-free-until.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { openNext } from '../agreement/open-payments.ts'
-import { packOf, storeDay } from '../agreement/position.ts'
+import { storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 
@@ -50,8 +50,7 @@ export async function remind(
     await remindOfTomorrow(tx, row, customer, { dueOn, amountCents }, context)
   }
   if (next.status !== 'past-due') return
-  const hasFee = row.lateFrom === null || dueOn >= row.lateFrom
-  const freeUntilOn = hasFee ? lastFeeFreeDay(packOf(row), row.frequency, dueOn) : null
+  const freeUntilOn = lastDayWithoutFee(row, dueOn)
   if (freeUntilOn !== null && freeUntilOn < today) return
   const late = { dueOn, amountCents }
   const news =
