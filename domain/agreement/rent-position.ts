@@ -1,7 +1,7 @@
-import { addDays, type CivilDate, daysBetween, earliest } from '../base/civil-date.ts'
+import { addDays, type CivilDate, earliest } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import { type RentPlan, rentThrough } from './rent-plan.ts'
-import { dueDate, paymentsDueBy, type ScheduleTerms } from './schedule.ts'
+import { daysPastDue, dueDate, paymentsDueBy, paymentsPassed, type ScheduleTerms } from './schedule.ts'
 
 /** Past-due and prepaid rent of an agreement on a day. */
 export type RentPosition = {
@@ -23,13 +23,13 @@ export function rentPosition(
   today: CivilDate,
 ): RentPosition {
   const fallenDue = paymentsDueBy(terms, today)
-  const passed = paymentsDueBy(terms, addDays(today, -1))
+  const passed = paymentsPassed(terms, today)
   const rentBetween = (from: number, through: number) =>
     Math.max(0, rentThrough(plan, through) - rentThrough(plan, from))
   return {
     pastDueRentCents: rentBetween(paymentsMade, passed),
     prepaidRentCents: rentBetween(Math.max(1, fallenDue), paymentsMade),
-    daysLate: passed > paymentsMade ? daysBetween(dueDate(terms, paymentsMade + 1), today) : 0,
+    daysLate: daysPastDue(terms, paymentsMade, today),
     unchangedUntil: unchangedUntil(terms, paymentsMade, passed, fallenDue),
   }
 }

@@ -129,6 +129,17 @@ export function nextDue(terms: ScheduleTerms, paymentsMade: number): DueDate | n
   return number > terms.payments ? null : { number, date: dueDate(terms, number) }
 }
 
+/** How many payments (including payment 1) have a due date that has passed on a day: one due on that day has not. */
+export function paymentsPassed(terms: ScheduleTerms, day: CivilDate): number {
+  return paymentsDueBy(terms, addDays(day, -1))
+}
+
+/** The days from the due date of the earliest payment that is not made; 0 if that date has not passed on the day. */
+export function daysPastDue(terms: ScheduleTerms, paymentsMade: number, day: CivilDate): number {
+  const isLate = paymentsPassed(terms, day) > paymentsMade
+  return isLate ? daysBetween(dueDate(terms, paymentsMade + 1), day) : 0
+}
+
 /** How many payments (including payment 1) have fallen due on or before a day. */
 export function paymentsDueBy(terms: ScheduleTerms, day: CivilDate): number {
   requireTerms(terms)

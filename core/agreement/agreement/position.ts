@@ -2,6 +2,7 @@ import { chargeCents, waiverOf, waiverOfPayment } from '#domain/agreement/agreem
 import { type FeesAndHeld, payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { type PayoffQuote, payoffTax } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
+import { chargeOf } from '#domain/agreement/rent-account.ts'
 import {
   paymentsOf,
   type RentPlan,
@@ -11,15 +12,21 @@ import {
   totalOf,
 } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
-import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/agreement/schedule.ts'
+import {
+  daysPastDue,
+  dueDate,
+  nextDue,
+  paymentsDueBy,
+  type ScheduleTerms,
+} from '#domain/agreement/schedule.ts'
 import { type Taxes, taxesOn, taxesThrough, taxRateOf } from '#domain/agreement/taxes.ts'
-import { addDays, type CivilDate, civilDateIn, daysBetween, latest } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn, daysBetween, latest } from '#domain/base/civil-date.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
 import { fail } from '#domain/base/result.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { pinnedPack } from '#domain/law/pack-for.ts'
-import type { ChargeParts } from '#domain/money/ledger.ts'
+import { type ChargeParts, partsTotal } from '#domain/money/ledger.ts'
 import type { ReceiptLine } from '#domain/money/payment.ts'
 import type { AgreementRow } from './queries.ts'
 import type { ScheduledPayment } from './schema.ts'
@@ -91,13 +98,17 @@ export function isPaymentAllowed(row: AgreementRow): boolean {
   return row.state === 'active' && row.pendingPayment === null && row.paysOnline
 }
 
+/** What a payment of the schedule consists of, at the tax rate of that payment. */
+export function partsOfPayment(row: AgreementRow, number: number): ChargeParts {
+  return chargeOf({ ...taxesOf(row), plan: planOf(row), waiver: waiverOf(row.charges) }, number)
+}
+
 /** One payment of the schedule with its status on the store's day. */
 export function scheduledPayment(row: AgreementRow, number: number, today: CivilDate): ScheduledPayment {
   const dueOn = dueDate(termsOf(row), number)
   const left = daysBetween(today, dueOn)
-  const rentCents = rentOf(planOf(row), number)
-  const taxCents = taxOnPayment(rentCents, taxRateOf(taxesOf(row), number))
-  const waiverCents = waiverOfPayment(waiverOf(row.charges), number, rentCents)
+  const parts = partsOfPayment(row, number)
+  const { rentCents, taxCents, waiverCents = 0 } = parts
   const open = left > 0 || !isRunning(row) ? 'upcoming' : left === 0 ? 'due-today' : 'past-due'
   return {
     number,
@@ -105,7 +116,7 @@ export function scheduledPayment(row: AgreementRow, number: number, today: Civil
     rentCents,
     taxCents,
     waiverCents,
-    totalCents: rentCents + taxCents + waiverCents,
+    totalCents: partsTotal(parts),
     status: number <= row.paymentsMade ? 'paid' : open,
   }
 }
@@ -127,24 +138,20 @@ export function nextPayment(row: AgreementRow, today: CivilDate): ScheduledPayme
   return next === null ? null : scheduledPayment(row, next.number, today)
 }
 
-/**
- * The number of payments past due or due today that are not made, and the days since the earliest past-due
- * one.
- */
-export function overdue(row: AgreementRow, today: CivilDate): { payments: number; daysLate: number } {
-  if (!isRunning(row)) return { payments: 0, daysLate: 0 }
-  const terms = termsOf(row)
-  const payments = Math.max(0, paymentsDueBy(terms, today) - row.paymentsMade)
-  const passed = paymentsDueBy(terms, addDays(today, -1))
-  const daysLate = passed > row.paymentsMade ? daysBetween(dueDate(terms, row.paymentsMade + 1), today) : 0
-  return { payments, daysLate }
+/** How many payments that have fallen due, today at the latest, are not made; 0 unless rent is running. */
+export function duePayments(row: AgreementRow, today: CivilDate): number {
+  return isRunning(row) ? Math.max(0, paymentsDueBy(termsOf(row), today) - row.paymentsMade) : 0
+}
+
+/** The days since the earliest due date that has passed without its payment; 0 without one, and unless rent is running. */
+export function daysLate(row: AgreementRow, today: CivilDate): number {
+  return isRunning(row) ? daysPastDue(termsOf(row), row.paymentsMade, today) : 0
 }
 
 /** The payment made at signing: its rent, the tax on it, and the waiver where there is one. */
 export function initialPayment(row: AgreementRow): Omit<ChargeParts, 'feesCents'> {
-  const parts = rentBetween(row, 0, 1)
-  const waiverCents = waiverOfPayment(waiverOf(row.charges), 1, parts.rentCents)
-  return { ...parts, ...(waiverCents > 0 && { waiverCents }) }
+  const { feesCents: _none, ...parts } = partsOfPayment(row, 1)
+  return parts
 }
 
 /** The last day of same as cash, counted from the (planned) delivery; null without such an offer. */

@@ -1,40 +1,39 @@
 import { loadProducts } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { standings } from '#core/money/ledger/book.ts'
-import { waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
+import { waiverOf } from '#domain/agreement/agreement-charges.ts'
 import { agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
 import { exchangeDate } from '#domain/agreement/exchange-date.ts'
 import { isRecentlyPaid } from '#domain/agreement/recently-paid.ts'
 import { dueOrNextCents, openCharges } from '#domain/agreement/rent-account.ts'
-import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
+import { paymentsOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
-import { taxRateOf } from '#domain/agreement/taxes.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import { taxOnPayment } from '#domain/base/tax.ts'
 import { nameUnder } from '#domain/law/pack-for.ts'
-import { balances, heldTotal, type Standing, standing } from '#domain/money/ledger.ts'
+import { balances, heldTotal, partsTotal, type Standing, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { payableOf } from './amounts.ts'
 import { cureUntil } from './cure-until.ts'
 import { feeFreeUntil } from './fee-free-until.ts'
 import { openNext } from './open-payments.ts'
 import {
+  daysLate,
+  duePayments,
   initialPayment,
   isPaymentAllowed,
   isRunning,
   offersOption,
   optionOf,
-  overdue,
   packOf,
   paidBasisPoints,
+  partsOfPayment,
   payoffBasis,
   payoffOf,
   planOf,
   rentBetween,
   sameAsCashEnd,
   storeDay,
-  taxesOf,
   termsOf,
   waiverBetween,
 } from './position.ts'
@@ -57,9 +56,9 @@ function shownItem(row: ItemRow, product: ProductSummary | undefined): Agreement
 function dues(row: AgreementRow, standing: Standing, now: Date) {
   const today = storeDay(row, now)
   const next = openNext(row, standing, today)
-  const late = overdue(row, today)
-  const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
-  const waiverDueCents = waiverBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
+  const through = row.paymentsMade + duePayments(row, today)
+  const due = rentBetween(row, row.paymentsMade, through)
+  const waiverDueCents = waiverBetween(row, row.paymentsMade, through)
   const paymentAllowed = next !== null && isPaymentAllowed(row)
   const account = accountOf(row, standing)
   return {
@@ -67,7 +66,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     rentDueCents: due.rentCents,
     waiverDueCents,
     amountDueCents: due.rentCents + due.taxCents + waiverDueCents,
-    daysLate: late.daysLate,
+    daysLate: daysLate(row, today),
     feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
     paymentAllowed,
     paysOnline: row.paysOnline,
@@ -104,10 +103,7 @@ function summaryOf(
   const totalCents = totalOf(plan) + optionCents
   const rentPaidCents = rentThrough(plan, row.paymentsMade)
   const nextNumber = Math.min(row.paymentsMade + 1, payments)
-  const paymentCents = rentOf(plan, nextNumber)
-  const taxCents = taxOnPayment(paymentCents, taxRateOf(taxesOf(row), nextNumber))
-  const waiver = waiverOf(row.charges)
-  const waiverCents = waiverOfPayment(waiver, nextNumber, paymentCents)
+  const parts = partsOfPayment(row, nextNumber)
   return {
     id: row.id,
     number: row.number,
@@ -125,10 +121,10 @@ function summaryOf(
     dayPair: row.payDays,
     payments,
     paymentsMade: row.paymentsMade,
-    paymentCents,
-    taxCents,
-    waiverCents,
-    paymentWithTaxCents: paymentCents + taxCents + waiverCents,
+    paymentCents: parts.rentCents,
+    taxCents: parts.taxCents,
+    waiverCents: parts.waiverCents ?? 0,
+    paymentWithTaxCents: partsTotal(parts),
     changedPlan: row.rentPlan,
     signed: {
       payments: row.payments,
@@ -138,7 +134,7 @@ function summaryOf(
       first: initialPayment(row),
     },
     depositCents: standing.depositCents,
-    waiver: waiver ?? null,
+    waiver: waiverOf(row.charges) ?? null,
     cashCents: row.cashCents,
     optionCents,
     offersOption: offersOption(row),

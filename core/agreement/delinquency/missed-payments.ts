@@ -1,12 +1,12 @@
-import { paymentsDueBy } from '#domain/agreement/schedule.ts'
-import { addDays, type CivilDate, latest } from '#domain/base/civil-date.ts'
+import { paymentsPassed } from '#domain/agreement/schedule.ts'
+import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import { scheduledPayment, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 
 /** Unpaid payments whose due date is before `day`, earliest first; one due on that day is not included. */
 export function missedPayments(row: AgreementRow, day: CivilDate): ScheduledPayment[] {
-  const passed = paymentsDueBy(termsOf(row), addDays(day, -1))
+  const passed = paymentsPassed(termsOf(row), day)
   return Array.from({ length: Math.max(0, passed - row.paymentsMade) }, (_, index) =>
     scheduledPayment(row, row.paymentsMade + 1 + index, day),
   )

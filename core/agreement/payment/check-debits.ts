@@ -3,7 +3,7 @@ import { hadDebitReturned, isDebitOnItsWay } from '#core/money/bank-debit/querie
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { optionOf, overdue, planOf, storeDay } from '../agreement/position.ts'
+import { daysLate, optionOf, planOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function checkDebits(tx: Queryable, row: AgreementRow): Promise<Res
  * after the other would otherwise keep late fees and the lapse away.
  */
 export async function takesCardsOnly(tx: Queryable, row: AgreementRow, now: Date): Promise<boolean> {
-  const isLate = row.state !== 'active' || overdue(row, storeDay(row, now)).daysLate > 0
+  const isLate = row.state !== 'active' || daysLate(row, storeDay(row, now)) > 0
   return isLate && (await hadDebitReturned(tx, row, now))
 }
 
