@@ -1,6 +1,6 @@
 import type { Cents } from '../base/money.ts'
 import { waiverCents } from '../law/checkout-charges.ts'
-import type { AgreementState } from './agreement-machine.ts'
+import { type AgreementState, isIn } from './agreement-machine.ts'
 
 /**
  * The charges that an agreement can name beside rent and tax: paid once at signing (deposit, reservation), with each
@@ -44,7 +44,7 @@ export function waiverOf(charges: readonly AgreementCharge[]): Waiver | undefine
  * ended there are no more payments.
  */
 export function canEndWaiver(state: AgreementState): boolean {
-  return state === 'prelim-paid' || state === 'active' || state === 'lapsed'
+  return isIn('renting', state)
 }
 
 /**

@@ -20,9 +20,30 @@ export const agreementMachine = machine('agreement', 'draft', {
 
 export type AgreementState = StateOf<typeof agreementMachine>
 
+/** The states that a rule treats alike, each group by what they have in common. */
+export const agreementPhases = {
+  /** Rent is running. */
+  running: ['active', 'lapsed'],
+  /** Paid for, and the goods are neither back nor bought. */
+  renting: ['prelim-paid', 'active', 'lapsed'],
+  /** Payments are still to be made, at once or after it is resumed. */
+  unpaid: ['active', 'lapsed', 'returned'],
+  /** Nothing is to be paid any more, and money left over goes back. */
+  settled: ['owned', 'closed'],
+  /** The goods are with the store again. */
+  goodsBack: ['returned', 'closed'],
+  /** The customer has or had the goods. */
+  hadGoods: ['active', 'lapsed', 'returned', 'owned', 'closed'],
+} as const satisfies Record<string, readonly AgreementState[]>
+
+/** Whether a state belongs to a group. */
+export function isIn(phase: keyof typeof agreementPhases, state: AgreementState): boolean {
+  return agreementPhases[phase].some((one) => one === state)
+}
+
 /** Whether the customer has or had the goods. */
 export function hadGoods(state: AgreementState): boolean {
-  return ['active', 'lapsed', 'returned', 'owned', 'closed'].includes(state)
+  return isIn('hadGoods', state)
 }
 
 /** The reference code that the account shows for each state (document 3 §3). */

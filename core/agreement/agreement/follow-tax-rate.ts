@@ -1,4 +1,5 @@
 import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { taxRateOf, withTaxRate } from '#domain/agreement/taxes.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from './notify-customer.ts'
@@ -8,7 +9,7 @@ import { changedTaxRate, setTaxSteps } from './tax-rate-queries.ts'
 
 /** Whether payments of an agreement are still to be made, at once or after it is resumed. */
 export function hasUnpaidRent({ state }: Pick<AgreementRow, 'state'>): boolean {
-  return state === 'active' || state === 'lapsed' || state === 'returned'
+  return isIn('unpaid', state)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { chargeCents, waiverOf, waiverOfPayment } from '#domain/agreement/agreement-charges.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { type FeesAndHeld, payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { type PayoffQuote, payoffTax } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
@@ -79,8 +80,8 @@ export function optionOf({ charges }: Pick<AgreementRow, 'charges'>): Cents {
 }
 
 /** Whether rent is running. */
-export function isRunning(row: AgreementRow): boolean {
-  return row.state === 'active' || row.state === 'lapsed'
+export function isRunning({ state }: Pick<AgreementRow, 'state'>): boolean {
+  return isIn('running', state)
 }
 
 /** The answer to an operator whose command asks for another state of the agreement, with `agreement-not-running`. */
@@ -124,7 +125,7 @@ export function scheduledPayment(row: AgreementRow, number: number, today: Civil
 /** How many payments the schedule has: all of them, and once the agreement has ended only those that were made. */
 function scheduledPayments(row: AgreementRow): number {
   if (row.state === 'cancelled') return 0
-  return row.state === 'owned' || row.state === 'closed' ? row.paymentsMade : paymentsOf(planOf(row))
+  return isIn('settled', row.state) ? row.paymentsMade : paymentsOf(planOf(row))
 }
 
 /** The payments of the schedule, as they stand on the store's day. */

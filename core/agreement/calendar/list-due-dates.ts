@@ -1,12 +1,13 @@
 import type { Context, Customer } from '#core/context.ts'
 import { standings } from '#core/money/ledger/book.ts'
 import { type Intent, intentsOf } from '#core/money/payment/queries.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { compareDates } from '#domain/base/civil-date.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
 import { goodsNames } from '../agreement/goods.ts'
 import { openSchedule } from '../agreement/open-payments.ts'
-import { isRunning, planOf, storeDay } from '../agreement/position.ts'
+import { planOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf, type ItemRow, itemsOf } from '../agreement/queries.ts'
 import type { OpenPayment } from '../agreement/schema.ts'
 import type { CoveringPayment, DueEntry, PaymentCalendar } from './schema.ts'
@@ -16,7 +17,7 @@ import type { CoveringPayment, DueEntry, PaymentCalendar } from './schema.ts'
  * were made of one that has ended, and none of one that was never paid for.
  */
 function datesOf(row: AgreementRow, books: Standing, now: Date): OpenPayment[] {
-  const isOpen = isRunning(row) || row.state === 'prelim-paid'
+  const isOpen = isIn('renting', row.state)
   return openSchedule(row, books, storeDay(row, now)).filter(({ status }) => isOpen || status === 'paid')
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { entriesOf } from '#core/money/ledger/queries.ts'
 import { writeUnusedRefunds } from '#core/money/refund/write-agreement-refund.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { heldMoneyApplied, heldTotal, type LedgerEntry, type Standing } from '#domain/money/ledger.ts'
 import { rewardUse } from '#domain/money/reward-ledger.ts'
@@ -14,7 +15,7 @@ import { refundEach } from './refund-each.ts'
 
 // Since an agreement was found, its payoff may have been taken back, or a payment begun.
 const isSettled = ({ state, pendingPayment }: AgreementRow) =>
-  (state === 'closed' || state === 'owned') && pendingPayment === null
+  isIn('settled', state) && pendingPayment === null
 
 /** How much of the money held pays fees that are owed, and the entry for it; none for 0 cents. */
 function feesPaid(before: Standing): { readonly feesCents: Cents; readonly entries: readonly LedgerEntry[] } {

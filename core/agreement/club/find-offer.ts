@@ -2,6 +2,7 @@ import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { listOpenedStates } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { clubPaidUntil, hasClub } from '#domain/agreement/club.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -16,12 +17,9 @@ import { clubWords } from './club-words.ts'
 import { taxRateAt } from './queries.ts'
 import type { ClubOffer } from './schema.ts'
 
-/** States of an agreement whose customer rents: it is signed and paid, and the goods are not back or bought. */
-const renting: readonly string[] = ['prelim-paid', 'active', 'lapsed']
-
 /** The agreements of a customer that are signed, paid and not over, newest first. */
 export async function rentedAgreements(db: Queryable, customerId: string) {
-  return (await agreementsOf(db, customerId)).filter(({ state }) => renting.includes(state))
+  return (await agreementsOf(db, customerId)).filter(({ state }) => isIn('renting', state))
 }
 
 /** Whether a store has memberships now, by its flags and the law of its state, and the day there. */

@@ -2,6 +2,7 @@ import { releaseUnits, rentUnits } from '#core/catalogue/stock/move-units.ts'
 import { hasHeldUnits } from '#core/catalogue/stock/queries.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import {
   feeCharge,
   heldTotal,
@@ -111,8 +112,8 @@ export const applyReinstatement: PaymentEffect = {
   // The goods may come back while the money is on its way. Those that are handed out again are held until it arrives.
   async isUnwanted(tx, { intent }) {
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-    if (row?.state === 'closed') return true
-    return row?.state === 'returned' && !(await hasHeldUnits(tx, row.id))
+    if (row === undefined || !isIn('goodsBack', row.state)) return false
+    return row.state === 'closed' || !(await hasHeldUnits(tx, row.id))
   },
   async failed(tx, event) {
     const { agreementId } = event.intent

@@ -1,5 +1,6 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import { hadDebitReturned, isDebitOnItsWay } from '#core/money/bank-debit/queries.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -38,7 +39,7 @@ export async function takesCardsOnly(tx: Queryable, row: AgreementRow, now: Date
 export async function isUnwanted(tx: Queryable, { intent }: PaymentEvent): Promise<boolean> {
   for (const { agreementId } of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, agreementId)
-    if (row?.state === 'returned' || row?.state === 'closed') return true
+    if (row !== undefined && isIn('goodsBack', row.state)) return true
   }
   return false
 }

@@ -3,6 +3,7 @@ import { book } from '#core/money/ledger/book.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
 import { intentsOfAgreement } from '#core/money/payment/queries.ts'
 import type { RefundSource } from '#core/money/refund/write-refund.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { openCharges, type RentAccount } from '#domain/agreement/rent-account.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { withdraw } from '#domain/agreement/withdrawal.ts'
@@ -31,7 +32,7 @@ import { accountOf, standingOf } from '../agreement/rent-account.ts'
  */
 export async function canUndo(tx: Queryable, row: AgreementRow, intent: PaymentIntent): Promise<boolean> {
   if (row.pendingPayment !== null) return false
-  if (row.state === 'active' || row.state === 'lapsed' || row.state === 'returned') return true
+  if (isIn('unpaid', row.state)) return true
   if (row.state !== 'owned') return false
   const others = await intentsOfAgreement(tx, row.customerId, row.id)
   return (

@@ -1,4 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import type { PayoffQuote } from '#domain/agreement/payoff.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
@@ -63,7 +64,7 @@ export async function calculatePayments(who: Who, context: Context): Promise<Pay
   const { customerId } = who
   const now = context.clock.now()
   const all = await agreementsOf(context.db, customerId)
-  const rows = all.filter((row) => isRunning(row) || row.state === 'prelim-paid')
+  const rows = all.filter((row) => isIn('renting', row.state))
   const summaries = await summarize(context.db, customerId, rows, now)
   const calculated = await Promise.all(
     summaries.map(async (agreement, at): Promise<PaymentCalculation[]> => {

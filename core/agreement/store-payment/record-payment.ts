@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
-import { nextPayment, storeDay } from '../agreement/position.ts'
+import { isRunning, nextPayment, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { reinstatementOf } from '../delinquency/quote-reinstatement.ts'
 import { checkResumed, planOfReinstatement } from '../delinquency/reinstate-agreement.ts'
@@ -50,7 +50,7 @@ async function planAtStore(
   now: Date,
 ): Promise<Result<Planned>> {
   if (found.pendingPayment !== null) return fail('payment-pending')
-  if (found.state !== 'active' && found.state !== 'lapsed') return fail('payment-not-possible')
+  if (!isRunning(found)) return fail('payment-not-possible')
   const row = await withRateOfToday(tx, found, now)
   const today = storeDay(row, now)
   const of = { agreementId: row.id, isAtStore: true }
