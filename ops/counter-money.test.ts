@@ -92,7 +92,7 @@ test('the list says what the command takes: less the fees that are owed, rewards
     book(
       tx,
       customerId,
-      entries.map((entry) => ({ agreementId, entry, reason: `${entry.kind} ${agreementId}` })),
+      entries.map((entry) => ({ agreementId, entry, key: `${entry.kind} ${agreementId}` })),
       now,
     ),
   )

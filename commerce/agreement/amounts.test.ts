@@ -119,14 +119,14 @@ test('an agreement of which nothing is asked is not in the list of payments [ACC
   expect(before.due).toMatchObject({ totalAmount: 23.75 })
   const dueOn = before.due?.currentDueDate as `${number}-${number}-${number}`
   // Money for the next payment that is held, as what a change of tax or a fee that was waived leaves behind.
-  const fee = { agreementId: agreement.id, entry: feeCharge(3_000), reason: `fee ${randomUUID()}` }
+  const fee = { agreementId: agreement.id, entry: feeCharge(3_000), key: `fee ${randomUUID()}` }
   await core.db.transaction((tx) => book(tx, who.customerId, [fee], core.clock.now()))
   const asked = { ...payment(agreement.id, methodId, dueOn), amountCents: 2_900 }
   unwrap(await makePayment(who, inputOf(makePaymentInput, asked), core))
   const waived = {
     agreementId: agreement.id,
     entry: feeWaived(3_000, 3_000 - 525),
-    reason: `waived ${randomUUID()}`,
+    key: `waived ${randomUUID()}`,
   }
   await core.db.transaction((tx) => book(tx, who.customerId, [waived], core.clock.now()))
   const { listed, due } = await paymentOf(who)
@@ -159,7 +159,7 @@ test('a payment is its rent, waiver, tax and late fee, less the money that is he
   const { due } = await paymentOf(who)
   const part = payment(agreement.id, methodId, due?.currentDueDate as `${number}-${number}-${number}`)
   unwrap(await makePayment(who, inputOf(makePaymentInput, { ...part, amountCents: 1_000 }), core))
-  const fee = { agreementId: agreement.id, entry: feeCharge(500), reason: `fee ${randomUUID()}` }
+  const fee = { agreementId: agreement.id, entry: feeCharge(500), key: `fee ${randomUUID()}` }
   await core.db.transaction((tx) => book(tx, who.customerId, [fee], core.clock.now()))
   const after = await paymentOf(who)
   expect(after.due).toMatchObject({

@@ -6,14 +6,14 @@ import { type FeeRow, feeRows } from './late-fee-queries.ts'
 import { termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
-/** The ledger reason of the late fee for a payment; the ledger books each reason once. */
-export function lateFeeReason(agreementId: string, paymentNumber: number): string {
+/** The key of the late fee for a payment in the ledger, which books each key once. */
+export function lateFeeKey(agreementId: string, paymentNumber: number): string {
   return `late-fee ${agreementId} ${paymentNumber}`
 }
 
-/** The ledger reason for waiving that fee. */
-export function waiverReason(agreementId: string, paymentNumber: number): string {
-  return `waived ${lateFeeReason(agreementId, paymentNumber)}`
+/** The key of the entry that waives that fee. */
+export function feeWaiverKey(agreementId: string, paymentNumber: number): string {
+  return `waived ${lateFeeKey(agreementId, paymentNumber)}`
 }
 
 /** Fees are paid oldest first, so the open ones are the newest ones that add up to the amount owed. */

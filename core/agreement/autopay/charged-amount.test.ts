@@ -123,7 +123,7 @@ const owe = (of: { customerId: string; agreementId: string }, cents: number) =>
     book(
       tx,
       of.customerId,
-      [{ agreementId: of.agreementId, entry: feeCharge(cents), reason: `fee ${of.agreementId}` }],
+      [{ agreementId: of.agreementId, entry: feeCharge(cents), key: `fee ${of.agreementId}` }],
       context.clock.now(),
     ),
   )

@@ -13,13 +13,13 @@ import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
-import { lateFeeReason } from '../agreement/late-fees.ts'
+import { lateFeeKey } from '../agreement/late-fees.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { isRunning, notRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
+import { pickupFeeKey, returnedFeeKey } from './entry-keys.ts'
 import { isBooked, pickupsSince } from './queries.ts'
-import { pickupReason, returnedReason } from './reasons.ts'
 import { returnedPaymentInput } from './schema.ts'
 
 type Locked = Extract<Awaited<ReturnType<typeof lockByNumber>>, { ok: true }>['value']
@@ -27,23 +27,23 @@ type Locked = Extract<Awaited<ReturnType<typeof lockByNumber>>, { ok: true }>['v
 type Fee = {
   readonly kind: Extract<ChargeKind, 'returned-payment' | 'pickup'>
   readonly cents: Cents
-  readonly reason: string
+  readonly key: string
 }
 
-/** Books a fee that the agreement names, once for its reason, and tells the customer. */
+/** Books a fee that the agreement names, once under its key, and tells the customer. */
 async function charge(tx: Queryable, { row, customer }: Locked, fee: Fee, now: Date): Promise<Result<null>> {
-  const { kind, cents, reason } = fee
+  const { kind, cents, key } = fee
   if (!isRunning(row)) return notRunning(row)
   const mostCents = chargeCents(row.charges, kind)
   if (!Number.isSafeInteger(cents) || cents <= 0 || cents > mostCents)
     return fail('fee-not-allowed', { field: 'cents', params: { mostCents } })
   // A pending payment was planned with the fees of before.
   if (row.pendingPayment !== null) return fail('payment-pending')
-  if (await isBooked(tx, row.customerId, reason)) return fail('fee-already-charged')
+  if (await isBooked(tx, row.customerId, key)) return fail('fee-already-charged')
   const entry = feeCharge(cents, kind === 'pickup' ? 'pickup-fee' : 'returned-payment-fee')
-  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason }], now)
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
   const params = { feeCents: cents, kind: kind === 'pickup' ? 'pickup' : 'returned' }
-  await notifyCustomer(tx, row, customer, { template: 'fee-charged', params, event: reason }, now)
+  await notifyCustomer(tx, row, customer, { template: 'fee-charged', params, event: key }, now)
   return ok(null)
 }
 
@@ -75,8 +75,8 @@ export function chargeReturnedPayment(
       intent.isRetry ||
       (intent.returnCode !== null && !mayCostFee(intent.returnCode))
     if (isFree) return fail('payment-not-returned', { field: 'paymentId' })
-    const reason = returnedReason(intent.id)
-    return charge(tx, found.value, { kind: 'returned-payment', cents: input.cents, reason }, now)
+    const key = returnedFeeKey(intent.id)
+    return charge(tx, found.value, { kind: 'returned-payment', cents: input.cents, key }, now)
   })
 }
 
@@ -92,7 +92,7 @@ async function checkPickup(
   const isOne = Number.isSafeInteger(paymentNumber) && paymentNumber > 1 && paymentNumber <= terms.payments
   if (!isOne || dueDate(terms, paymentNumber) > today) return fail('not-found', { field: 'paymentNumber' })
   const late = await lateFeeRows(tx, row.customerId, row.id)
-  if (late.some(({ reason }) => reason === lateFeeReason(row.id, paymentNumber)))
+  if (late.some(({ reason }) => reason === lateFeeKey(row.id, paymentNumber)))
     return fail('fee-already-charged', { field: 'paymentNumber' })
   const { most, months } = pickupCap(packOf(row))
   const before = await pickupsSince(tx, row, addMonths(today, -months))
@@ -120,7 +120,7 @@ export function chargePickup(
     const { row } = found.value
     const checked = await checkPickup(tx, row, input.paymentNumber, now)
     if (!checked.ok) return checked
-    const reason = pickupReason(row.id, input.paymentNumber)
-    return charge(tx, found.value, { kind: 'pickup', cents: input.cents, reason }, now)
+    const key = pickupFeeKey(row.id, input.paymentNumber)
+    return charge(tx, found.value, { kind: 'pickup', cents: input.cents, key }, now)
   })
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   seed = await chargingStore('NE')
   renter = await renting(seed, 'reservation')
   const { who, agreement, order } = renter
-  const fee = { agreementId: agreement.id, entry: feeCharge(400), reason: `fee ${agreement.id}` }
+  const fee = { agreementId: agreement.id, entry: feeCharge(400), key: `fee ${agreement.id}` }
   await book(seed.db, who.customerId, [fee], seed.clock.now())
   const asked = { agreementNumber: agreement.number, on: order.delivery.date } as const
   unwrap(await markReturned({ ...asked, grade: 'GREAT', by: 'customer' }, 'test', seed))

@@ -1,9 +1,9 @@
-/** The ledger reason of the fee for a payment that the bank returned; the ledger books each reason once. */
-export function returnedReason(paymentId: string): string {
+/** The key of the fee for a payment that the bank returned, in the ledger, which books each key once. */
+export function returnedFeeKey(paymentId: string): string {
   return `returned-payment-fee ${paymentId}`
 }
 
-/** The ledger reason of the fee for a payment that was picked up at the customer's home. */
-export function pickupReason(agreementId: string, paymentNumber: number): string {
+/** The key of the fee for a payment that was picked up at the customer's home. */
+export function pickupFeeKey(agreementId: string, paymentNumber: number): string {
   return `pickup-fee ${agreementId} ${paymentNumber}`
 }

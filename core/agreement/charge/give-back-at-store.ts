@@ -75,8 +75,8 @@ export function giveBackAtStore(
     if (held === undefined || cents !== (await counterPart(tx, row, heldTotal(held))))
       return fail('refund-not-possible', { field: 'cents' })
     const entry = paidOutAtStore(cents, held)
-    const reason = `given back at a store ${randomUUID()}`
-    await book(tx, row.customerId, [{ agreementId: row.id, entry, reason }], now)
+    const key = `given back at a store ${randomUUID()}`
+    await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
     return ok(null)
   })
 }

@@ -55,7 +55,7 @@ test('a reservation whose goods come back early is given back once the agreement
 test('fees that are owed are taken from it first', async () => {
   const renter = await renting(context, 'reservation')
   const { who, agreement } = renter
-  const fee = { agreementId: agreement.id, entry: feeCharge(400), reason: `fee ${agreement.id}` }
+  const fee = { agreementId: agreement.id, entry: feeCharge(400), key: `fee ${agreement.id}` }
   await book(context.db, who.customerId, [fee], context.clock.now())
   await returned(renter)
   context.clock.advanceDays(400)
@@ -69,7 +69,7 @@ test('a deposit that cannot be given back does not hold up the others', async ()
   const [broken, sound] = [await renting(context), await renting(context)]
   for (const renter of [broken, sound]) await returned(renter)
   // The ledger takes the name of each entry once.
-  const taken = { agreementId: broken.agreement.id, reason: `deposit-returned ${broken.agreement.id}` }
+  const taken = { agreementId: broken.agreement.id, key: `deposit-returned ${broken.agreement.id}` }
   const { now } = context.clock
   await book(context.db, broken.who.customerId, [{ ...taken, entry: feeCharge(100) }], now())
   await returnDeposits(context)

@@ -13,7 +13,7 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge, paidAtStore } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
-import { lateFeeReason } from '../agreement/late-fees.ts'
+import { lateFeeKey } from '../agreement/late-fees.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
 import { waiveLateFee } from '../delinquency/waive-late-fee.ts'
 import { makePayment } from '../payment/make-payment.ts'
@@ -37,7 +37,7 @@ async function chargeFee({ who, agreement }: Renting, feeCents: number) {
   const fee = {
     agreementId: agreement.id,
     entry: feeCharge(feeCents),
-    reason: lateFeeReason(agreement.id, 2),
+    key: lateFeeKey(agreement.id, 2),
   }
   await book(context.db, who.customerId, [fee], context.clock.now())
 }
@@ -89,7 +89,7 @@ test('the payment that it went back of can be taken back by its bank, and is not
 /** The late fee is paid at the counter, so that no other payment has anything to do with it. */
 async function payFeeAtCounter({ who, agreement }: Renting, feesCents: number) {
   const entry = paidAtStore({ rentCents: 0, taxCents: 0, feesCents })
-  const atCounter = { agreementId: agreement.id, entry, reason: `counter ${agreement.id}` }
+  const atCounter = { agreementId: agreement.id, entry, key: `counter ${agreement.id}` }
   await book(context.db, who.customerId, [atCounter], context.clock.now())
 }
 

@@ -56,10 +56,10 @@ export function unusedToReturn(db: Queryable, after: AgreementKey | undefined): 
     order by a.customer_id, a.id limit ${batch}`)
 }
 
-/** Whether the ledger has an entry of this reason. */
-export async function isBooked(db: Queryable, customerId: string, reason: string): Promise<boolean> {
+/** Whether the ledger has an entry under this key. */
+export async function isBooked(db: Queryable, customerId: string, key: string): Promise<boolean> {
   const found = await db.maybeOne(sql`
-    select 1 as booked from ledger_transaction where customer_id = ${customerId} and reason = ${reason}`)
+    select 1 as booked from ledger_transaction where customer_id = ${customerId} and reason = ${key}`)
   return found !== undefined
 }
 

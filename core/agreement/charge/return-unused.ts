@@ -49,9 +49,9 @@ export async function settleUnused(
   const { customerId, id: agreementId } = row
   if (!isSettled(row)) return undefined
   const before = await standingOf(tx, row)
-  const reason = `fees at end ${agreementId} ${now.toISOString()}`
+  const key = `fees at end ${agreementId} ${now.toISOString()}`
   const { feesCents, entries } = feesPaid(before)
-  for (const entry of entries) await book(tx, customerId, [{ agreementId, entry, reason }], now)
+  for (const entry of entries) await book(tx, customerId, [{ agreementId, entry, key }], now)
   const cause = `at end ${agreementId} ${now.toISOString()}`
   await takeBackUnused(tx, row, { atMostCents: heldTotal(before) - feesCents, cause }, now)
   return standingOf(tx, row)

@@ -33,8 +33,8 @@ export function settleReturned(
     const owedCents = await owedForReturns(tx, customerId, agreementId)
     if (cents > owedCents) return fail('return-not-possible', { field: 'cents' })
     const entry = returnSettled(cents, how)
-    const reason = `returned-settled ${randomUUID()} ${agreementId}`
-    await book(tx, customerId, [{ agreementId, entry, reason }], now)
+    const key = `returned-settled ${randomUUID()} ${agreementId}`
+    await book(tx, customerId, [{ agreementId, entry, key }], now)
     return ok(null)
   })
 }

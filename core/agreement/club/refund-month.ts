@@ -19,7 +19,7 @@ export async function bookMonth(
   entry: LedgerEntry,
 ): Promise<void> {
   const agreementId = intent.agreementId ?? ''
-  const booking = { agreementId, entry, reason: `${kind} ${intent.id} ${agreementId}` }
+  const booking = { agreementId, entry, key: `${kind} ${intent.id} ${agreementId}` }
   await book(tx, intent.customerId, [booking], now)
 }
 

@@ -94,7 +94,7 @@ export const applyReinstatement: PaymentEffect = {
     const bookings = (await entriesOf(tx, row, event, part)).map(([name, entry]) => ({
       agreementId: row.id,
       entry: entryOfPayment(intent, entry),
-      reason: `${name} ${intent.id} ${row.id}`,
+      key: `${name} ${intent.id} ${row.id}`,
     }))
     await book(tx, intent.customerId, bookings, now)
     const resumed = await resume(tx, row, intent.paymentNumber ?? row.paymentsMade, now)

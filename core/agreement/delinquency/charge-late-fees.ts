@@ -10,20 +10,20 @@ import { feeCharge } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { mayHaveLateFee } from '../agreement/fee-free-until.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
-import { lateFeeReason } from '../agreement/late-fees.ts'
+import { lateFeeKey } from '../agreement/late-fees.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { isRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
-import { pickupReason } from '../charge/reasons.ts'
+import { pickupFeeKey } from '../charge/entry-keys.ts'
 import { missedPayments } from './missed-payments.ts'
-import { bookedReasons } from './queries.ts'
+import { bookedKeys } from './queries.ts'
 
 type Fee = {
   readonly number: number
   readonly dueOn: CivilDate
   readonly rentCents: Cents
   readonly feeCents: Cents
-  readonly reason: string
+  readonly key: string
 }
 
 /** The late fees of the payments of an agreement that are late enough on the store's day, charged or not. */
@@ -33,9 +33,7 @@ export function lateFeesOf(row: AgreementRow, now: Date): Fee[] {
   const { frequency } = row
   return missedPayments(row, today).flatMap(({ number, dueOn, rentCents }) => {
     const feeCents = lateFeeCents(pack, { frequency, paymentCents: rentCents, dueOn, today })
-    return feeCents === 0
-      ? []
-      : [{ number, dueOn, rentCents, feeCents, reason: lateFeeReason(row.id, number) }]
+    return feeCents === 0 ? [] : [{ number, dueOn, rentCents, feeCents, key: lateFeeKey(row.id, number) }]
   })
 }
 
@@ -67,7 +65,7 @@ async function leftTogether(tx: Queryable, row: AgreementRow, now: Date): Promis
   const feeCents = new Map(charged.flat().map((fee) => [fee.reason, fee.feeCents]))
   const late = running
     .flatMap((one) => lateFeesOf(one, now))
-    .map(({ rentCents, reason }) => ({ rentCents, chargedCents: feeCents.get(reason) ?? 0 }))
+    .map(({ rentCents, key }) => ({ rentCents, chargedCents: feeCents.get(key) ?? 0 }))
   return lateFeesLeftCents(packOf(row), late)
 }
 
@@ -85,20 +83,20 @@ export async function chargeLateFees(
   const open = lateFeesOf(row, now).filter(({ dueOn }) => mayHaveLateFee(row, dueOn))
   const fees = await withoutNewest(tx, row, open, now)
   if (fees.length === 0) return
-  const instead = (number: number) => pickupReason(row.id, number)
-  const booked = await bookedReasons(
+  const instead = (number: number) => pickupFeeKey(row.id, number)
+  const booked = await bookedKeys(
     tx,
     row.customerId,
-    fees.flatMap(({ reason, number }) => [reason, instead(number)]),
+    fees.flatMap(({ key, number }) => [key, instead(number)]),
   )
   // A payment that was picked up at home for a fee has no late fee.
-  const fresh = fees.filter(({ reason, number }) => !booked.has(reason) && !booked.has(instead(number)))
+  const fresh = fees.filter(({ key, number }) => !booked.has(key) && !booked.has(instead(number)))
   let left = fresh.length === 0 ? null : await leftTogether(tx, row, now)
-  for (const { dueOn, feeCents: wholeCents, reason } of fresh) {
+  for (const { dueOn, feeCents: wholeCents, key } of fresh) {
     const feeCents = left === null ? wholeCents : Math.min(left, wholeCents)
     if (feeCents === 0) continue
     if (left !== null) left -= feeCents
-    await book(tx, row.customerId, [{ agreementId: row.id, entry: feeCharge(feeCents), reason }], now)
+    await book(tx, row.customerId, [{ agreementId: row.id, entry: feeCharge(feeCents), key }], now)
     const freeUntilOn = lastFeeFreeDay(packOf(row), row.frequency, dueOn) ?? dueOn
     const params = { feeCents, dueOn, freeUntilOn }
     await notifyCustomer(tx, row, customer, { template: 'late-fee', params, event: dueOn }, now)

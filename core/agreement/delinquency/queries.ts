@@ -40,13 +40,13 @@ export function activeUnder(
     where state = 'active' and pack_id || ' ' || pack_version = any (${signed}) order by number`)
 }
 
-/** Those of the reasons that are already in the ledger. */
-export async function bookedReasons(
+/** Those of the keys that are already in the ledger. */
+export async function bookedKeys(
   db: Queryable,
   customerId: string,
-  reasons: readonly string[],
+  keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ reason: string }>(sql`
-    select reason from ledger_transaction where customer_id = ${customerId} and reason = any (${reasons})`)
+    select reason from ledger_transaction where customer_id = ${customerId} and reason = any (${keys})`)
   return new Set(rows.map(({ reason }) => reason))
 }

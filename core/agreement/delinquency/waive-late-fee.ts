@@ -6,7 +6,7 @@ import { feeWaived } from '#domain/money/ledger.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
-import { lateFeeReason, waiverReason } from '../agreement/late-fees.ts'
+import { feeWaiverKey, lateFeeKey } from '../agreement/late-fees.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 
@@ -21,7 +21,7 @@ export async function takeBackFee(
 ): Promise<void> {
   const books = await standings(tx, customerId, [id])
   const entry = feeWaived(feeCents, books.get(id)?.owed.feesCents ?? 0)
-  await book(tx, customerId, [{ agreementId: id, entry, reason: waiverReason(id, number) }], now)
+  await book(tx, customerId, [{ agreementId: id, entry, key: feeWaiverKey(id, number) }], now)
 }
 
 async function waive(
@@ -34,7 +34,7 @@ async function waive(
   const { row } = found.value
   if (row.pendingPayment !== null) return fail('payment-pending')
   const charged = await lateFeeRows(tx, row.customerId, row.id)
-  const fee = charged.find(({ reason }) => reason === lateFeeReason(row.id, paymentNumber))
+  const fee = charged.find(({ reason }) => reason === lateFeeKey(row.id, paymentNumber))
   if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })
   await takeBackFee(tx, row, { number: paymentNumber, feeCents: fee.feeCents }, now)
   return ok(null)

@@ -31,10 +31,10 @@ export async function applyHeld(
   const bookings = rents.map((charge) => ({
     agreementId,
     entry: renewalCharge(charge),
-    reason: `charge ${cause} ${charge.number}`,
+    key: `charge ${cause} ${charge.number}`,
   }))
   const used = heldMoneyApplied(applied, holding, account.held)
-  await book(tx, row.customerId, [...bookings, { agreementId, entry: used, reason: `held ${cause}` }], now)
+  await book(tx, row.customerId, [...bookings, { agreementId, entry: used, key: `held ${cause}` }], now)
   const covers = await coversOf(tx, row.customerId, row.id)
   const more = rents.map(({ number, dueOn }) => ({ number, dueOn, intentId: null }))
   await replaceCovers(tx, row.customerId, row.id, [...covers, ...more])

@@ -36,12 +36,12 @@ async function bookRenewal(
   const charges = part.covers.map(({ number }) => ({
     agreementId: after.id,
     entry: renewalCharge(chargeOf(account, number)),
-    reason: `charge ${intent.id} ${after.id} ${number}`,
+    key: `charge ${intent.id} ${after.id} ${number}`,
   }))
   const payment = {
     agreementId: after.id,
     entry: entryOfPayment(intent, paymentReceived(partCents(part), part, holding, account.held)),
-    reason: `payment ${intent.id} ${after.id}`,
+    key: `payment ${intent.id} ${after.id}`,
   }
   await book(tx, intent.customerId, [...charges, payment], now)
   return standingOf(tx, after)

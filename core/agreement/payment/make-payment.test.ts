@@ -45,7 +45,7 @@ const charge = ({ who, agreement }: Rented, cents: number) =>
     book(
       tx,
       who.customerId,
-      [{ agreementId: agreement.id, entry: feeCharge(cents), reason: `fee ${agreement.id} ${randomUUID()}` }],
+      [{ agreementId: agreement.id, entry: feeCharge(cents), key: `fee ${agreement.id} ${randomUUID()}` }],
       context.clock.now(),
     ),
   )

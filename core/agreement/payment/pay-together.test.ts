@@ -288,7 +288,7 @@ test('a fee that came after the total was shown does not take the place of rent:
   context.clock.set('2026-03-10T15:00:00Z')
   const payments = await quoted()
   const [, second] = renter.agreements
-  const fee = { agreementId: second?.id ?? '', entry: feeCharge(500), reason: `fee ${second?.id}` }
+  const fee = { agreementId: second?.id ?? '', entry: feeCharge(500), key: `fee ${second?.id}` }
   await context.db.transaction((tx) => book(tx, renter.who.customerId, [fee], context.clock.now()))
   expect(await together(renter, { payments })).toMatchObject({
     problem: { code: 'conflict', field: 'payments.1' },

@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
-import { numberedReason } from '#core/money/ledger/queries.ts'
+import { nextEntryKey } from '#core/money/ledger/queries.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
-import { hasPaidOwed } from '#core/money/payment/late-reason.ts'
+import { hasPaidOwed } from '#core/money/payment/late-money.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
 import { givenBackParts, givenBackWithin } from '#core/money/refund/queries.ts'
 import { takeBackRefunds } from '#core/money/refund/take-back-refunds.ts'
@@ -56,8 +56,8 @@ export async function bookReversal(
 ): Promise<void> {
   const { intent, now } = event
   const entry = entryOfPayment(intent, paymentReturned(partCents(part), held, holding))
-  const reason = await numberedReason(tx, row.customerId, `returned ${intent.id} ${row.id}`)
-  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason }], now)
+  const key = await nextEntryKey(tx, row.customerId, `returned ${intent.id} ${row.id}`)
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
   await tellOf(tx, row, part, event, row.state.replace('-', ''))
 }
 
@@ -77,8 +77,8 @@ async function bookOwed(
   const kept = covers.map((cover) => (cover.intentId === intent.id ? { ...cover, intentId: null } : cover))
   await replaceCovers(tx, customerId, agreementId, kept)
   const entry = entryOfPayment(intent, returnOwed(partCents(part), await standingOf(tx, row)))
-  const reason = await numberedReason(tx, customerId, `returned ${intent.id} ${agreementId}`)
-  await book(tx, customerId, [{ agreementId, entry, reason }], now)
+  const key = await nextEntryKey(tx, customerId, `returned ${intent.id} ${agreementId}`)
+  await book(tx, customerId, [{ agreementId, entry, key }], now)
   await tellOf(tx, row, part, event, 'ended')
 }
 
@@ -105,8 +105,8 @@ async function bookGivenBack(
   const { intent, now, returnCode } = event
   if (returnCode === undefined) return
   const entry = paymentReturned(partCents(part), await standingOf(tx, row), 'customer-account')
-  const reason = await numberedReason(tx, row.customerId, `returned ${intent.id} ${row.id}`)
-  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason }], now)
+  const key = await nextEntryKey(tx, row.customerId, `returned ${intent.id} ${row.id}`)
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
   await tellOf(tx, row, part, event, 'givenback')
 }
 

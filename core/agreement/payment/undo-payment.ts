@@ -88,7 +88,7 @@ async function withoutDeposit(
   const standing = await standingOf(tx, row)
   if (depositCents === 0 || standing.depositCents === 0) return standing
   const entry = depositReturned(standing.depositCents, 'customer-account')
-  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason: `undone deposit ${id}` }], now)
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, key: `undone deposit ${id}` }], now)
   return standingOf(tx, row)
 }
 
@@ -119,12 +119,7 @@ export async function undoPayment(
   await setPaymentsMade(tx, row, undone.paymentsMade, now)
   await moveCovers(tx, row, account, intent, undone.paymentsMade)
   const entry = paymentUndone(undone.parts, undone.saleCents)
-  await book(
-    tx,
-    row.customerId,
-    [{ agreementId: row.id, entry, reason: `undone ${intent.id} ${row.id}` }],
-    now,
-  )
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, key: `undone ${intent.id} ${row.id}` }], now)
   const { suspenseCents, customerAccountCents } = account.held
   const freed = partsTotal(undone.parts) + undone.saleCents
   return {

@@ -45,7 +45,7 @@ export const applyPayoff: PaymentEffect = {
     const bookings = entriesOf(part, intent.amountCents, held).map(([name, entry]) => ({
       agreementId: row.id,
       entry: entryOfPayment(intent, entry),
-      reason: `${name} ${intent.id} ${row.id}`,
+      key: `${name} ${intent.id} ${row.id}`,
     }))
     await book(tx, intent.customerId, bookings, now)
     const heldCents = heldTotal(await standingOf(tx, row))

@@ -36,7 +36,7 @@ function check(row: AgreementRow, { from, until }: RepairDays, now: Date): Resul
 
 /** Takes back the late fees of payments that are not late any more. */
 async function takeBackFees(tx: Queryable, row: AgreementRow, now: Date): Promise<void> {
-  const due = new Set(lateFeesOf(row, now).map(({ reason }) => reason))
+  const due = new Set(lateFeesOf(row, now).map(({ key }) => key))
   for (const { reason, feeCents } of await lateFeeRows(tx, row.customerId, row.id)) {
     const number = Number(reason.slice(reason.lastIndexOf(' ')))
     if (number > row.paymentsMade && !due.has(reason)) await takeBackFee(tx, row, { number, feeCents }, now)

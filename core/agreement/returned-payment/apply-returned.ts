@@ -1,6 +1,6 @@
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
-import { numberedReason, owedForReturns } from '#core/money/ledger/queries.ts'
+import { nextEntryKey, owedForReturns } from '#core/money/ledger/queries.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
 import { ok } from '#domain/base/result.ts'
@@ -26,8 +26,8 @@ async function bookOne(
   entry: LedgerEntry,
 ): Promise<void> {
   const { customerId, id, agreementId } = intent
-  const reason = await numberedReason(tx, customerId, `${name} ${id} ${agreementId}`)
-  await book(tx, customerId, [{ agreementId: agreementId ?? '', entry, reason }], now)
+  const key = await nextEntryKey(tx, customerId, `${name} ${id} ${agreementId}`)
+  await book(tx, customerId, [{ agreementId: agreementId ?? '', entry, key }], now)
 }
 
 /** Its own bank took this payment back, too: the amount is owed as before. */

@@ -51,9 +51,9 @@ async function giveOne(tx: Queryable, of: Reward, now: Date): Promise<boolean> {
   const row = await takerOf(tx, reward, now)
   if (row === undefined) return false
   const entry = rewardGiven(reward.amountCents)
-  const reason = `reward ${reward.id}`
-  await book(tx, reward.customerId, [{ agreementId: row.id, entry, reason }], now)
-  await applyHeld(tx, row, reason, now)
+  const key = `reward ${reward.id}`
+  await book(tx, reward.customerId, [{ agreementId: row.id, entry, key }], now)
+  await applyHeld(tx, row, key, now)
   await setGiven(tx, reward, row.id, now)
   const params = { amountCents: reward.amountCents }
   await notifyCustomer(tx, row, customer, { template: 'referral-reward', params, event: reward.id }, now)

@@ -27,6 +27,6 @@ export async function takeBackUnused(
   const cents = Math.min(Math.max(0, unusedCents - othersCents), atMostCents)
   if (cents === 0) return 0
   const entry = rewardTakenBack(cents, await standingOf(tx, row))
-  await book(tx, row.customerId, [{ agreementId: row.id, entry, reason: `reward back ${cause}` }], now)
+  await book(tx, row.customerId, [{ agreementId: row.id, entry, key: `reward back ${cause}` }], now)
   return cents
 }

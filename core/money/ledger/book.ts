@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type Booking, balancesOf, insertEntries } from './queries.ts'
 
 /**
- * Writes balanced entries to a customer's ledger, in the transaction of what they record. Throws if a reason
+ * Writes balanced entries to a customer's ledger, in the transaction of what they record. Throws if a key
  * was booked before or an entry does not balance: both are bugs of the caller.
  */
 export async function book(

@@ -25,7 +25,7 @@ async function booked() {
   const order = await deliveredOrder(who, context, 'tv')
   const [agreement] = order.agreements
   if (agreement === undefined) throw new Error('nothing rented')
-  const charge = (reason: string) =>
+  const charge = (key: string) =>
     context.db.transaction((tx) =>
       book(
         tx,
@@ -34,7 +34,7 @@ async function booked() {
           {
             agreementId: agreement.id,
             entry: initialCharge({ rentCents: 100, taxCents: 8, feesCents: 0 }),
-            reason,
+            key,
           },
         ],
         context.clock.now(),
@@ -43,10 +43,10 @@ async function booked() {
   return { who, agreement, charge }
 }
 
-test('nothing is booked twice for one reason, and nothing written is ever changed', async () => {
+test('nothing is booked twice under one key, and nothing written is ever changed', async () => {
   const { who, agreement, charge } = await booked()
-  await charge('a reason')
-  await expect(charge('a reason')).rejects.toThrow('ledger_transaction_once')
+  await charge('a key')
+  await expect(charge('a key')).rejects.toThrow('ledger_transaction_once')
   const standing = (await standings(context.db, who.customerId, [agreement.id])).get(agreement.id)
   expect(standing).toMatchObject({ owedCents: 108, customerAccountCents: 0 })
   await expect(context.db.run(sql`update ledger_entry set amount_cents = 1`)).rejects.toThrow('append-only')
@@ -57,7 +57,7 @@ test('the database itself refuses an entry that does not balance', async () => {
   const { who, agreement } = await booked()
   const entry = { kind: 'payment' as const, lines: [{ account: 'cash-clearing' as const, cents: 5 }] }
   const unbalanced = context.db.transaction((tx) =>
-    book(tx, who.customerId, [{ agreementId: agreement.id, entry, reason: 'x' }], context.clock.now()),
+    book(tx, who.customerId, [{ agreementId: agreement.id, entry, key: 'x' }], context.clock.now()),
   )
   await expect(unbalanced).rejects.toThrow('does not balance')
 })

@@ -11,8 +11,8 @@ export type Booking = {
   /** Of the agreement, or of the club membership. */
   readonly agreementId: string
   readonly entry: LedgerEntry
-  /** The unique reason of the entry ("payment <id>"): no reason is booked twice. */
-  readonly reason: string
+  /** The unique key of the entry ("payment <id>"): nothing is booked twice under one. The column is named `reason`. */
+  readonly key: string
   /** The day of the entry; default: the store's current day. */
   readonly on?: CivilDate
 }
@@ -32,11 +32,11 @@ export async function insertEntries(
   bookings: readonly Booking[],
   now: Date,
 ): Promise<void> {
-  const entries = bookings.map(({ agreementId, entry, reason, on }) => ({
+  const entries = bookings.map(({ agreementId, entry, key, on }) => ({
     id: randomUUID(),
     agreement_id: agreementId,
     kind: entry.kind,
-    reason,
+    reason: key,
     occurred_on: on ?? null,
     lines: entry.lines.map(({ account, cents }, index) => ({
       line: index + 1,
@@ -93,19 +93,19 @@ export async function owedForReturns(db: Queryable, customerId: string, agreemen
   return cents
 }
 
-/** How often what `numberedReason` gives reasons for is in the books. */
-export async function timesBooked(db: Queryable, customerId: string, reason: string): Promise<number> {
+/** How many entries have a key that `nextEntryKey` gave for this one. */
+export async function countEntries(db: Queryable, customerId: string, key: string): Promise<number> {
   const { times } = await db.one<{ times: number }>(sql`
     select count(*)::integer as times from ledger_transaction
-    where customer_id = ${customerId} and (reason = ${reason} or starts_with(reason, ${`${reason} `}))`)
+    where customer_id = ${customerId} and (reason = ${key} or starts_with(reason, ${`${key} `}))`)
   return times
 }
 
 /**
- * The reason of what can happen to one payment several times: as given the first time, with " 2" behind it the second
+ * The key of what can happen to one payment several times: as given the first time, with " 2" behind it the second
  * time, and so on. Call it inside the transaction that locks the customer.
  */
-export async function numberedReason(db: Queryable, customerId: string, reason: string): Promise<string> {
-  const times = await timesBooked(db, customerId, reason)
-  return times === 0 ? reason : `${reason} ${times + 1}`
+export async function nextEntryKey(db: Queryable, customerId: string, key: string): Promise<string> {
+  const times = await countEntries(db, customerId, key)
+  return times === 0 ? key : `${key} ${times + 1}`
 }

@@ -5,10 +5,10 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
 import { book } from '../ledger/book.ts'
-import { numberedReason, owedForReturns } from '../ledger/queries.ts'
+import { nextEntryKey, owedForReturns } from '../ledger/queries.ts'
 import { writeRefund } from '../refund/write-refund.ts'
 import { changePaymentState } from './change-state.ts'
-import { lateReason } from './late-reason.ts'
+import { lateMoneyKey } from './late-money.ts'
 import type { IntentEvent } from './return-debit.ts'
 
 const nothingApplied = { rentCents: 0, taxCents: 0, feesCents: 0 }
@@ -42,8 +42,8 @@ export async function captureReturned(
       const entry = owed
         ? returnRepaid(partCents(part))
         : paymentReceived(partCents(part), nothingApplied, 'customer-account', nothingHeld)
-      const reason = await numberedReason(tx, customerId, lateReason(intentId, agreementId))
-      await book(tx, customerId, [{ agreementId, entry, reason }], now)
+      const key = await nextEntryKey(tx, customerId, lateMoneyKey(intentId, agreementId))
+      await book(tx, customerId, [{ agreementId, entry, key }], now)
     }
     if (intent.state === 'reversed') mustChange(await changePaymentState(tx, intent, 'settle-late', {}, now))
     return

@@ -1,11 +1,11 @@
 import type { Queryable } from '#platform/db/database.ts'
-import { timesBooked } from '../ledger/queries.ts'
+import { countEntries } from '../ledger/queries.ts'
 
 /**
- * The reason in the books of money that arrived although its return had been booked. What it was for is due again by
+ * The key in the ledger of money that arrived although its return had been booked. What it was for is due again by
  * then, so it pays what its customer owes for returned payments.
  */
-export const lateReason = (intentId: string, agreementId: string): string =>
+export const lateMoneyKey = (intentId: string, agreementId: string): string =>
   `late-payment ${intentId} ${agreementId}`
 
 /**
@@ -17,5 +17,5 @@ export async function hasPaidOwed(
   { customerId, id }: { readonly customerId: string; readonly id: string },
   agreementId: string,
 ): Promise<boolean> {
-  return (await timesBooked(db, customerId, lateReason(id, agreementId))) > 0
+  return (await countEntries(db, customerId, lateMoneyKey(id, agreementId))) > 0
 }

@@ -13,7 +13,7 @@ import { changeDebitState } from '../bank-debit/change-state.ts'
 import { countFundsReturns } from '../bank-debit/queries.ts'
 import { findPresented, setRetry } from '../bank-debit/retry-queries.ts'
 import { book } from '../ledger/book.ts'
-import { numberedReason } from '../ledger/queries.ts'
+import { nextEntryKey } from '../ledger/queries.ts'
 import { endMethod } from '../payment-method/queries.ts'
 import { refundsOf } from '../refund/queries.ts'
 import { changePaymentState } from './change-state.ts'
@@ -70,13 +70,8 @@ async function bookGivenTwice(tx: Queryable, { intent, now }: IntentEvent): Prom
   if (!refunds.some(({ state }) => state === 'settled')) return
   for (const part of parts) {
     const { agreementId } = part
-    const reason = await numberedReason(tx, customerId, `returned ${id} ${agreementId}`)
-    await book(
-      tx,
-      customerId,
-      [{ agreementId, entry: returnOwed(partCents(part), nothingHeld), reason }],
-      now,
-    )
+    const key = await nextEntryKey(tx, customerId, `returned ${id} ${agreementId}`)
+    await book(tx, customerId, [{ agreementId, entry: returnOwed(partCents(part), nothingHeld), key }], now)
   }
 }
 

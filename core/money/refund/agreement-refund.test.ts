@@ -42,7 +42,7 @@ async function paidAloneAndTogether() {
   const { who, methodId } = renter
   const [first] = renter.agreements
   if (first === undefined) throw new Error('nothing rented')
-  const fee = { agreementId: first.id, entry: feeCharge(feeCents), reason: `fee ${first.id}` }
+  const fee = { agreementId: first.id, entry: feeCharge(feeCents), key: `fee ${first.id}` }
   await book(context.db, who.customerId, [fee], context.clock.now())
   const [charged] = (await listAgreements(who, context)).filter(({ id }) => id === first.id)
   if (charged?.next == null) throw new Error('nothing is due')

@@ -32,7 +32,7 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
     const entries = sharesOf(refund, payment).map(({ agreementId, cents }) => ({
       agreementId,
       entry: refundPaid(cents),
-      reason: `refund ${id} ${agreementId}`,
+      key: `refund ${id} ${agreementId}`,
     }))
     await book(tx, customerId, entries, now)
     const params = { amountCents: refund.amountCents, card: cardText(payment, customer.locale) }

@@ -42,6 +42,6 @@ export function withdrawRefund(
     const owedCents = await owedForReturns(tx, customerId, agreementId)
     await deleteRefund(tx, customerId, id)
     const entry = givenBackWithdrawn(amountCents, owedCents)
-    await book(tx, customerId, [{ agreementId, entry, reason: `withdrawn ${id}` }], clock.now())
+    await book(tx, customerId, [{ agreementId, entry, key: `withdrawn ${id}` }], clock.now())
   })
 }

@@ -27,6 +27,6 @@ export async function takeBackRefunds(tx: Queryable, of: Of, now: Date): Promise
     // It may have gone out, although the service gave no answer each time.
     if (refund.state === 'refused') mustChange(await changeRefundState(tx, refund, 'retry', { tryAt: now }))
     const entry = isWaiting ? refundWithdrawn(amountCents) : givenBackOwed(amountCents)
-    await book(tx, customerId, [{ agreementId, entry, reason: `taken-back ${id}` }], now)
+    await book(tx, customerId, [{ agreementId, entry, key: `taken-back ${id}` }], now)
   }
 }

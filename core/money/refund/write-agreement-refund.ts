@@ -23,7 +23,7 @@ export async function writeDepositRefund(tx: Queryable, deposit: Deposit, now: D
   const id = randomUUID()
   await insertRefund(tx, { ...deposit, id, reason: 'deposit', now })
   const entry = depositReturned(amountCents, 'refund-payable')
-  await book(tx, customerId, [{ agreementId, entry, reason: `deposit-returned ${agreementId}` }], now)
+  await book(tx, customerId, [{ agreementId, entry, key: `deposit-returned ${agreementId}` }], now)
   return id
 }
 
@@ -50,6 +50,6 @@ export async function writeUnusedRefunds(
   }
   if (ids.length === 0) return ids
   const entry = refundDue(heldTotal(held) - left, held)
-  await book(tx, customerId, [{ agreementId, entry, reason: `unused ${ids[0]}` }], now)
+  await book(tx, customerId, [{ agreementId, entry, key: `unused ${ids[0]}` }], now)
   return ids
 }

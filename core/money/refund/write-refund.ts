@@ -28,12 +28,12 @@ function bookings(
   const due = {
     agreementId,
     entry: refundDue(cents, source.held, source.holding),
-    reason: `refund-due ${refundId} ${agreementId}`,
+    key: `refund-due ${refundId} ${agreementId}`,
   }
   if (reason !== 'late-capture') return [due]
   const entry = paymentReceived(cents, nothingOwed, 'customer-account')
   const name = intent.state === 'reversed' ? 'late-payment' : 'payment'
-  return [{ agreementId, entry, reason: `${name} ${intent.id} ${agreementId}` }, due]
+  return [{ agreementId, entry, key: `${name} ${intent.id} ${agreementId}` }, due]
 }
 
 /**
@@ -53,7 +53,7 @@ export async function writePartRefund(
   const id = randomUUID()
   await insertRefund(tx, { customerId, id, intentId, amountCents, reason: 'operator', agreementId, now })
   const entry = refundDue(amountCents, held, holding)
-  await book(tx, customerId, [{ agreementId, entry, reason: `refund-due ${id} ${agreementId}` }], now)
+  await book(tx, customerId, [{ agreementId, entry, key: `refund-due ${id} ${agreementId}` }], now)
   return id
 }
 

@@ -24,7 +24,7 @@ async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<Order
 
 function depositOf({ agreementId, depositCents = 0 }: PaymentPart) {
   if (depositCents === 0) return []
-  return [{ agreementId, entry: depositKept(depositCents), reason: `deposit ${agreementId}` }]
+  return [{ agreementId, entry: depositKept(depositCents), key: `deposit ${agreementId}` }]
 }
 
 async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promise<void> {
@@ -32,12 +32,12 @@ async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promis
     {
       agreementId: part.agreementId,
       entry: initialCharge(part),
-      reason: `charge ${intent.id} ${part.agreementId}`,
+      key: `charge ${intent.id} ${part.agreementId}`,
     },
     {
       agreementId: part.agreementId,
       entry: paymentReceived(partCents(part), part, 'customer-account'),
-      reason: `payment ${intent.id} ${part.agreementId}`,
+      key: `payment ${intent.id} ${part.agreementId}`,
     },
     ...depositOf(part),
   ])

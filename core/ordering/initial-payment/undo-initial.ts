@@ -36,7 +36,7 @@ export async function reverseInitial(tx: Queryable, event: PaymentEvent): Promis
   for (const row of rows) {
     const part = intent.parts.find(({ agreementId }) => agreementId === row.id)
     if (part === undefined) throw new Error(`payment ${intent.id} is not of agreement ${row.number}`)
-    const cancelled = { agreementId: row.id, entry: cancellation(part), reason: `cancellation ${row.id}` }
+    const cancelled = { agreementId: row.id, entry: cancellation(part), key: `cancellation ${row.id}` }
     await book(tx, customerId, [cancelled], now)
     const held = { ...nothingHeld, customerAccountCents: partCents(part) }
     await bookReversal(tx, row, part, { held, holding: 'customer-account' }, event)

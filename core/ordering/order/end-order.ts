@@ -60,7 +60,7 @@ async function refundOrderPayment(tx: Queryable, intent: Intent, now: Date): Pro
   const bookings = intent.parts.map((part) => ({
     agreementId: part.agreementId,
     entry: cancellation(part),
-    reason: `cancellation ${part.agreementId}`,
+    key: `cancellation ${part.agreementId}`,
   }))
   await book(tx, intent.customerId, bookings, now)
   return startRefund(tx, intent, 'order-cancelled', now)

@@ -36,7 +36,7 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
   const bookings = agreements.map((agreement) => ({
     agreementId: agreement.id,
     entry: deliveryEarned(initialPayment(agreement).rentCents),
-    reason: `delivery ${agreement.id}`,
+    key: `delivery ${agreement.id}`,
     on,
   }))
   await book(tx, order.customerId, bookings, now)

@@ -60,10 +60,10 @@ async function addOrder(
 
 /**
  * The late fees that could be charged before the agreement was linked, as fees of 0 cents: they were the counter's, which
- * may have charged them. No reason is booked twice, so the job charges none for these payments.
+ * may have charged them. No key is booked twice, so the job charges none for these payments.
  */
 function feesOfCounter(row: AgreementRow, now: Date): Booking[] {
-  return lateFeesOf(row, now).map(({ reason }) => ({ agreementId: row.id, entry: feeCharge(0), reason }))
+  return lateFeesOf(row, now).map(({ key }) => ({ agreementId: row.id, entry: feeCharge(0), key }))
 }
 
 /** The option price of its goods, where the law that it was made under asks for one. */
@@ -114,8 +114,8 @@ export async function addToAccount(
   const paymentsMade = 1 + paidOn.length
   await setPaymentsMade(tx, row, paymentsMade, now)
   const initial = { ...initialPayment(row), feesCents: 0 }
-  const line = (reason: string, entry: Booking['entry'], on: Booking['on']): Booking => ({
-    ...{ agreementId, entry, reason: `${reason} ${agreementId}` },
+  const line = (name: string, entry: Booking['entry'], on: Booking['on']): Booking => ({
+    ...{ agreementId, entry, key: `${name} ${agreementId}` },
     ...(on && { on }),
   })
   const renewals = paidOn.flatMap((on, at) => {
