@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { forgetStoreAgreement } from '#core/ordering/store-agreement/forget-agreement.ts'
 import { recordStoreAgreement } from '#core/ordering/store-agreement/record-agreement.ts'
-import { forgetStoreAgreement, recordStorePayment } from '#core/ordering/store-agreement/record-payment.ts'
+import { recordPaidDay } from '#core/ordering/store-agreement/record-paid-day.ts'
 import type { StoreAgreementInput } from '#core/ordering/store-agreement/schema.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -37,7 +38,7 @@ export const storeAgreementCommands: Readonly<Record<string, Command>> = {
     async run([number = '', day], { context, actor }) {
       const on = readCivilDate(day, 'date')
       if (!on.ok) return on
-      const recorded = await recordStorePayment({ number, on: on.value }, actor, context)
+      const recorded = await recordPaidDay({ number, on: on.value }, actor, context)
       return recorded.ok ? ok([`The payment of ${on.value} is recorded.`]) : recorded
     },
   },

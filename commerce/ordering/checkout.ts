@@ -4,8 +4,8 @@ import {
   announceCard,
   chooseTime,
   forgetCard,
-  saveAddress,
   saveBilling,
+  saveDeliveryAddress,
 } from '#core/ordering/checkout/client-parts.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { chooseMethod, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
@@ -165,7 +165,7 @@ export const checkout = factory
     const when = found.value.fulfilment === 'pickup' ? { pickupDate: date } : { date, window }
     const place = addressTexts(body.value)
     const input = textsOf({ ...place, ...when, instructions })
-    const problems = await saveAddress(c.get('who'), found.value, input, c.get('core'))
+    const problems = await saveDeliveryAddress(c.get('who'), found.value, input, c.get('core'))
     const isBillingToo = c.req.valid('query').useAsBilling === 'true' && problems.length === 0
     return answer(c, [...problems, ...(isBillingToo ? await keepBilling(c, place) : [])].map(namedOnTheWire))
   })
@@ -177,7 +177,9 @@ export const checkout = factory
     const place = addressTexts(body.value)
     const problems = await keepBilling(c, place)
     const isShippingToo = c.req.valid('query').useAsShipping === 'true' && problems.length === 0
-    const ofShipping = isShippingToo ? await saveAddress(c.get('who'), found.value, place, c.get('core')) : []
+    const ofShipping = isShippingToo
+      ? await saveDeliveryAddress(c.get('who'), found.value, place, c.get('core'))
+      : []
     return answer(c, [...problems, ...ofShipping].map(namedOnTheWire))
   })
   .on(

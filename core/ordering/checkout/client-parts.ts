@@ -31,7 +31,7 @@ function firstTime({ calendar, pickup }: Checkout): Typed {
  * Saves who receives an order and where, for a client that asks for the time later; a time that was chosen before
  * stays. Returns the problems of what was given, and saves nothing then.
  */
-export async function saveAddress(
+export async function saveDeliveryAddress(
   who: Customer,
   checkout: Checkout,
   given: Typed,

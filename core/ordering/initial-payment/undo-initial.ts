@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { cancellation, nothingHeld } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { cancelPaidOrder, endUnpaidOrder } from '../order/end-order.ts'
+import { cancelPaidOrder, endConfirmedOrder } from '../order/end-order.ts'
 import { findOrder } from '../order/queries.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function reverseInitial(tx: Queryable, event: PaymentEvent): Promis
   if (!rows.every(({ state }) => state === 'prelim-paid')) return reverseInAgreements(tx, event)
   const order = await findOrder(tx, customerId, orderId ?? '')
   if (order?.state !== 'confirmed') return fail('return-not-possible')
-  await endUnpaidOrder(tx, order, event)
+  await endConfirmedOrder(tx, order, event)
   for (const row of rows) {
     const part = intent.parts.find(({ agreementId }) => agreementId === row.id)
     if (part === undefined) throw new Error(`payment ${intent.id} is not of agreement ${row.number}`)

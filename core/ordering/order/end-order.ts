@@ -36,18 +36,14 @@ async function releaseOrder(
 }
 
 /**
- * Ends an order that was confirmed, its reminder, and what depends on its agreements. Nothing depends on those of an
- * order that was never paid: a membership that the customer has beside it goes on when it is given up.
+ * Ends an order that was confirmed, its reminder, and what depends on its agreements, and returns its units to stock.
+ * Nothing depends on those of an order that was never paid: a membership that the customer has beside it goes on when
+ * it is given up.
  */
-async function releaseConfirmed(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
+export async function endConfirmedOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
   for (const agreement of await releaseOrder(tx, order, 'cancel', ending.now))
     await endUses(tx, agreement, 'cancelled', ending)
   await withdrawDeliveryReminder(tx, order)
-}
-
-/** Ends an order whose payment was reversed before its delivery: returns its units to stock. */
-export function endUnpaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
-  return releaseConfirmed(tx, order, ending)
 }
 
 /** Ends an order that was never paid: returns its units to stock and its items to the shopper's basket. */
@@ -84,7 +80,7 @@ async function sendCancellation(tx: Queryable, order: OrderRow, now: Date): Prom
  */
 export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
   const { now } = ending
-  await releaseConfirmed(tx, order, ending)
+  await endConfirmedOrder(tx, order, ending)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
   for (const intent of intents)

@@ -20,9 +20,10 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { latestSigning } from '../signing/latest-signing.ts'
 import { askLinkCode } from './ask-code.ts'
+import { forgetStoreAgreement } from './forget-agreement.ts'
 import { linkAgreement } from './link-agreement.ts'
 import { recordStoreAgreement } from './record-agreement.ts'
-import { forgetStoreAgreement, recordStorePayment } from './record-payment.ts'
+import { recordPaidDay } from './record-paid-day.ts'
 import { askLinkInput, linkInput, type StoreAgreementInput } from './schema.ts'
 
 const rosa = {
@@ -231,7 +232,7 @@ test('an agreement that is late when it is linked has no late fee for the days b
 test('an operator records a payment of the counter, or that the agreement has ended', async () => {
   const context = await recordedStore()
   const pay = (on: `${number}-${number}-${number}`) =>
-    recordStorePayment({ number: 'S123456', on }, 'an operator', context)
+    recordPaidDay({ number: 'S123456', on }, 'an operator', context)
   expect(await pay('2026-02-21')).toMatchObject({ problem: { code: 'day-to-come' } })
   expect(await pay('2026-02-15')).toMatchObject({ problem: { code: 'day-too-early' } })
   unwrap(await pay('2026-02-20'))
