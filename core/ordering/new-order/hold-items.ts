@@ -133,7 +133,7 @@ function agreementItems(units: readonly UnitOfHold[]): Omit<ItemRow, 'agreementI
 }
 
 /** What was reserved: the agreements, and their units, which are still in the levels of the stores. */
-type HeldItems = { readonly agreements: readonly HeldAgreement[]; readonly units: readonly HeldUnit[] }
+export type HeldItems = { readonly agreements: readonly HeldAgreement[]; readonly units: readonly HeldUnit[] }
 
 /** The same-as-cash period of items that share an agreement: the shortest one. */
 export function sameAsCashDays(items: readonly BasketItem[]): number {
