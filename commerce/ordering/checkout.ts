@@ -1,13 +1,10 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import {
-  announceCard,
-  chooseTime,
-  forgetCard,
-  saveBilling,
-  saveDeliveryAddress,
-} from '#core/ordering/checkout/client-parts.ts'
+import { announceCard, forgetCard } from '#core/ordering/checkout/announce-card.ts'
+import { chooseTime } from '#core/ordering/checkout/choose-time.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
+import { saveBilling } from '#core/ordering/checkout/save-billing.ts'
+import { saveDeliveryAddress } from '#core/ordering/checkout/save-delivery-address.ts'
 import { chooseMethod, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { announcedCardInput, billingSchema } from '#core/ordering/order/billing.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'

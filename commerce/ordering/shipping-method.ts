@@ -1,5 +1,5 @@
+import type { ChosenTime } from '#core/ordering/checkout/choose-time.ts'
 import type { Entered } from '#core/ordering/checkout/chosen-fulfilment.ts'
-import type { ChosenTime } from '#core/ordering/checkout/client-parts.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'

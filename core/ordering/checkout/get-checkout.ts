@@ -106,6 +106,25 @@ function orderUnderWay(order: OpenOrder, { clock }: Context): CheckoutState {
   return { kind: 'order', order, lost }
 }
 
+/** The days for which the store keeps goods for a reservation fee. */
+function keptDaysOf({ totals, charges }: Basket): number {
+  return totals.dueToday.reservationCents > 0 ? charges.reservationDays : 0
+}
+
+/** The days and windows in which a store can deliver a basket. */
+async function calendarOf(basket: Basket, store: Store, context: Context) {
+  const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
+  const open = deliveryCalendar(store, estimates, context.clock.now(), keptDaysOf(basket))
+  return { ...open, room: await windowRoom(context.db, store.id, open.today) }
+}
+
+/** The first step of a checkout whose part is missing or not valid any more. */
+function nextStep({ delivery, schedule, method }: Pick<Checkout, 'delivery' | 'schedule' | 'method'>) {
+  if (!delivery.ok) return 'delivery'
+  if (!schedule.ok) return 'schedule'
+  return method === undefined ? 'card' : 'review'
+}
+
 /**
  * The shopper's checkout state. All parts of the draft are parsed again, so that a past day or a removed card
  * leads back to its step.
@@ -119,11 +138,8 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   const found = await getStore(basket.storeId, context)
   if (!found.ok) return blocked('store-not-found')
   const store = found.value
-  const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
-  const { reservationCents } = basket.totals.dueToday
-  const keptDays = reservationCents > 0 ? basket.charges.reservationDays : 0
-  const open = deliveryCalendar(store, estimates, context.clock.now(), keptDays)
-  const calendar = { ...open, room: await windowRoom(context.db, store.id, open.today) }
+  const keptDays = keptDaysOf(basket)
+  const calendar = await calendarOf(basket, store, context)
   const rules = isUsState(store.stateCode)
     ? packFor(store.stateCode, calendar.today, await listOpenedStates(context))
     : fail('state-unsupported')
@@ -132,13 +148,6 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   const delivery = await planDelivery(row.draft.delivery, { store, calendar, pickup, home }, context)
   const schedule = scheduleOf(row.draft, basket)
   const method = methods.find(({ id }) => id === row.methodId)
-  const next = !delivery.ok
-    ? 'delivery'
-    : !schedule.ok
-      ? 'schedule'
-      : method === undefined
-        ? 'card'
-        : 'review'
   const { draft } = row
   const checkout = {
     basket,
@@ -155,7 +164,7 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     schedule,
     methods,
     method,
-    next,
+    next: nextStep({ delivery, schedule, method }),
   } as const
   if (!row.paysOnline) return { kind: 'blocked', problem: { code: 'online-payment-off' }, checkout }
   const problem =

@@ -17,6 +17,9 @@ type Asked = {
   readonly client: SigningClient
 }
 
+/** A review copy, by its order, its agreement and the hash of the file. */
+type OpenedCopy = { readonly orderId: string; readonly number: string; readonly sha256: string }
+
 function isKind(kind: string): kind is 'unsigned' | 'signed' {
   return kind === 'unsigned' || kind === 'signed'
 }
@@ -30,6 +33,27 @@ async function drawInLanguage(
   const signing = await findSigning(context.db, { customerId: who.customerId, orderId: opening.orderId })
   if (signing !== undefined && canHappen(signingMachine, signing.state, 'decline'))
     await openSigning(who, opening, context)
+}
+
+/** Records in the evidence that a review copy was opened: each copy once, and none after the signature. */
+async function recordOpened(
+  customerId: string,
+  { orderId, number, sha256: hash }: OpenedCopy,
+  { locale, client }: Pick<Asked, 'locale' | 'client'>,
+  { db, clock }: Context,
+): Promise<void> {
+  const key = { customerId, orderId }
+  await db.transaction(async (tx) => {
+    const signing = await lockSigning(tx, key)
+    if (signing === undefined || signing.state === 'signed') return
+    const isRecorded = signing.evidence.some(
+      ({ step, documents }) => step === 'document-opened' && documents?.some((each) => each.sha256 === hash),
+    )
+    if (isRecorded) return
+    const at = clock.now().toISOString()
+    const documents = [{ number, sha256: hash }]
+    await addEvidence(tx, key, [{ at, step: 'document-opened', locale, client, documents }])
+  })
 }
 
 /**
@@ -51,23 +75,6 @@ export async function agreementDocument(
   if (isOther) await drawInLanguage(who, { orderId: found.orderId, locale, client }, context)
   const document = (isOther ? await findDocument(context.db, wanted) : undefined) ?? found
   const body = intact(document, `${agreementNumber} ${kind}`)
-  if (kind === 'unsigned') {
-    const key = { customerId, orderId: document.orderId }
-    await context.db.transaction(async (tx) => {
-      const signing = await lockSigning(tx, key)
-      if (signing === undefined || signing.state === 'signed') return
-      const { number, sha256: hash } = document
-      const isNoted = signing.evidence.some(
-        ({ step, documents }) =>
-          step === 'document-opened' && documents?.some((each) => each.sha256 === hash),
-      )
-      if (isNoted) return
-      const at = context.clock.now().toISOString()
-      const add = [
-        { at, step: 'document-opened' as const, locale, client, documents: [{ number, sha256: hash }] },
-      ]
-      await addEvidence(tx, key, add)
-    })
-  }
+  if (kind === 'unsigned') await recordOpened(customerId, document, { locale, client }, context)
   return ok({ body, fileName: `${agreementNumber}-${kind}.pdf`, contentType: 'application/pdf' })
 }
