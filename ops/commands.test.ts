@@ -67,3 +67,18 @@ test('what a customer writes stays in the line of its visit, and makes none of i
     value: [`10:00-12:00 repair for agreement ${agreement.number}, scheduled: ${forged.replace('\n', ' ')}`],
   })
 })
+
+test('move-delivery takes a day and a window, and a window that does not exist is refused', async () => {
+  const context = await testStore()
+  const order = await paidOrder(await someCustomer(context), context)
+  const move = (...args: string[]) =>
+    commands['move-delivery']?.run([order.number, ...args], { context, url: '', actor: 'olga' })
+  expect(await move('2026-03-11', '12:00-15:00')).toEqual({
+    ok: true,
+    value: [`Order ${order.number} is planned for 2026-03-11, 12:00-15:00.`],
+  })
+  expect(await move('2026-03-11', '03:00-04:00')).toMatchObject({
+    problem: { code: 'delivery-window-unavailable' },
+  })
+  expect(await move('tomorrow')).toMatchObject({ ok: false, problem: { field: 'date' } })
+})

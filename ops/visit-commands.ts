@@ -1,6 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { setCrew } from '#core/ordering/crew/set-crew.ts'
+import { rescheduleSchema } from '#core/ordering/delivery/schema.ts'
 import { listDeliveriesOfDay } from '#core/ordering/order/list-day.ts'
+import { moveDelivery } from '#core/ordering/order/move-delivery.ts'
 import { listDay } from '#core/ordering/visit/list-day.ts'
 import { runVisit, type VisitStep } from '#core/ordering/visit/run-visit.ts'
 import type { AuthorizedPerson } from '#core/shopper/authorized-person/schema.ts'
@@ -10,6 +12,7 @@ import { formatPhone } from '#domain/base/phone.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { windowCode } from '#domain/base/time-window.ts'
 import { visitKinds } from '#domain/ordering/visit-machine.ts'
+import { readInput } from '#platform/read-input.ts'
 import type { Command } from './command.ts'
 
 const kinds = visitKinds.join(' | ')
@@ -81,6 +84,19 @@ export const visitCommands: Readonly<Record<string, Command>> = {
       return `${windowCode(delivery.window)} ${fulfilment} of order ${number}, ${place}: ${who}${inTheirPlace(mayReceive)}`
     },
   ),
+  'move-delivery': {
+    usage: 'move-delivery <order number> <date> [window]',
+    about:
+      'Moves a delivery or pickup to another of the days that its customer is offered, on its own day too, with the due dates of the payments; a mail tells the customer. A delivery needs a window, such as 12:00-15:00.',
+    async run([orderNumber = '', date, window], { context, actor }) {
+      const slot = readInput(rescheduleSchema, { date, window })
+      if (!slot.ok) return slot
+      const moved = await moveDelivery({ ...slot.value, orderNumber }, actor, context)
+      return moved.ok
+        ? ok([`Order ${orderNumber} is planned for ${moved.value.date}, ${moved.value.window}.`])
+        : moved
+    },
+  },
   visits: ofDay(
     'visits',
     'The repairs, exchanges and returns of a store on a day, with what their customers wrote.',

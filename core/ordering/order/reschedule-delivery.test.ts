@@ -5,11 +5,14 @@ import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { rescheduleSchema } from '../delivery/schema.ts'
 import { payInitial } from '../initial-payment/pay-initial.ts'
+import { getOrder } from './get-order.ts'
 import { markDelivered } from './mark-delivered.ts'
+import { moveDelivery } from './move-delivery.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
 import { payInitialInput } from './schema.ts'
 import { paidOrder, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
@@ -96,4 +99,46 @@ test('from its day on, a delivery is moved by the store alone', async () => {
   }
   context.clock.set('2026-03-04T14:00:00Z')
   unwrap(await move())
+})
+
+test('an operator moves a delivery to a free window, on its day too, and its customer is told', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context, 'sofa')
+  context.clock.set('2026-03-05T14:00:00Z')
+  const asked = (date: string, window?: string) =>
+    moveDelivery(
+      { ...inputOf(rescheduleSchema, { date, window }), orderNumber: order.number },
+      'olga',
+      context,
+    )
+  expect(await asked('2026-03-08', '12:00-15:00')).toMatchObject({
+    problem: { code: 'delivery-date-unavailable', field: 'date' },
+  })
+  expect(await asked('2026-03-11', '08:00-09:00')).toMatchObject({
+    problem: { code: 'delivery-window-unavailable', field: 'window' },
+  })
+  expect(await asked('2026-03-11')).toMatchObject({ problem: { code: 'choice-required', field: 'window' } })
+  expect(unwrap(await asked('2026-03-11', '12:00-15:00'))).toEqual({
+    ...{ date: '2026-03-11', window: '12:00-15:00' },
+  })
+  expect(unwrap(await getOrder(who, order.number, context))).toMatchObject({
+    delivery: { date: '2026-03-11', window: { from: '12:00', to: '15:00' } },
+    agreements: [{ deliveryOn: '2026-03-11', firstRenewalOn: '2026-03-18' }],
+  })
+  while ((await runOutbox(context)) > 0);
+  const mail = (await listSent(context)).find(({ subject }) => subject.startsWith('New delivery day'))
+  expect(mail?.text).toMatch(/on March 11, 2026, between 12:00.PM and 3:00.PM, to \S/)
+  const trail = await context.db.rows<{ actor: string; outcome: string }>(sql`
+    select actor, outcome from audit where command = 'move-delivery' order by at, id`)
+  expect(trail.map(({ outcome }) => outcome).toSorted()).toEqual(
+    ['choice-required', 'delivery-date-unavailable', 'delivery-window-unavailable', 'done'].toSorted(),
+  )
+  expect(new Set(trail.map(({ actor }) => actor))).toEqual(new Set(['olga']))
+
+  context.clock.set('2026-03-11T18:00:00Z')
+  unwrap(await markDelivered(order.number, '2026-03-11', 'test', context))
+  expect(await asked('2026-03-13', '12:00-15:00')).toMatchObject({ problem: { code: 'transition-refused' } })
+  const unknown = { ...inputOf(rescheduleSchema, { date: '2026-03-13' }), orderNumber: 'none' }
+  expect(await moveDelivery(unknown, 'olga', context)).toMatchObject({ problem: { code: 'not-found' } })
 })

@@ -72,8 +72,12 @@ export async function deliveryChoices(
 
 type Wanted = { readonly date: CivilDate; readonly window?: string | undefined }
 
-/** The day and window to store in the order; for a pick-up, the hours of the store. */
-async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<Result<DeliverySlot>> {
+/**
+ * The day and window to store in the order; for a pick-up, the hours of the store. Fails with
+ * `delivery-date-unavailable`, `delivery-window-unavailable`, `pickup-date-unavailable`, or `choice-required` (a delivery
+ * needs a window).
+ */
+export async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<Result<DeliverySlot>> {
   const store = await getStore(order.storeId, context)
   if (!store.ok) return store
   if (order.fulfilment === 'pickup') {
@@ -110,6 +114,42 @@ async function sendNewDay(
   })
 }
 
+/** Agreements still to be signed name their delivery day, so only a confirmed order can be moved. */
+export function checkMovable(order: Order): Result<unknown> {
+  return transition(orderMachine, order.state, 'reschedule')
+}
+
+type Move = {
+  readonly customerId: string
+  readonly order: Order
+  readonly slot: DeliverySlot
+  readonly now: Date
+}
+
+/**
+ * Moves a checked order to a slot of `slotOf`, with the due dates of its payments, and tells its customer. Fails with
+ * `delivery-window-unavailable` if the window was taken meanwhile, or with `transition-refused`.
+ */
+export async function moveTo(
+  tx: Queryable,
+  { customerId, order, slot, now }: Move,
+): Promise<Result<unknown>> {
+  const customer = await lockCustomer(tx, customerId)
+  const planned = { date: slot.date, window: readWindow(slot.window) }
+  const key = { customerId, id: order.id }
+  if (order.fulfilment === 'delivery') {
+    const taken = await takeWindow(tx, order.storeId, slot, order.id)
+    if (!taken.ok) return taken
+  }
+  await withdrawDeliveryReminder(tx, order)
+  const changed = await changeDeliveryState(tx, key, 'reschedule', { slot: planned })
+  if (!changed.ok) return changed
+  await planOrderDelivery(tx, key, planned, now)
+  await planAgreementDelivery(tx, key, slot.date, now)
+  await sendNewDay(tx, { order: key, customer, now })
+  return changed
+}
+
 /**
  * Moves the delivery or pick-up of an order to another day or time until the day before it; the due dates of its
  * payments move with it. Fails with `not-found`, `delivery-too-late`, `delivery-date-unavailable`,
@@ -125,29 +165,14 @@ export async function rescheduleDelivery(
   if (!turn.ok) return turn
   const found = await getOrder(who, wanted.orderNumber, context)
   if (!found.ok) return found
-  // Agreements still to be signed name their delivery day, so only a confirmed order can be moved.
-  const movable = transition(orderMachine, found.value.state, 'reschedule')
+  const movable = checkMovable(found.value)
   if (!movable.ok) return movable
   if (!found.value.cancellable) return fail('delivery-too-late')
   const slot = await slotOf(wanted, found.value, context)
   if (!slot.ok) return slot
-  const { date, window } = slot.value
-  const order = { customerId: who.customerId, id: found.value.id }
-  const moved = await inTransaction(context.db, async (tx) => {
-    const customer = await lockCustomer(tx, who.customerId)
-    const now = context.clock.now()
-    const planned = { date, window: readWindow(window) }
-    if (found.value.fulfilment === 'delivery') {
-      const taken = await takeWindow(tx, found.value.storeId, slot.value, order.id)
-      if (!taken.ok) return taken
-    }
-    await withdrawDeliveryReminder(tx, found.value)
-    const changed = await changeDeliveryState(tx, order, 'reschedule', { slot: planned })
-    if (!changed.ok) return changed
-    await planOrderDelivery(tx, order, planned, now)
-    await planAgreementDelivery(tx, order, date, now)
-    await sendNewDay(tx, { order, customer, now })
-    return changed
-  })
+  const { customerId } = who
+  const now = context.clock.now()
+  const move = { customerId, order: found.value, slot: slot.value, now }
+  const moved = await inTransaction(context.db, (tx) => moveTo(tx, move))
   return moved.ok ? getOrder(who, wanted.orderNumber, context) : moved
 }
