@@ -55,3 +55,18 @@ test.each(locales)('what shoppers mean is found first, on the page in %s', async
   )
   expect(averageQuality(qualities).all).toBeGreaterThan(0.93)
 })
+
+test('the thing comes first, not what it stands on or is made for', async () => {
+  for (const [q, categoryId, nameHas] of [
+    ['computer desk', 'home-office', 'desk'],
+    ['escritorio para computadora', 'home-office', 'desk'],
+    ['computadora de escritorio', 'desktops', ''],
+    ['kitchen table', 'dining', 'table'],
+    ['washing mashine', 'washers', 'washer'],
+    ['ps5', 'gaming', 'console'],
+  ] as const) {
+    const { tiles } = await searchProducts({ q, pageSize: 3 }, { store, locale: 'en-US' }, context)
+    const first = products.find(({ id }) => id === tiles[0]?.product.id)
+    expect(first, q).toMatchObject({ categoryId, name: expect.stringContaining(nameHas) })
+  }
+})

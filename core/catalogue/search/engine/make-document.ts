@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#adapters/search/port.ts'
 import type { ProductRow } from '../memory/row-queries.ts'
-import { headLength } from '../words/function-words.ts'
+import { headLength, thingLength } from '../words/function-words.ts'
 import { isSpelling, noText } from '../words/read-document.ts'
 import { splitWords, type Word } from '../words/split-words.ts'
 
@@ -14,11 +14,19 @@ export type MadeDocument = {
 const stemsIn = (words: readonly Word[]): string =>
   words.flatMap(({ stem, also }) => [stem, ...also]).join(' ')
 
-/** A name up to the word that says what the product is used with, and what follows. */
-function cutName(name: string): [head: Word[], companion: Word[]] {
+/** The words of a name by what they say: what the product is, of which kind, and with what it is used. */
+function cutName(name: string): { thing: Word[]; kind: Word[]; companion: Word[] } {
   const words = splitWords(name)
   const head = headLength(words)
-  return [words.slice(0, head), words.slice(head)]
+  const thing = Math.min(head, thingLength(words))
+  return { thing: words.slice(0, thing), kind: words.slice(thing, head), companion: words.slice(head) }
+}
+
+/** The words of a tag, which says what the product is, and of which kind. */
+function cutTag(tag: string): { thing: Word[]; kind: Word[] } {
+  const words = splitWords(tag)
+  const thing = thingLength(words)
+  return { thing: words.slice(0, thing), kind: words.slice(thing) }
 }
 
 /** The document of a product, by the same words as the memory's; null if it is not listed. */
@@ -26,16 +34,17 @@ export function makeDocument(row: ProductRow | undefined, refused: readonly stri
   if (row?.online !== true || row.type === 'variant') return null
   const text = row.searchText ?? noText
   const names = text.names.map(cutName)
-  const tags = text.tags.flatMap(splitWords)
-  const spelled = [...names.flat(2), ...tags].flatMap(({ spelling }) =>
-    isSpelling(spelling) ? [spelling] : [],
-  )
+  const tags = text.tags.map(cutTag)
+  const kinds = [...names, ...tags].flatMap(({ kind }) => kind)
+  const spelled = [...text.names, ...text.tags]
+    .flatMap(splitWords)
+    .flatMap(({ spelling }) => (isSpelling(spelling) ? [spelling] : []))
   return {
     body: {
-      name: stemsIn(names.flatMap(([head]) => head)),
-      companion: stemsIn(names.flatMap(([, companion]) => companion)),
-      tags: stemsIn(tags),
-      attributes: stemsIn(text.attributes.flatMap(splitWords)),
+      name: stemsIn(names.flatMap(({ thing }) => thing)),
+      companion: stemsIn(names.flatMap(({ companion }) => companion)),
+      tags: stemsIn(tags.flatMap(({ thing }) => thing)),
+      attributes: stemsIn([...kinds, ...text.attributes.flatMap(splitWords)]),
       descriptions: stemsIn(text.descriptions.flatMap(splitWords)),
       categories: row.categoryIds,
       refused: refused.toSorted(),

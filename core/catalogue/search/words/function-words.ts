@@ -6,13 +6,27 @@ const others = 'the a an of and or in on to from by de del el la los las un una 
 
 const functionWords: ReadonlySet<string> = new Set([...connectives, ...others.split(' ')])
 
+/** The words after these say which kind of thing it is: a "computadora de escritorio" is no desk. */
+const ofWords: ReadonlySet<string> = new Set(['of', 'de', 'del'])
+
+type Spelled = { readonly spelling: string }
+
+function lengthBefore(words: readonly Spelled[], ends: ReadonlySet<string>): number {
+  const at = words.findIndex(({ spelling }, place) => place > 0 && ends.has(spelling))
+  return at === -1 ? words.length : at
+}
+
 /**
  * How many words of a name or a query stand before the connective that says what the product is used with: all where
  * none does.
  */
-export function headLength(words: readonly { readonly spelling: string }[]): number {
-  const at = words.findIndex(({ spelling }, place) => place > 0 && connectives.has(spelling))
-  return at === -1 ? words.length : at
+export function headLength(words: readonly Spelled[]): number {
+  return lengthBefore(words, connectives)
+}
+
+/** How many words of a name stand before the "of" that says which kind of thing it is: all where none does. */
+export function thingLength(words: readonly Spelled[]): number {
+  return lengthBefore(words, ofWords)
 }
 
 /** Whether a word only joins others. */

@@ -1,3 +1,4 @@
+import { alternativeWeights } from './alternative-weights.ts'
 import type { QueryWord } from './read-query.ts'
 
 const none = 255
@@ -6,10 +7,12 @@ const none = 255
  * For each term of the index the word of a query that it stands for; used again, as nothing is waited for in between.
  */
 let places = new Uint8Array(0)
+/** Which of them are the word as it was typed or meant, and no other word for the same thing. */
+const typed = new Set<number>()
 
 /** The words of a query by the terms that stand for them. */
 export type QueryTerms = {
-  /** The place in the query of the word that a term stands for; -1 if it stands for none. */
+  /** The place in the query of the word that a term is, as typed or corrected; -1 if it is none. */
   wordOf(term: number): number
   /** The greatest idf of two words of the query that stand together, in their order, among these terms. */
   adjacentIdf(terms: Int32Array, from: number, end: number): number
@@ -31,11 +34,12 @@ export function withQueryTerms<Result>(
   const known = places
   const noted: number[] = []
   words.forEach(({ alternatives }, word) => {
-    for (const { terms } of alternatives) {
+    for (const { terms, weight } of alternatives) {
       const [only] = terms
       if (terms.length !== 1 || only === undefined || known[only] !== none) continue
       known[only] = word
       noted.push(only)
+      if (weight > alternativeWeights.synonym) typed.add(only)
     }
   })
   const pairs = pairIdfs(idfs)
@@ -43,8 +47,7 @@ export function withQueryTerms<Result>(
   try {
     return read({
       wordOf(term) {
-        const word = known[term] ?? none
-        return word === none ? -1 : word
+        return typed.has(term) ? (known[term] ?? none) : -1
       },
       adjacentIdf(terms, from, end) {
         let greatest = 0
@@ -63,5 +66,6 @@ export function withQueryTerms<Result>(
     })
   } finally {
     for (const term of noted) known[term] = none
+    typed.clear()
   }
 }

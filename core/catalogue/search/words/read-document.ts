@@ -1,4 +1,4 @@
-import { headLength, isFunctionWord } from './function-words.ts'
+import { headLength, isFunctionWord, thingLength } from './function-words.ts'
 import { splitWords, type Word } from './split-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { WrittenForms } from './written-forms.ts'
@@ -16,7 +16,10 @@ export type SearchText = {
 /** The texts of a product that has none. */
 export const noText: SearchText = { names: [], tags: [], attributes: [], descriptions: [] }
 
-/** Where a word stands: the name up to a connective ("for", "with"), what follows that, or another field. */
+/**
+ * Where a word stands: the name up to a connective ("for", "with"), what follows that, or another field. What follows an
+ * "of" in a name or tag counts as an attribute.
+ */
 const place = { name: 0, companion: 1, tags: 2, attributes: 3, descriptions: 4 } as const
 
 type Place = (typeof place)[keyof typeof place]
@@ -102,8 +105,9 @@ export function readDocument(
       if (isPhrase) forms.learn(text)
       const words = read(text)
       const head = field === place.name ? headLength(words) : words.length
+      const thing = isPhrase ? thingLength(words) : words.length
       for (const [at, word] of words.entries()) {
-        const stands = at < head ? field : place.companion
+        const stands = at >= head ? place.companion : at >= thing ? place.attributes : field
         const term = add(word.stem, stands)
         for (const also of word.also) add(also, stands)
         if (!isPhrase || isFunctionWord(word.spelling)) continue

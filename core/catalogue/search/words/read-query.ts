@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { alternativeWeights } from './alternative-weights.ts'
 import { headLength, isFunctionWord } from './function-words.ts'
+import { hasProductWith } from './phrases.ts'
 import { completions, similarSpelling } from './spelling.ts'
 import { splitWords, stemOf, type Word } from './split-words.ts'
 import type { WordIndex } from './word-index.ts'
@@ -87,6 +88,27 @@ function asTwo(index: WordIndex, { spelling }: Word): Alternative[] {
     .map(({ terms }) => ({ terms, weight: alternativeWeights.joined }))
 }
 
+/**
+ * A word that nothing has, as the name that it stands in spells it: "washing mashine" is a washing machine, though no
+ * product and no other name has the word "machine" by itself.
+ */
+function asInName(index: WordIndex, words: readonly Word[], at: number): Word | null {
+  const word = words[at]
+  if (word === undefined || !isCorrectable.test(word.spelling)) return null
+  if (termsOf(index, [word.stem]) !== null || index.synonyms.has(word.stem)) return null
+  const similar = similarSpelling(index.synonymSpellings, word.spelling)
+  const [meant] = similar === null ? [] : splitWords(similar.spelling)
+  if (meant === undefined) return null
+  const stems = words.with(at, meant).map(({ stem }) => stem)
+  const starts = Array.from({ length: widestSynonym }, (_, before) => at - before).filter((from) => from >= 0)
+  const isName = starts.some((from) =>
+    Array.from({ length: widestSynonym - 1 }, (_, more) => from + more + 2).some(
+      (end) => end > at && end <= stems.length && index.synonyms.has(stems.slice(from, end).join(' ')),
+    ),
+  )
+  return isName ? meant : null
+}
+
 /** Words that stand together: their stems, and the ways to say each of them. */
 type Span = { readonly key: string; readonly alternatives: readonly Alternative[][] }
 
@@ -104,10 +126,13 @@ function spansOf(words: readonly Word[], alternatives: readonly Alternative[][])
   )
 }
 
-const otherWords = (index: WordIndex, key: string, kind: 'others' | 'instead'): Alternative[] =>
-  (index.synonyms.get(key)?.[kind] ?? []).flatMap((stems) =>
-    alternative(index, stems, alternativeWeights.synonym),
-  )
+function otherWords(index: WordIndex, key: string, kind: 'others' | 'instead'): Alternative[] {
+  const words = key.split(' ')
+  return (index.synonyms.get(key)?.[kind] ?? []).flatMap((stems) => {
+    const isPart = stems.length === 1 && stems.every((stem) => words.includes(stem))
+    return alternative(index, stems, isPart ? alternativeWeights.partOfName : alternativeWeights.synonym)
+  })
+}
 
 /** The other words for each span of up to three words; all words of a span share them. */
 function addSynonyms(index: WordIndex, spans: readonly Span[]): void {
@@ -123,7 +148,7 @@ function addSynonyms(index: WordIndex, spans: readonly Span[]): void {
  */
 function addInstead(index: WordIndex, spans: readonly Span[]): void {
   for (const { key, alternatives } of spans.toReversed()) {
-    if (alternatives.every((ofWord) => ofWord.length > 0)) continue
+    if (alternatives.every((ofWord) => ofWord.some(({ terms }) => hasProductWith(index, terms)))) continue
     const found = otherWords(index, key, 'instead')
     if (found.length > 0) for (const ofWord of alternatives) ofWord.splice(0, ofWord.length, ...found)
   }
@@ -201,7 +226,13 @@ export function readQuery(
 ): ReadQuery {
   const all = splitWords(q).slice(0, mostWords)
   const telling = all.filter(({ spelling }) => !isFunctionWord(spelling))
-  const words = telling.length === 0 ? all : telling
+  const typed = telling.length === 0 ? all : telling
+  const corrections = new Map<string, string>()
+  const words = typed.map((word, at) => {
+    const meant = asInName(index, typed, at)
+    if (meant !== null) corrections.set(word.spelling, meant.spelling)
+    return meant ?? word
+  })
   const head = headLength(all)
   const alternatives = words.map((word) => literal(index, word))
   words.forEach((word, at) => {
@@ -213,7 +244,6 @@ export function readQuery(
   addSynonyms(index, spans)
   addInstead(index, spans)
   const unknown: string[] = []
-  const corrections = new Map<string, string>()
   words.forEach((word, at) => {
     const ofWord = alternatives[at] ?? []
     if (isUnfinished && at === words.length - 1) ofWord.push(...prefixed(index, word))
@@ -231,7 +261,7 @@ export function readQuery(
   return {
     words: words.flatMap((word, at) => {
       const ofWord = alternatives[at] ?? []
-      const isHead = all.indexOf(word) < head
+      const isHead = all.indexOf(typed[at] ?? word) < head
       return ofWord.length === 0 ? [] : [{ alternatives: ofWord, isHead }]
     }),
     corrected: corrections.size === 0 ? null : (locale) => correctedText(index, q, all, corrections, locale),

@@ -60,7 +60,7 @@ export type WordIndex = Words & {
   readonly categoryNames: readonly { readonly category: number; readonly terms: readonly number[] }[]
   /** The other words for a phrase of stems. */
   readonly synonyms: ReadonlyMap<string, OtherWords>
-  /** How those of a single word are spelled, to find typing errors in words that no product has. */
+  /** How their words are spelled, to find typing errors in words that no product has. */
   readonly synonymSpellings: UsedSpellings
 }
 
@@ -93,13 +93,11 @@ function groupSynonyms(synonyms: readonly Synonym[]): Map<string, OtherWords> {
   return grouped
 }
 
-/** The spellings of the synonyms of a single word, each used once. */
+/** The spellings of the words of all synonyms, each used once. */
 function spellingsOf(synonyms: readonly Synonym[]): UsedSpellings {
   const spellings = new Vocabulary()
-  for (const { term } of synonyms) {
-    const [word, ...others] = splitWords(term)
-    if (word !== undefined && others.length === 0) spellings.add(word.spelling)
-  }
+  for (const { term } of synonyms)
+    for (const { spelling } of splitWords(term)) if (!isFunctionWord(spelling)) spellings.add(spelling)
   return { spellings, uses: new Int32Array(spellings.size).fill(1) }
 }
 

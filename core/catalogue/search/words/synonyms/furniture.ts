@@ -17,7 +17,7 @@ bench, banca
 ottoman, footstool, foot rest, hassock, otomana, reposapiés, escabel
 pouf, puf
 bean bag, beanbag, puf
-living room set, living room furniture, juego de sala, muebles de sala
+living room set, living room furniture, juego de sala, muebles de sala, sala
 coffee table, cocktail table, mesa de centro, mesita de centro, mesa de café
 end table, side table, accent table, lamp table, mesa lateral, mesa auxiliar
 console table, sofa table, entry table, mesa consola
@@ -29,7 +29,8 @@ cabinet, gabinete
 sideboard, buffet, credenza, aparador, bufetera, credencia, trinchador
 china cabinet, hutch, curio, vitrina, chinero
 dining set, dinette, dining room set, juego de comedor, antecomedor
-dining table, kitchen table, mesa de comedor, mesa
+table, mesa
+dining table, kitchen table, mesa de comedor
 dining chair, silla de comedor
 bed, bedstead, cama
 bed frame, base de cama, bastidor, marco de cama
@@ -60,7 +61,7 @@ blinds, window shades, persiana
 rug, carpet, area rug, alfombra, tapete
 runner, alfombra de pasillo
 doormat, door mat, tapete de entrada, felpudo
-desk, writing desk, computer desk, escritorio
+desk, writing desk, computer desk, escritorio, escritorio para computadora
 office chair, desk chair, task chair, computer chair, silla de oficina, silla de escritorio
 gaming chair, silla gamer, silla para juegos
 filing cabinet, file cabinet, archivero
