@@ -29,6 +29,9 @@ async function addAddress(page: Page, words: { address: string; saveAddress: str
   await page.getByRole('link', { name: words.address }).click()
   await page.locator('[name=address1]').fill(street)
   await page.locator('[name=city]').fill('Columbus')
+  const states = await page.locator('[name=stateCode] option').allInnerTexts()
+  const lang = (await page.locator('html').getAttribute('lang')) ?? ''
+  expect(states.slice(1)).toEqual(states.slice(1).toSorted((a, b) => a.localeCompare(b, lang)))
   await page.locator('[name=stateCode]').selectOption('OH')
   await page.locator('[name=postalCode]').fill('43215')
   await page.getByRole('button', { name: words.saveAddress }).click()

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
-import { usStates } from '#domain/base/us-states.ts'
 import { SelectField, TextField } from '#web/app/ui/forms/field.tsx'
+import { StateOptions } from '#web/app/ui/forms/state-options.tsx'
 import { ZipField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { MonthField } from './month-field.tsx'
@@ -46,11 +46,7 @@ export function HomeFields({ values, problems }: FieldsProps) {
           problem={problems.state}
         >
           <option value="">{intl.formatMessage({ id: 'application.choose' })}</option>
-          {usStates.map((state) => (
-            <option key={state} value={state}>
-              {intl.formatMessage({ id: `locale.state.${state}` })}
-            </option>
-          ))}
+          <StateOptions />
         </SelectField>
         <ZipField
           name="postalCode"

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
-import { usStates } from '#domain/base/us-states.ts'
 import { SelectField, TextAreaField, TextField } from '#web/app/ui/forms/field.tsx'
+import { StateOptions } from '#web/app/ui/forms/state-options.tsx'
 import { ZipField } from '#web/app/ui/forms/typed-field.tsx'
 import type { StepFields } from './use-step-fields.ts'
 
@@ -30,11 +30,7 @@ export function AddressFields({ field }: Pick<StepFields, 'field'>) {
         />
         <SelectField {...field('stateCode', 'delivery.state')} autoComplete="address-level1" required>
           <option value="">{intl.formatMessage({ id: 'delivery.state.choose' })}</option>
-          {usStates.map((state) => (
-            <option key={state} value={state}>
-              {intl.formatMessage({ id: `locale.state.${state}` })}
-            </option>
-          ))}
+          <StateOptions />
         </SelectField>
         <ZipField {...field('postalCode', 'delivery.zip')} required />
       </div>

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SavedAddress } from '#core/shopper/address/schema.ts'
 import { maxLength } from '#domain/base/text-length.ts'
-import { usStates } from '#domain/base/us-states.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { CheckField, SelectField, TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
+import { StateOptions } from '#web/app/ui/forms/state-options.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { PhoneField, ZipField } from '#web/app/ui/forms/typed-field.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
@@ -54,11 +54,7 @@ export function AddressForm({ address, reply }: { address: FormAddress; reply: F
           />
           <SelectField {...field('stateCode', 'personal-info.address.state')} autoComplete="address-level1">
             <option value="">{intl.formatMessage({ id: 'personal-info.address.state.choose' })}</option>
-            {usStates.map((state) => (
-              <option key={state} value={state}>
-                {intl.formatMessage({ id: `locale.state.${state}` })}
-              </option>
-            ))}
+            <StateOptions />
           </SelectField>
           <ZipField {...field('postalCode', 'personal-info.address.zip')} />
         </div>
