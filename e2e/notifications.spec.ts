@@ -10,7 +10,11 @@ const languages = [
     {
       ...{ title: 'Notifications', saved: 'Your choices are saved', save: 'Save choices' },
       ...{ always: 'What we always send', addPhone: 'Add phone number', agree: /^I agree that/ },
-      ...{ refused: 'You must agree to receive texts', since: /^You agreed to texts to \(614\) 555-0107/ },
+      ...{
+        refused: 'You must agree to receive texts',
+        offered: 'Save (614) 555-0107',
+        since: /^You agreed to texts to \(614\) 555-0107/,
+      },
     },
   ],
   [
@@ -18,7 +22,7 @@ const languages = [
     {
       ...{ title: 'Notificaciones', saved: 'Se guardó lo que eligió', save: 'Guardar' },
       ...{ always: 'Lo que siempre enviamos', addPhone: 'Agregar teléfono', agree: /^Acepto que/ },
-      ...{ refused: 'Debe aceptar recibir mensajes de texto' },
+      ...{ refused: 'Debe aceptar recibir mensajes de texto', offered: 'Guardar (614) 555-0107' },
       since: /^El .+ usted aceptó recibir mensajes de texto en el \(614\) 555-0107/,
     },
   ],
@@ -35,6 +39,13 @@ for (const [prefix, words] of languages) {
     expect(kept.ok).toBe(true)
     await page.goto(`${prefix}/my-accounts/notifications`)
     await expect(page.locator('select[name=phone]')).toHaveValue('6145550107')
+    await page.locator('[name=textPayments]').check()
+    // What is refused saves nothing, the number neither.
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByText(words.refused)).toBeVisible()
+    await page.goto(`${prefix}/my-accounts/personal-info`)
+    await expect(page.getByRole('button', { name: words.offered })).toBeVisible()
+    await page.goto(`${prefix}/my-accounts/notifications`)
     await page.locator('[name=textPayments]').check()
     await page.getByLabel(words.agree).check()
     await page.getByRole('button', { name: words.save, exact: true }).click()

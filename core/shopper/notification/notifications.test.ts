@@ -12,6 +12,7 @@ import { receiveText } from '../deals/receive-text.ts'
 import { withdrawByLink } from '../deals/withdraw-contact.ts'
 import { changeEmail } from '../email-change/testing/change-email.ts'
 import { addPhone, removePhone } from '../phone/change-phones.ts'
+import { listPhones } from '../phone/list-phones.ts'
 import { phoneInput } from '../phone/schema.ts'
 import { getChoices } from './get-choices.ts'
 import { isUnwantedAt } from './queries.ts'
@@ -94,6 +95,23 @@ test('texts need a saved number and a consent, whose words and time are kept', a
   // The number has left the account, so it is no longer the customer's to be written to.
   await removePhone(who, inputOf(phoneInput, { phone: '6145550112' }), context)
   expect((await remind(who)).channels).toEqual(['mail'])
+})
+
+test('a number that is offered is saved with a consent to texts, and not when the choices are refused', async () => {
+  const { who } = await registered(context, { email: 'offered@example.com' })
+  const phone = '6145550120'
+  const saveOffered = (typed: Record<string, string>, offered: string) =>
+    saveChoices(who, inputOf(choicesInput, typed), 'en-US', context, offered)
+  const texts = { ...mails, textPayments: 'on', phone }
+  expect(await saveOffered({ ...texts, agrees: 'on' }, '6145550121')).toMatchObject({
+    problem: { code: 'choice-required', field: 'phone' },
+  })
+  expect(await saveOffered(texts, phone)).toMatchObject({ problem: { code: 'text-consent-required' } })
+  expect((await saveOffered({ ...mails, phone }, phone)).ok).toBe(true)
+  expect(await listPhones(who, context)).toEqual([])
+  expect((await saveOffered({ ...texts, agrees: 'on' }, phone)).ok).toBe(true)
+  expect((await listPhones(who, context)).map((saved) => saved.phone)).toEqual([phone])
+  expect((await getChoices(who, context)).consent?.phone).toBe(phone)
 })
 
 test('whoever answers STOP gets no text any more, and the mail stays', async () => {

@@ -8,6 +8,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
+import { addFirstPhone } from '../phone/change-phones.ts'
 import { listPhones } from '../phone/list-phones.ts'
 import { endConsents, insertConsent, isStopped, liveConsent, writeChoice } from './queries.ts'
 import type { ChoicesInput } from './schema.ts'
@@ -53,7 +54,8 @@ async function disagree(tx: Queryable, customerId: string, now: Date): Promise<v
 /**
  * Saves which reminders a customer wants. Texts need one of the saved numbers (`choice-required`) and, for a number
  * without a consent, the box ticked beside the words (`text-consent-required`); without any texts the consent ends.
- * Fails with `sign-in-required`, `text-phone-stopped` and `too-many-requests`, too.
+ * Fails with `sign-in-required`, `text-phone-stopped` and `too-many-requests`, too. `offered` is a number that may be
+ * chosen where none is saved, ten digits: it is saved with the choices, and not when they are refused.
  *
  * Source: 47 CFR 64.1200(a)(1) and (10) (consent to automated texts, and its end).
  */
@@ -62,6 +64,7 @@ export async function saveChoices(
   input: ChoicesInput,
   locale: Locale,
   context: Context,
+  offered: string | null = null,
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
@@ -70,7 +73,8 @@ export async function saveChoices(
   const { phone, agrees } = input
   const wantsTexts = input.textPayments || input.textAppointments
   const numbers = (await listPhones(who, context)).map((saved) => saved.phone)
-  if (wantsTexts && (phone === null || !numbers.includes(phone)))
+  const isOffered = numbers.length === 0 && phone !== null && phone === offered
+  if (wantsTexts && !isOffered && (phone === null || !numbers.includes(phone)))
     return fail('choice-required', { field: 'phone' })
   const possible =
     wantsTexts && agrees && phone !== null ? await mayText(customerId, phone, context) : ok(null)
@@ -81,6 +85,7 @@ export async function saveChoices(
     const live = await liveConsent(tx, customerId)
     const isAgreed = live !== undefined && live.phone === phone
     if (wantsTexts && !isAgreed && !agrees) return fail('text-consent-required', { field: 'agrees' })
+    if (wantsTexts && isOffered) await addFirstPhone(tx, { customerId, phone }, now)
     if (!wantsTexts || !isAgreed) await disagree(tx, customerId, now)
     if (wantsTexts && !isAgreed && phone !== null) await agree(tx, { customerId, phone, locale }, context)
     const choices = [

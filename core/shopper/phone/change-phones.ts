@@ -42,6 +42,16 @@ export function addPhone(who: Customer, { phone }: PhoneInput, context: Context)
   })
 }
 
+/** Adds the first number of a customer whose row the transaction has locked; does nothing if there is a number already. */
+export async function addFirstPhone(
+  tx: Queryable,
+  { customerId, phone }: { readonly customerId: string; readonly phone: string },
+  now: Date,
+): Promise<void> {
+  const { phone: primary } = (await findCustomer(tx, customerId)) ?? { phone: null }
+  if (primary === null) await setPrimaryPhone(tx, customerId, phone, now)
+}
+
 /** Makes a saved number the primary one; the primary one before stays saved. Fails with `not-found`. */
 export function makePhonePrimary(
   who: Customer,

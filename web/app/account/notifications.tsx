@@ -6,11 +6,8 @@ import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import { getChoices } from '#core/shopper/notification/get-choices.ts'
 import { saveChoices } from '#core/shopper/notification/save-choices.ts'
 import { choicesInput } from '#core/shopper/notification/schema.ts'
-import { addPhone } from '#core/shopper/phone/change-phones.ts'
 import { listPhones } from '#core/shopper/phone/list-phones.ts'
-import { phoneInput } from '#core/shopper/phone/schema.ts'
 import { readUsPhone } from '#domain/base/phone.ts'
-import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
@@ -58,11 +55,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Whether the page offers a number without its being saved. */
-async function isOffered(who: Customer, phone: string, core: Context): Promise<boolean> {
-  return (await listPhones(who, core)).length === 0 && (await appliedPhone(who, core)) === phone
-}
-
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
@@ -70,13 +62,10 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return showAgain(read.reply)
   const { core, locale } = requestContext
   const { textPayments, textAppointments } = read.value
-  const chosen = readInput(phoneInput, { phone: read.value.phone })
-  // Texts go to saved numbers alone, so the offered one of an application is saved when it is chosen.
-  if (chosen.ok && (textPayments || textAppointments) && (await isOffered(who, chosen.value.phone, core))) {
-    const added = await orServerFailed(requestContext, () => addPhone(who, chosen.value, core))
-    if (!added.ok) return showAgain(refused(read.reply, added.problem))
-  }
-  const saved = await orServerFailed(requestContext, () => saveChoices(who, read.value, locale, core))
+  const saved = await orServerFailed(requestContext, async () => {
+    const offered = textPayments || textAppointments ? await appliedPhone(who, core) : undefined
+    return saveChoices(who, read.value, locale, core, offered)
+  })
   if (!saved.ok) return showAgain(refused(read.reply, saved.problem))
   setFlash(requestContext, { title: 'notifications.saved' })
   return goTo(requestContext, pathTo('notifications'))
