@@ -28,6 +28,17 @@ test("keeps a guest's saved items in the browser after a reload [SHP-147] [SHP-2
   expect(calls).toEqual([])
 })
 
+test('says that the list of a guest is full, and drops nothing of it', async ({ page }) => {
+  await page.goto('/us/en/plp')
+  const full = JSON.stringify(Array.from({ length: 200 }, (_, at) => `saved-${at}`))
+  await page.evaluate((list) => localStorage.setItem('wishlist', list), full)
+  await page.reload()
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('You can save up to 200 items. Remove some to save more.')).toBeVisible()
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'false')
+  expect(await kept(page)).toBe(full)
+})
+
 test('shows saved items as tiles to add to the cart or remove [SHP-029] [SHP-270] [SHL-048] @phone', async ({
   page,
 }) => {

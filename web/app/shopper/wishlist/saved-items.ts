@@ -32,18 +32,19 @@ export function localItems(): readonly string[] {
 /** Stores a guest's list. Throws if the browser allows no storage. */
 function keepLocal(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(ids.slice(0, maxWishes)))
+  else localStorage.setItem(key, JSON.stringify(ids))
   show(new Set(ids))
 }
 
 /**
  * Adds a product to a guest's list at a place, usually the first, or removes it, whatever another tab did. Returns the
- * place that it had before; -1 if it was not saved.
+ * place that it had before; -1 if it was not saved. Undefined if the list is full: then nothing is added.
  */
-export function saveLocal(wish: Wish, isSaved: boolean, place = 0): number {
+export function saveLocal(wish: Wish, isSaved: boolean, place = 0): number | undefined {
   const text = wishText(wish)
   const before = localItems()
   const others = before.filter((id) => id !== text)
+  if (isSaved && others.length >= maxWishes) return undefined
   keepLocal(isSaved ? others.toSpliced(place, 0, text) : others)
   return before.indexOf(text)
 }
@@ -69,6 +70,9 @@ export type WishReply = {
 
 /** What is told when it is not known why nothing was saved. */
 export const notSaved = { title: 'wishlist.error', tone: 'error' } as const
+
+/** What is told when the list has as many items as it can have. */
+export const listFull = { title: 'problem.wishlist-full', tone: 'error' } as const
 
 /** Sends a form of the wishlist with fetch. */
 export async function sendWish(fields: Record<string, string>): Promise<WishReply> {

@@ -8,6 +8,7 @@ import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { UndoForm } from '#web/app/ui/forms/undo-form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import {
+  listFull,
   loadSaved,
   notSaved,
   savedItems,
@@ -57,7 +58,9 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
   async function save(isSaved: boolean, back: Gone = {}) {
     if (!registered) {
       try {
-        tell(isSaved, { place: Math.max(0, saveLocal(wish, isSaved, back.place)) })
+        const place = saveLocal(wish, isSaved, back.place)
+        if (place === undefined) say(listFull)
+        else tell(isSaved, { place: Math.max(0, place) })
       } catch {
         say(notSaved)
       }

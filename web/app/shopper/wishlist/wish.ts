@@ -13,7 +13,7 @@ import { type Flash, setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/wish'
-import { notSaved, type WishReply } from './saved-items.ts'
+import { listFull, notSaved, type WishReply } from './saved-items.ts'
 import { undoOf } from './undo-of.ts'
 
 /** The answer for scripts, and what a page says that was asked for without them. */
@@ -31,7 +31,7 @@ const failed = telling(notSaved)
 
 /** The answer when nothing was saved: a full list is named, so that the shopper knows what to do. */
 function answerFailed({ code }: Problem): Answer {
-  return code === 'wishlist-full' ? telling({ title: 'problem.wishlist-full', tone: 'error' }) : failed
+  return code === 'wishlist-full' ? telling(listFull) : failed
 }
 
 function answerSaved(added: Result<null>): Answer {
@@ -73,8 +73,7 @@ async function merge(requestContext: RequestContext, form: FormData): Promise<Re
     return Response.json({} satisfies WishReply, { status: 422 })
   const merged = await mergeWishes(requestContext.who, read.value, requestContext.core)
   // A script sent the list of the browser by itself, so the next page tells it.
-  if (merged.ok && merged.value.isFull)
-    setFlash(requestContext, { title: 'problem.wishlist-full', tone: 'error' })
+  if (merged.ok && merged.value.isFull) setFlash(requestContext, listFull)
   return Response.json({ saved: true, ok: true })
 }
 

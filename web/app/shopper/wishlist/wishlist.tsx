@@ -21,7 +21,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { AddToCart } from '../basket/add-to-cart.tsx'
 import type { Route } from './+types/wishlist'
 import { loadWishlist, type SavedTile } from './load-wishlist.server.ts'
-import { loadSaved, localItems, saveLocal } from './saved-items.ts'
+import { listFull, loadSaved, localItems, saveLocal } from './saved-items.ts'
 import { undoOf } from './undo-of.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -52,6 +52,8 @@ function useLocalTiles() {
     if (registered || !localItems().includes(wishText(wish))) return false
     const save = (isSaved: boolean, at?: number) => {
       const before = saveLocal(wish, isSaved, at)
+      if (before === undefined)
+        toast({ title: <FormattedMessage id={listFull.title} />, tone: listFull.tone })
       setIds(localItems().join(','))
       return before
     }
