@@ -30,6 +30,7 @@ const words = {
     failed: "We couldn't confirm this account.",
     thanks: 'Thank you! Your bank account is confirmed',
     methods: 'See your payment methods',
+    wayBack: 'Go on where you left off',
     saved: 'Demo Bank ending in 6789',
     typed: 'Bank account ending in 6789',
     card: 'Add a card instead',
@@ -51,6 +52,7 @@ const words = {
     failed: 'No pudimos confirmar esta cuenta.',
     thanks: '¡Gracias! Su cuenta bancaria está confirmada',
     methods: 'Ver sus métodos de pago',
+    wayBack: 'Seguir donde se quedó',
     saved: 'Demo Bank terminada en 6789',
     typed: 'Cuenta bancaria terminada en 6789',
     card: 'Mejor agregar una tarjeta',
@@ -131,7 +133,8 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
   }) => {
     test.slow()
     await open(page)
-    await page.goto(`${prefix}/thankyou-verificationPage`)
+    // As from the page to pay on.
+    await page.goto(`${prefix}/thankyou-verificationPage?back=/my-accounts/enroll-autopay`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
     await link(page, say.bank).click()
     await page.getByLabel(say.agree).check()
@@ -145,6 +148,11 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await page.goto(atBank)
     await page.getByRole('button', { name: say.choose }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks)
+    await link(page, say.wayBack).click()
+    await page.waitForURL((url) => url.pathname === `${prefix}/my-accounts/enroll-autopay`)
+    // Never to another site.
+    await page.goto(`${prefix}/thankyou-verificationPage?back=https://elsewhere.example/`)
+    await expect(link(page, say.wayBack)).toHaveCount(0)
     await link(page, say.methods).click()
     await expect(main(page)).toContainText(say.saved)
   })

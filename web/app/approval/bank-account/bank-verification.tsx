@@ -27,6 +27,7 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/bank-verification'
 import { AmountsForm } from './amounts-form.tsx'
+import { backOf } from './back-of.ts'
 import { AtBank, ChooseWay, LinkForm } from './choose-way.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 import { WaysOn } from './ways-on.tsx'
@@ -34,10 +35,13 @@ import { WaysOn } from './ways-on.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'bank-account.title', { noindex: true })
 
-const page = (query: Record<string, string>) => pathTo('bankVerification', undefined, query)
+const page = (query: Record<string, string | undefined>) => pathTo('bankVerification', undefined, query)
 
 /** Where the bank sends the customer back to. */
-const wayBack = `${pathTo('bankVerification')}?session={session}`
+const wayBack = (back: string | undefined) => {
+  const path = page({ back })
+  return `${path}${back === undefined ? '?' : '&'}session={session}`
+}
 
 /** Whether an approval waits for a statement of the bank, whose place a confirmed account takes. */
 function waitsForStatement(approval: Approval | undefined): boolean {
@@ -46,14 +50,14 @@ function waitsForStatement(approval: Approval | undefined): boolean {
 }
 
 /** The page of thanks, which says so where the account took the place of a statement. */
-const thanks = (asksForStatement: boolean) =>
-  pathTo('bankVerified', undefined, { statement: asksForStatement ? 1 : undefined })
+const thanks = (asksForStatement: boolean, back: string | undefined) =>
+  pathTo('bankVerified', undefined, { statement: asksForStatement ? 1 : undefined, back })
 
 type Screen = 'choose' | 'numbers' | 'link' | 'at-bank' | 'sending' | 'amounts'
 
 /**
  * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from
- * there, with the bank's `?code`. Where the store does not check accounts, it leads to the documents.
+ * there, with the bank's `?code`, and `?back` the page that the account is added for. Where the store does not check accounts, it leads to the documents.
  */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
@@ -61,17 +65,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { core, storeId, locale, prefix } = requestContext
   const query = args.url.searchParams
   const session = query.get('session')
+  const back = backOf(query)
   // Before an account is confirmed, which may be all that it waits for.
   const asksForStatement = waitsForStatement(await getApproval(who, core))
   const finished =
     session === null
       ? undefined
       : await finishBankLink(who, { id: session, code: query.get('code') ?? '' }, core)
-  if (finished?.ok) throw goTo(requestContext, thanks(asksForStatement))
+  if (finished?.ok) throw goTo(requestContext, thanks(asksForStatement, back))
   if (!(await hasStoreFlag(who, storeId, 'bankVerificationEnabled', core)))
     throw goTo(requestContext, pathTo('verificationOverview'))
   const [check, store] = await Promise.all([getBankCheck(who, core), getStoreToCall(who, storeId, core)])
-  const returnTo = withPrefix(prefix, wayBack)
+  const returnTo = withPrefix(prefix, wayBack(back))
   const opened = query.has('go') ? await bankLinkUrl(who, { returnTo, locale }, core) : undefined
   const way = query.get('way')
   // Before anything is typed, so that account numbers need not be kept meanwhile.
@@ -91,6 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
   const openForm = screen === 'numbers' || screen === 'amounts' ? await loadOpenForm(args) : null
   return {
     screen,
+    back,
     openForm,
     check,
     mandate: mandateWords(core.settings.siteName, locale),
@@ -109,20 +115,21 @@ export async function action(args: Route.ActionArgs) {
   const { core, locale, storeId } = requestContext
   const beginner = { locale, storeId, client: clientOf(requestContext, args.request) }
   const form = await formOf(args.request.clone())
+  const back = backOf(args.url.searchParams)
   if (form.get('step') !== 'amounts') await requireProof(args)
   switch (form.get('step')) {
     case 'numbers': {
       const read = readForm(form, startDepositsInput, ['accountNumber', 'accountNumberAgain'])
       if (!read.ok) return showAgain(read.reply)
       const begun = await startDeposits(who, { ...read.value, ...beginner }, core)
-      return begun.ok ? goTo(requestContext, page({})) : showAgain(refused(read.reply, begun.problem))
+      return begun.ok ? goTo(requestContext, page({ back })) : showAgain(refused(read.reply, begun.problem))
     }
     case 'link': {
       const read = readForm(form, startBankLinkInput)
       if (!read.ok) return showAgain(read.reply)
       const begun = await startBankLink(who, { ...read.value, ...beginner }, core)
       return begun.ok
-        ? goTo(requestContext, page({ go: '1' }))
+        ? goTo(requestContext, page({ go: '1', back }))
         : showAgain(refused(read.reply, begun.problem))
     }
     default: {
@@ -131,7 +138,7 @@ export async function action(args: Route.ActionArgs) {
       const asksForStatement = waitsForStatement(await getApproval(who, core))
       const entered = await enterAmounts(who, read.value, core)
       return entered.ok
-        ? goTo(requestContext, thanks(asksForStatement))
+        ? goTo(requestContext, thanks(asksForStatement, back))
         : showAgain(refused(read.reply, entered.problem))
     }
   }
@@ -139,7 +146,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Confirms a bank account: by signing in at the bank, or by two small deposits. */
 export default function BankVerification({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, check, mandate, bankUrl, problem, asksForStatement, store, testAccounts } = loaderData
+  const { screen, back, check, mandate, bankUrl, problem, asksForStatement, store, testAccounts } = loaderData
   const reply = actionData ?? loaderData.openForm?.typed ?? undefined
   const { deposits, lastFailure, confirmedLast4: last4 } = check
   const isChosen = screen === 'numbers' || screen === 'link' || screen === 'at-bank'
@@ -156,7 +163,7 @@ export default function BankVerification({ loaderData, actionData }: Route.Compo
           <FormattedMessage id="bank-account.done" values={{ last4 }} />
         </p>
       )}
-      {screen === 'choose' && <ChooseWay asksForStatement={asksForStatement} />}
+      {screen === 'choose' && <ChooseWay asksForStatement={asksForStatement} back={back} />}
       {screen === 'numbers' && <NumbersForm mandate={mandate} reply={reply} testAccounts={testAccounts} />}
       {screen === 'link' && <LinkForm mandate={mandate} reply={reply} />}
       {screen === 'at-bank' && <AtBank url={bankUrl} />}
@@ -167,11 +174,15 @@ export default function BankVerification({ loaderData, actionData }: Route.Compo
       )}
       {screen === 'amounts' && deposits !== null && <AmountsForm deposits={deposits} reply={reply} />}
       {screen !== 'choose' && (
-        <ButtonLink look="quiet" className="self-start" to={isChosen ? page({}) : page({ way: 'deposits' })}>
+        <ButtonLink
+          look="quiet"
+          className="self-start"
+          to={page({ way: isChosen ? undefined : 'deposits', back })}
+        >
           <FormattedMessage id={isChosen ? 'bank-account.back' : 'bank-account.other'} />
         </ButtonLink>
       )}
-      <WaysOn asksForStatement={asksForStatement} store={store} />
+      <WaysOn asksForStatement={asksForStatement} store={store} back={back} />
     </AccountFrame>
   )
 }

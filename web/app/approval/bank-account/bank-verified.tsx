@@ -11,12 +11,13 @@ import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/bank-verified'
+import { backOf } from './back-of.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'bank-account.verified.title', { noindex: true })
 
 /**
- * Says thanks for a confirmed account and leads back to the payment methods. `?statement` says that it took the place of
+ * Says thanks for a confirmed account and leads back to the page that it was added for (`?back`), or to the methods. `?statement` says that it took the place of
  * the bank statement that an approval waited for: then it first leads on to what the approval needs or allows. Without a
  * confirmed account it leads to the check.
  */
@@ -28,11 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
     getApproval(who, requestContext.core),
   ])
   const last4 = check.confirmedLast4
-  if (last4 === null) throw goTo(requestContext, pathTo('bankVerification'))
+  const back = backOf(args.url.searchParams)
+  if (last4 === null) throw goTo(requestContext, pathTo('bankVerification', undefined, { back }))
   const wasAsked = args.url.searchParams.has('statement') && approval?.valid === true
   const documents = wasAsked ? approval.documents : []
   return {
     last4,
+    back,
     wasAsked,
     next: documents.some(({ state }) => state === 'required' || state === 'refused')
       ? ('documents' as const)
@@ -47,7 +50,7 @@ const targets = { documents: 'verificationOverview', shop: 'approvedItems' } as 
 /** What the documents give as the score of a confirmed account (3 §7). */
 const bankScore = 'D2'
 
-export default function BankVerified({ loaderData: { last4, wasAsked, next } }: Route.ComponentProps) {
+export default function BankVerified({ loaderData: { last4, back, wasAsked, next } }: Route.ComponentProps) {
   useEffect(() => pushTracking('bankVerified', bankScore), [])
   return (
     <AccountFrame
@@ -76,8 +79,13 @@ export default function BankVerified({ loaderData: { last4, wasAsked, next } }: 
           <FormattedMessage id={`bank-account.verified.${next}`} />
         </ButtonLink>
       )}
+      {back !== undefined && (
+        <ButtonLink look={next === null ? 'primary' : 'secondary'} className="sm:self-start" to={back}>
+          <FormattedMessage id="bank-account.verified.back" />
+        </ButtonLink>
+      )}
       <ButtonLink
-        look={next === null ? 'primary' : 'quiet'}
+        look={next === null && back === undefined ? 'primary' : 'quiet'}
         className="sm:self-start"
         to={pathTo('paymentMethods')}
       >

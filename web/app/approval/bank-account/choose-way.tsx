@@ -7,8 +7,14 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { Mandate } from './mandate.tsx'
 
+type ChooseProps = {
+  asksForStatement: boolean
+  /** The page that an account is added for. */
+  back: string | undefined
+}
+
 /** The two ways to confirm an account, each with how long it takes, below what a confirmed account is good for. */
-export function ChooseWay({ asksForStatement }: { asksForStatement: boolean }) {
+export function ChooseWay({ asksForStatement, back }: ChooseProps) {
   return (
     <>
       <p>
@@ -21,7 +27,7 @@ export function ChooseWay({ asksForStatement }: { asksForStatement: boolean }) {
           </p>
           <ButtonLink
             look={way === 'bank' ? 'primary' : 'secondary'}
-            to={pathTo('bankVerification', undefined, { way })}
+            to={pathTo('bankVerification', undefined, { way, back })}
           >
             <FormattedMessage id={`bank-account.way.${way}`} />
           </ButtonLink>

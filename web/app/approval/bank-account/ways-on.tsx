@@ -7,10 +7,12 @@ type Props = {
   /** Whether the approval waits for a bank statement. */
   asksForStatement: boolean
   store: { readonly name: string; readonly phone: string | null } | undefined
+  /** The page that an account is added for. */
+  back: string | undefined
 }
 
 /** What to do when no account can be confirmed: send the paper, pay with a card, or ask the store. */
-export function WaysOn({ asksForStatement, store }: Props) {
+export function WaysOn({ asksForStatement, store, back }: Props) {
   return (
     <section className="flex flex-col gap-3 border-t border-divider pt-6">
       <h2 className="text-xl">
@@ -22,7 +24,7 @@ export function WaysOn({ asksForStatement, store }: Props) {
         to={
           asksForStatement
             ? pathTo('verificationSubmission', undefined, { kind: 'bank' })
-            : pathTo('paymentMethods', undefined, { add: 1 })
+            : pathTo('paymentMethods', undefined, { add: 1, back })
         }
       >
         <FormattedMessage id={asksForStatement ? 'bank-account.ways.document' : 'bank-account.ways.card'} />

@@ -13,7 +13,7 @@ export type TakenMethods = {
 }
 
 type Props = {
-  /** Path to return to after a card was added; undefined for the page of the methods. */
+  /** Path to return to after one was added; undefined for the page of the methods. */
   back?: string
   taken: TakenMethods
   /** Buttons, where there is nothing to choose from; the card's button stands first. */
@@ -34,7 +34,7 @@ export function AddMethod({ back, taken: { bank, wallets }, look }: Props) {
       ? [
           {
             words: <FormattedMessage id="payment.methods.add-bank" />,
-            to: pathTo('bankVerification'),
+            to: pathTo('bankVerification', undefined, { back }),
             look: 'secondary',
           } as const,
         ]
