@@ -8,7 +8,7 @@ import {
   type PayoffChange,
   type PayoffInput,
   type PayoffQuote,
-  quotePayoff,
+  payoffQuote,
 } from './payoff.ts'
 import { type RentPlan, rentThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
@@ -75,7 +75,7 @@ export function payoffOn(
   feesAndHeld: FeesAndHeld,
   today: CivilDate,
 ): PayoffQuote {
-  return quotePayoff(payoffInput(agreement, method, feesAndHeld, today))
+  return payoffQuote(payoffInput(agreement, method, feesAndHeld, today))
 }
 
 /** Why the amount of a quote is another one on the day after its last; empty where nothing changes it any more. */

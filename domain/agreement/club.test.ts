@@ -3,7 +3,7 @@ import { usStates } from '../base/us-states.ts'
 import { maySellClub } from '../law/club.ts'
 import { packFor } from '../law/pack-for.ts'
 import { genericPack } from '../law/packs/generic.ts'
-import { type ClubStanding, clubPaidUntil, clubStep, hasClub } from './club.ts'
+import { clubPaidUntil, clubStep, hasClub, type RenewalContext } from './club.ts'
 
 const place = {
   stateCode: 'TX',
@@ -45,7 +45,7 @@ test('months are counted from the first day', () => {
   ])
 })
 
-const standing: ClubStanding = {
+const renewal: RenewalContext = {
   state: 'active',
   paidUntil: '2026-04-10',
   notifiedOn: null,
@@ -73,5 +73,5 @@ test.each([
   ['2026-04-10', { state: 'ended' }, 'wait'],
   ['2026-04-10', { state: 'failed' }, 'wait'],
 ] as const)('on %s, %o: %s', (today, changed, step) => {
-  expect(clubStep({ ...standing, ...changed }, today)).toBe(step)
+  expect(clubStep({ ...renewal, ...changed }, today)).toBe(step)
 })

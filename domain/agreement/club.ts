@@ -41,8 +41,8 @@ export function clubChargeDay(paidUntil: CivilDate, notifiedOn: CivilDate): Civi
   return latest(paidUntil, addDays(notifiedOn, clubNoticeDays))
 }
 
-/** How a membership stands on a day of its store. */
-export type ClubStanding = {
+/** What decides whether a membership is renewed on a day of its store. */
+export type RenewalContext = {
   readonly state: ClubState
   readonly paidUntil: CivilDate
   /** The day of the mail about the coming renewal; null before it. */
@@ -60,7 +60,7 @@ export type ClubStep = 'wait' | 'notify' | 'charge' | 'end'
  * seven days after the mail, however late that was. A membership that nobody wants ends with its paid month.
  */
 export function clubStep(
-  { state, paidUntil, notifiedOn, isWanted, verdict }: ClubStanding,
+  { state, paidUntil, notifiedOn, isWanted, verdict }: RenewalContext,
   today: CivilDate,
 ): ClubStep {
   if (state !== 'active' && state !== 'ending') return 'wait'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SinglePayoffMethod } from '../law/payoff-method.ts'
-import { type PayoffInput, quotePayoff } from './payoff.ts'
+import { type PayoffInput, payoffQuote } from './payoff.ts'
 import { payoffFormula } from './payoff-formula.ts'
 
 const share = fc.integer({ min: 0, max: 10_000 })
@@ -57,7 +57,7 @@ function byHand(of: ReturnType<typeof payoffFormula>): number {
 test('the steps of a payoff add up to its price, and the formula gives its figure to the cent', () => {
   fc.assert(
     fc.property(withPrepaid, (input) => {
-      const quote = quotePayoff(input)
+      const quote = payoffQuote(input)
       const steps = payoffFormula(input)
       expect(
         steps.formulaCents +

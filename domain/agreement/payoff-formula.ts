@@ -1,7 +1,7 @@
 import { addMonths } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { SinglePayoffMethod } from '../law/payoff-method.ts'
-import { earlyPurchase, type PayoffInput, quotePayoff } from './payoff.ts'
+import { earlyPurchase, type PayoffInput, payoffQuote } from './payoff.ts'
 import { sameAsCashCents } from './same-as-cash.ts'
 
 /**
@@ -57,10 +57,10 @@ function formulaOf(
   }
 }
 
-/** How the payoff of these figures is computed: that of `quotePayoff`, step by step. */
+/** How the payoff of these figures is computed: that of `payoffQuote`, step by step. */
 export function payoffFormula(input: PayoffInput): PayoffFormula {
   const { totalCents, cashCents, rentPaidCents } = input
-  const quote = quotePayoff(input)
+  const quote = payoffQuote(input)
   const isSameAsCash = quote.rule === 'same-as-cash'
   const early = earlyPurchase(input)
   const rentCents = isSameAsCash ? rentPaidCents : early.rentCents

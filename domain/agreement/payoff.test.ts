@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PayoffMethod } from '../law/payoff-method.ts'
-import { explainPayoffChange, maxRentCents, type PayoffInput, quotePayoff } from './payoff.ts'
+import { explainPayoffChange, maxRentCents, type PayoffInput, payoffQuote } from './payoff.ts'
 
 const contract: PayoffMethod = { kind: 'contract', percentBasisPoints: 6_000 }
 
@@ -27,12 +27,12 @@ function agreementA(paymentsMade: number, change: Partial<PayoffInput> = {}): Pa
 }
 
 test('case 21: 60 percent of the remaining rent, past-due rent whole [RTO-009]', () => {
-  expect(quotePayoff(agreementA(26)).amountCents).toBe(116_953)
-  expect(quotePayoff(agreementA(26, { pastDueRentCents: 2_499 })).amountCents).toBe(117_952)
+  expect(payoffQuote(agreementA(26)).amountCents).toBe(116_953)
+  expect(payoffQuote(agreementA(26, { pastDueRentCents: 2_499 })).amountCents).toBe(117_952)
 })
 
 test('case 22: tax and fees are no credit, only rent is [RTO-009]', () => {
-  const quote = quotePayoff(
+  const quote = payoffQuote(
     agreementA(0, {
       method: { kind: 'cash-less-rent', creditBasisPoints: 6_000 },
       totalCents: 491_980,
@@ -44,7 +44,7 @@ test('case 22: tax and fees are no credit, only rent is [RTO-009]', () => {
 })
 
 test('case 24: inside same as cash the smaller amount plus tax [RTO-010]', () => {
-  const quote = quotePayoff(
+  const quote = payoffQuote(
     agreementA(13, {
       sameAsCashUntil: '2025-04-06',
       today: '2025-04-06',
@@ -62,14 +62,14 @@ test('case 25: the day after the window the early purchase option applies [RTO-0
     today: '2025-05-01',
     positionUntil: '2025-05-05',
   })
-  expect(quotePayoff(inside)).toMatchObject({ rule: 'same-as-cash', goodUntil: '2025-05-01' })
-  const after = quotePayoff({ ...inside, today: '2025-05-02' })
+  expect(payoffQuote(inside)).toMatchObject({ rule: 'same-as-cash', goodUntil: '2025-05-01' })
+  const after = payoffQuote({ ...inside, today: '2025-05-02' })
   expect(after).toMatchObject({ rule: 'contract', sameAsCashCents: null, goodUntil: '2025-05-05' })
   expect(after.amountCents).toBe(136_445)
 })
 
 test('inside same as cash an option below the cash price wins [RTO-010]', () => {
-  const quote = quotePayoff(
+  const quote = payoffQuote(
     agreementA(13, {
       method: { kind: 'contract', percentBasisPoints: 2_000 },
       sameAsCashUntil: '2025-12-31',
@@ -79,15 +79,15 @@ test('inside same as cash an option below the cash price wins [RTO-010]', () => 
 })
 
 test('rent paid ahead is taken off whole, so the payoff rises when its period begins [RTO-009]', () => {
-  const ahead = quotePayoff(agreementA(28, { prepaidRentCents: 4_998 }))
-  const begun = quotePayoff(agreementA(28))
+  const ahead = payoffQuote(agreementA(28, { prepaidRentCents: 4_998 }))
+  const begun = payoffQuote(agreementA(28))
   expect(ahead.rentPayoffCents).toBe(116_953 - 4_998)
   expect(begun.rentPayoffCents).toBe(113_954)
   expect(explainPayoffChange(ahead, begun)).toEqual(['prepaid-period-began'])
 })
 
 test('a quote names its parts, its rule and its last day', () => {
-  const quote = quotePayoff(
+  const quote = payoffQuote(
     agreementA(26, { pastDueRentCents: 2_499, feesCents: 500, heldCents: 1_000, taxRate: 82_500 }),
   )
   expect(quote).toEqual({
@@ -114,9 +114,9 @@ test('a quote names its parts, its rule and its last day', () => {
 
 test('a later quote explains why it changed', () => {
   const base = agreementA(26, { sameAsCashUntil: '2025-12-31' })
-  const first = quotePayoff(base)
+  const first = payoffQuote(base)
   const later = (change: Partial<PayoffInput>) =>
-    explainPayoffChange(first, quotePayoff({ ...base, ...change }))
+    explainPayoffChange(first, payoffQuote({ ...base, ...change }))
   expect(later({})).toEqual([])
   expect(later({ rentPaidCents: 2_499 * 27 })).toEqual(['rent-paid'])
   expect(later({ today: '2026-01-01' })).toEqual(['same-as-cash-ended'])
@@ -166,7 +166,7 @@ test('a payoff is never above the rent that remains, its parts add up, and the m
     )
   fc.assert(
     fc.property(inputs, (input) => {
-      const quote = quotePayoff(input)
+      const quote = payoffQuote(input)
       const remaining = input.totalCents - input.rentPaidCents
       expect(quote.rentPayoffCents).toBeLessThanOrEqual(remaining)
       expect(quote.rentPayoffCents).toBeGreaterThanOrEqual(0)
@@ -187,7 +187,7 @@ test('a payoff that saves nothing is the rest of the schedule to the cent, tax i
   // The tax on a payment is $2.026, charged as $2.03; on both together it would be $4.052, a cent less.
   const left = { method: { kind: 'contract', percentBasisPoints: 10_000 }, taxRate: 81_075 } as const
   const taxEach = 203
-  const quote = quotePayoff(agreementA(102, { ...left, taxLeftCents: 2 * taxEach }))
+  const quote = payoffQuote(agreementA(102, { ...left, taxLeftCents: 2 * taxEach }))
   expect(quote.discountCents).toBe(0)
   expect(quote.amountCents).toBe(2 * (2_499 + taxEach))
 })
@@ -199,7 +199,7 @@ test('where several rules may hold, the one that costs the customer least counts
     [contract, half],
     [half, contract],
   ] as const)
-    expect(quotePayoff(agreementA(26, { method: { kind: 'lowest-of', methods } }))).toMatchObject({
+    expect(payoffQuote(agreementA(26, { method: { kind: 'lowest-of', methods } }))).toMatchObject({
       rule: 'lowest-of',
       amountCents: 97_463,
     })

@@ -103,7 +103,7 @@ const amounts = [
  * that is missing for ownership. An option price is added, and after the last payment it is the payoff; same as cash
  * includes it, and is never less.
  */
-export function quotePayoff(input: PayoffInput): PayoffQuote {
+export function payoffQuote(input: PayoffInput): PayoffQuote {
   for (const field of amounts) requireWhole(input[field], field, 0)
   for (const day of [input.sameAsCashUntil, input.positionUntil]) if (day !== null) requireDate(day, 'until')
   const { optionCents = 0 } = input

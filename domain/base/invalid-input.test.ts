@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxRentCents, type PayoffInput, quotePayoff } from '../agreement/payoff.ts'
+import { maxRentCents, type PayoffInput, payoffQuote } from '../agreement/payoff.ts'
 import { rentOf, rentThrough, taxThrough } from '../agreement/rent-plan.ts'
 import { sameAsCashUntil } from '../agreement/same-as-cash.ts'
 import { checkScheduleTerms, dueDate, dueDates, nextDue, paymentsDueBy } from '../agreement/schedule.ts'
@@ -113,11 +113,11 @@ test.each<[rule: string, field: string, () => unknown]>([
     'basisPoints',
     () => earlyPurchaseCents({ kind: 'contract', percentBasisPoints: 10_001 }, basis),
   ],
-  ['payoff with held money below nothing', 'heldCents', () => quotePayoff({ ...payoff, heldCents: -1 })],
-  ['payoff with fees of no number', 'feesCents', () => quotePayoff({ ...payoff, feesCents: Number.NaN })],
-  ['payoff on no day', 'today', () => quotePayoff({ ...payoff, today: noDay })],
+  ['payoff with held money below nothing', 'heldCents', () => payoffQuote({ ...payoff, heldCents: -1 })],
+  ['payoff with fees of no number', 'feesCents', () => payoffQuote({ ...payoff, feesCents: Number.NaN })],
+  ['payoff on no day', 'today', () => payoffQuote({ ...payoff, today: noDay })],
   ['payoff below nothing', 'payoffCents', () => maxRentCents(-1, 0, 0)],
-  ['option price below nothing', 'optionCents', () => quotePayoff({ ...payoff, optionCents: -1 })],
+  ['option price below nothing', 'optionCents', () => payoffQuote({ ...payoff, optionCents: -1 })],
   ['rent beside an option price below nothing', 'optionCents', () => maxRentCents(0, 0, -1)],
   ['a dearer option price below nothing', 'optionCents', () => priceFigures({ ...priced, optionCents: -1 })],
   [

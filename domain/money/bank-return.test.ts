@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  canCostReturnFee,
   codeOfDeclined,
-  mayCostFee,
   type ReturnKind,
   readReturnCode,
   retryDay,
@@ -20,7 +20,7 @@ test.each(kinds)('what a bank returns as %s', (kind, codes) => {
 })
 
 test('only a lack of money may cost the fee for a returned payment', () => {
-  const costing = kinds.flatMap(([, codes]) => codes.filter(mayCostFee))
+  const costing = kinds.flatMap(([, codes]) => codes.filter(canCostReturnFee))
   expect(costing).toEqual(['R01', 'R09'])
 })
 

@@ -67,7 +67,7 @@ export function codeOfDeclined(declineCode: string): ReturnCode {
 }
 
 /** Whether a debit that a bank returned may cost its customer the fee that the agreement names. */
-export function mayCostFee(code: ReturnCode): boolean {
+export function canCostReturnFee(code: ReturnCode): boolean {
   return returnKind(code) === 'funds'
 }
 

@@ -31,7 +31,7 @@ export function boundsOf(
 }
 
 /** What an amount pays for, together with the money held before it. */
-export function partOf(
+export function allocateToAgreement(
   agreementId: string,
   amountCents: Cents,
   heldCents: Cents,
@@ -51,7 +51,7 @@ export function partOf(
 }
 
 function offer(amountCents: Cents, heldCents: Cents, charges: readonly OpenCharge[]): PaymentOffer {
-  const { covers, feesCents } = partOf('', amountCents, heldCents, charges)
+  const { covers, feesCents } = allocateToAgreement('', amountCents, heldCents, charges)
   return {
     amountCents,
     first: covers[0]?.number ?? null,

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** Ends what depends on an agreement that needs no more payments, such as autopay. */
-export async function endUses(
+export async function endAgreementUses(
   tx: Queryable,
   { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
   reason: AgreementEnd['reason'],

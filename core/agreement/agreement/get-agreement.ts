@@ -5,7 +5,7 @@ import { shownPayment } from '#core/money/payment/shown-payment.ts'
 import { taxRateOf } from '#domain/agreement/taxes.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isRowId } from '#platform/row-id.ts'
-import { lateFeesOf, openFees } from './late-fees.ts'
+import { lateOnly, openFees } from './late-fees.ts'
 import { openSchedule } from './open-payments.ts'
 import { storeDay, taxesOf } from './position.ts'
 import { type AgreementRow, findAgreement, findByNumber } from './queries.ts'
@@ -33,7 +33,7 @@ async function wholeOf(row: AgreementRow, customerId: string, context: Context):
     schedule: openSchedule(row, standing, storeDay(row, now)),
     scheduleIsEstimate: row.anchorOn === null,
     ledger,
-    lateFees: lateFeesOf(fees),
+    lateFees: lateOnly(fees),
     openFees: fees,
     receipts: intents.filter((intent) => shownStates.includes(intent.state)).map(shownPayment),
   })

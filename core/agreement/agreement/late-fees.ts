@@ -40,7 +40,7 @@ export async function openFees(db: Queryable, row: AgreementRow, owedCents: Cent
 }
 
 /** The late fees among them, each with the payment that it was charged for. */
-export function lateFeesOf(fees: readonly OpenFee[]): LateFee[] {
+export function lateOnly(fees: readonly OpenFee[]): LateFee[] {
   return fees.flatMap(({ number, dueOn, feeCents, chargedOn }) =>
     number === null || dueOn === null ? [] : [{ number, dueOn, feeCents, chargedOn }],
   )

@@ -1,6 +1,6 @@
 import type { Context, Who } from '#core/context.ts'
 import { payoffInput } from '#domain/agreement/agreement-payoff.ts'
-import { type PayoffQuote, quotePayoff } from '#domain/agreement/payoff.ts'
+import { type PayoffQuote, payoffQuote } from '#domain/agreement/payoff.ts'
 import { type PayoffFormula, payoffFormula } from '#domain/agreement/payoff-formula.ts'
 import { dueOrNext, openCharges } from '#domain/agreement/rent-account.ts'
 import { type TaxChange, taxRateOf } from '#domain/agreement/taxes.ts'
@@ -84,7 +84,7 @@ function payoffOf(row: AgreementRow, standing: Standing, today: CivilDate): Expl
   const { agreement, method } = payoffBasis(row, feesAndHeld, today)
   const input = payoffInput(agreement, method, feesAndHeld, today)
   return {
-    quote: quotePayoff(input),
+    quote: payoffQuote(input),
     formula: payoffFormula(input),
     section: sectionRead(packOf(row).payoff),
   }

@@ -8,7 +8,7 @@ import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, insertChange } from './queries.ts'
-import type { Standing } from './read-standing.ts'
+import type { ChargeContext } from './read-charge-context.ts'
 
 /** Days before the legal deadline on which customers are notified of a higher amount. */
 const leadDays = 7
@@ -34,7 +34,7 @@ function near(agreement: AgreementRow, from: number, kind: MethodKind, today: Ci
 export async function notifyHigherAmount(
   tx: Queryable,
   row: AuthorizationRow,
-  { agreement, today, next, method }: Standing,
+  { agreement, today, next, method }: ChargeContext,
   now: Date,
 ): Promise<void> {
   if (method === undefined) return

@@ -10,7 +10,7 @@ import { planPayoff } from '../payoff/make-payoff.ts'
 import { chargeFor } from './coming-charge.ts'
 import { notifyHigherAmount } from './notify-higher-amount.ts'
 import { type AuthorizationRow, findLive, scheduleNextRun, tryKey } from './queries.ts'
-import { readStanding, type Standing } from './read-standing.ts'
+import { type ChargeContext, readChargeContext } from './read-charge-context.ts'
 import { sendNotices } from './send-notices.ts'
 
 /**
@@ -21,13 +21,13 @@ type NextRun = 'soon' | 'in-an-hour' | 'tomorrow'
 
 const minute = 60_000
 
-type Taken = Pick<Standing, 'amountCents' | 'isPayoff'>
+type Taken = Pick<ChargeContext, 'amountCents' | 'isPayoff'>
 
 /** The plan of the payment or payoff, if the authorization is still active once the customer is locked. */
 async function plan(
   tx: Queryable,
   row: AuthorizationRow,
-  { next, mostCents, amountCents, isPayoff }: Pick<Standing, 'next' | 'mostCents'> & Taken,
+  { next, mostCents, amountCents, isPayoff }: Pick<ChargeContext, 'next' | 'mostCents'> & Taken,
   now: Date,
 ): Promise<Result<PaymentPlan>> {
   const { customerId, agreementId } = row
@@ -43,8 +43,8 @@ async function plan(
 /**
  * Charges the due date with the key of its next attempt, so that concurrent or repeated runs make one charge.
  */
-async function charge(row: AuthorizationRow, standing: Standing, context: Context): Promise<NextRun> {
-  const { agreement, next, today } = standing
+async function charge(row: AuthorizationRow, coming: ChargeContext, context: Context): Promise<NextRun> {
+  const { agreement, next, today } = coming
   const { dueOn } = next
   // For a bank account the charge day may precede the due date that the notices were computed for.
   const due = await chargeFor(context.db, agreement, next, today)
@@ -53,11 +53,11 @@ async function charge(row: AuthorizationRow, standing: Standing, context: Contex
     row,
     {
       purpose: due.isPayoff ? 'payoff' : 'renewal',
-      idempotencyKey: tryKey(row.agreementId, dueOn, standing.tries.length + 1),
+      idempotencyKey: tryKey(row.agreementId, dueOn, coming.tries.length + 1),
       methodId: row.methodId,
       initiator: 'recurring',
       body: { agreementId: row.agreementId, dueOn },
-      plan: (tx, now) => plan(tx, row, { ...standing, ...due }, now),
+      plan: (tx, now) => plan(tx, row, { ...coming, ...due }, now),
     },
     context,
   )
@@ -78,13 +78,13 @@ async function charge(row: AuthorizationRow, standing: Standing, context: Contex
 
 async function step(row: AuthorizationRow, agreement: AgreementRow, context: Context): Promise<NextRun> {
   const now = context.clock.now()
-  const standing = await readStanding(context.db, row, agreement, now)
-  if (standing === null) return 'tomorrow'
+  const coming = await readChargeContext(context.db, row, agreement, now)
+  if (coming === null) return 'tomorrow'
   await context.db.transaction(async (tx) => {
-    await notifyHigherAmount(tx, row, standing, now)
-    await sendNotices(tx, row, standing, now)
+    await notifyHigherAmount(tx, row, coming, now)
+    await sendNotices(tx, row, coming, now)
   })
-  const { today, chargeOn, tries, verdict, method } = standing
+  const { today, chargeOn, tries, verdict, method } = coming
   if (today < chargeOn || method === undefined) return 'tomorrow'
   // The recovery job for payments finds out the result of a pending charge.
   if (agreement.pendingPayment !== null) return agreement.pendingPayment.isOnItsWay ? 'in-an-hour' : 'soon'
@@ -93,7 +93,7 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   if (verdict !== 'try') return 'tomorrow'
   const last = tries.at(-1)
   const sinceLast = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.createdAt.getTime()
-  return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, standing, context)
+  return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, coming, context)
 }
 
 function whenOf(next: NextRun, agreement: AgreementRow, now: Date) {

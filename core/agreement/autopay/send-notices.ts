@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/db/database.ts'
 import { storeDay } from '../agreement/position.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import type { AuthorizationRow } from './queries.ts'
-import type { Standing } from './read-standing.ts'
+import type { ChargeContext } from './read-charge-context.ts'
 
 type Template = Parameters<typeof notifyAboutAutopay>[2]['template']
 type Due = { readonly template: Template; readonly key: string; readonly params?: Record<string, string> }
 
 /** The notice of a declined charge: more attempts follow, or none. */
-function afterRefusal({ tries, verdict, followingOn, next }: Standing): Due | null {
+function afterRefusal({ tries, verdict, followingOn, next }: ChargeContext): Due | null {
   const last = tries.at(-1)
   if (last?.state !== 'declined') return null
   if (verdict !== 'given-up') return { template: 'autopay-declined', key: `${tries.length}` }
@@ -22,8 +22,8 @@ function afterRefusal({ tries, verdict, followingOn, next }: Standing): Due | nu
  * The notice before a charge: an announcement, unless it was authorized after that day, or a problem with the
  * card.
  */
-function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
-  const { agreement, today, chargeOn, method, next, isByHand, isPayoff, feesCents } = standing
+function beforeCharge(row: AuthorizationRow, coming: ChargeContext): Due | null {
+  const { agreement, today, chargeOn, method, next, isByHand, isPayoff, feesCents } = coming
   if (today < announceOn(chargeOn)) return null
   if (method === undefined || isExpired(method, next.dueOn))
     return { template: 'autopay-card-expired', key: '' }
@@ -41,11 +41,11 @@ function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
 export async function sendNotices(
   tx: Queryable,
   row: AuthorizationRow,
-  standing: Standing,
+  coming: ChargeContext,
   now: Date,
 ): Promise<void> {
-  const { agreement, next, method, amountCents, feesCents } = standing
-  for (const due of [beforeCharge(row, standing), afterRefusal(standing)]) {
+  const { agreement, next, method, amountCents, feesCents } = coming
+  for (const due of [beforeCharge(row, coming), afterRefusal(coming)]) {
     if (due === null) continue
     await notifyAboutAutopay(tx, row.customerId, {
       template: due.template,

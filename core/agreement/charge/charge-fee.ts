@@ -7,7 +7,7 @@ import { addMonths } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { pickupCap } from '#domain/law/charge-caps.ts'
-import { mayCostFee } from '#domain/money/bank-return.ts'
+import { canCostReturnFee } from '#domain/money/bank-return.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -73,7 +73,7 @@ export function chargeReturnedPayment(
     const isFree =
       intent.state !== 'reversed' ||
       intent.isRetry ||
-      (intent.returnCode !== null && !mayCostFee(intent.returnCode))
+      (intent.returnCode !== null && !canCostReturnFee(intent.returnCode))
     if (isFree) return fail('payment-not-returned', { field: 'paymentId' })
     const key = returnedFeeKey(intent.id)
     return charge(tx, found.value, { kind: 'returned-payment', cents: input.cents, key }, now)

@@ -11,7 +11,7 @@ type Month = {
 }
 
 /** The plan of the payment of a month. In payments and books a membership is an agreement of its own. */
-export function clubPayment({ id, priceCents, month, dueOn }: Month, taxCents: Cents): PaymentPlan {
+export function planClubMonth({ id, priceCents, month, dueOn }: Month, taxCents: Cents): PaymentPlan {
   return {
     orderId: null,
     agreementId: id,

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { SigningClient } from '#platform/client.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { clubPayment } from './club-payment.ts'
+import { planClubMonth } from './club-payment.ts'
 import { findClubOffer, rentedAgreements } from './find-offer.ts'
 import { findLiveMembership, insertMembership } from './queries.ts'
 import { type ClubOffer, clubWordsVersion, type JoinClubInput } from './schema.ts'
@@ -44,7 +44,7 @@ async function plan(
     beginsOn: offer.beginsOn,
   })
   return ok(
-    clubPayment({ id, priceCents: offer.priceCents, month: 1, dueOn: offer.beginsOn }, offer.taxCents),
+    planClubMonth({ id, priceCents: offer.priceCents, month: 1, dueOn: offer.beginsOn }, offer.taxCents),
   )
 }
 

@@ -8,12 +8,12 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { tryKey } from '../autopay/queries.ts'
-import { clubPayment } from './club-payment.ts'
+import { planClubMonth } from './club-payment.ts'
 import { clubDay, notifiedOn, paidUntilOf, renewalTaxCents } from './club-position.ts'
 import { endMembership } from './end-membership.ts'
 import { mailMember } from './mail-member.ts'
 import { type ClubRow, findMembership, scheduleNextLook, setNotice } from './queries.ts'
-import { type ReadStanding, readClubStanding } from './read-club-standing.ts'
+import { type ReadRenewalContext, readRenewalContext } from './read-renewal-context.ts'
 import type { ClubEndReason } from './schema.ts'
 
 const minute = 60_000
@@ -32,7 +32,7 @@ async function locked(
 }
 
 /** Tells the owner of the coming renewal: its day, its amount and how to cancel before it. */
-function notify(row: ClubRow, { paidUntil, today }: ReadStanding, context: Context): Promise<void> {
+function notify(row: ClubRow, { paidUntil, today }: ReadRenewalContext, context: Context): Promise<void> {
   const now = context.clock.now()
   return locked(row, context, async (tx, current) => {
     const taxCents = renewalTaxCents(current)
@@ -51,7 +51,7 @@ function notify(row: ClubRow, { paidUntil, today }: ReadStanding, context: Conte
 }
 
 /** Tells the owner that the card was refused, once for each month. */
-async function tellOfRefusal(row: ClubRow, { paidUntil, tries }: ReadStanding, context: Context) {
+async function tellOfRefusal(row: ClubRow, { paidUntil, tries }: ReadRenewalContext, context: Context) {
   if (row.state !== 'active' || !tries.some(({ state }) => state === 'declined')) return
   const params = { amountCents: row.priceCents + renewalTaxCents(row), renewsOn: paidUntil }
   await locked(row, context, (tx, current) =>
@@ -64,7 +64,7 @@ async function tellOfRefusal(row: ClubRow, { paidUntil, tries }: ReadStanding, c
   )
 }
 
-function reasonOf({ state, isWanted, isRenting, paysOnline }: ReadStanding): ClubEndReason {
+function reasonOf({ state, isWanted, isRenting, paysOnline }: ReadRenewalContext): ClubEndReason {
   if (state === 'ending') return 'customer'
   if (isWanted) return 'declined'
   if (!paysOnline) return 'operator'
@@ -84,11 +84,15 @@ async function plan(tx: Queryable, row: ClubRow): Promise<Result<PaymentPlan>> {
   if (notifiedOn(current) === null) return fail('conflict')
   const { id, priceCents } = current
   const month = current.monthsPaid + 1
-  return ok(clubPayment({ id, priceCents, month, dueOn }, renewalTaxCents(current)))
+  return ok(planClubMonth({ id, priceCents, month, dueOn }, renewalTaxCents(current)))
 }
 
 /** Charges the renewal with the key of its next try, so that concurrent or repeated runs make one charge. */
-async function charge(row: ClubRow, { paidUntil, tries }: ReadStanding, context: Context): Promise<void> {
+async function charge(
+  row: ClubRow,
+  { paidUntil, tries }: ReadRenewalContext,
+  context: Context,
+): Promise<void> {
   await takePayment(
     row,
     {
@@ -107,15 +111,15 @@ async function charge(row: ClubRow, { paidUntil, tries }: ReadStanding, context:
 async function step(row: ClubRow, context: Context): Promise<boolean> {
   // The recovery job for payments finds out the result of a pending charge; the owner may have cancelled meanwhile.
   if (row.isPaymentPending && row.state === 'active') return true
-  const standing = await readClubStanding(row, context)
-  await tellOfRefusal(row, standing, context)
-  const next = clubStep(standing, standing.today)
-  if (next === 'notify') await notify(row, standing, context)
-  if (next === 'charge') await charge(row, standing, context)
+  const renewal = await readRenewalContext(row, context)
+  await tellOfRefusal(row, renewal, context)
+  const next = clubStep(renewal, renewal.today)
+  if (next === 'notify') await notify(row, renewal, context)
+  if (next === 'charge') await charge(row, renewal, context)
   if (next === 'end') {
     await locked(row, context, async (tx, current) => {
       if (canHappen(clubMachine, current.state, 'end'))
-        await endMembership(tx, current, reasonOf(standing), context.clock.now())
+        await endMembership(tx, current, reasonOf(renewal), context.clock.now())
     })
   }
   return next === 'charge'

@@ -27,7 +27,7 @@ type Fee = {
 }
 
 /** The late fees of the payments of an agreement that are late enough on the store's day, charged or not. */
-export function lateFeesOf(row: AgreementRow, now: Date): Fee[] {
+export function lateFeesDue(row: AgreementRow, now: Date): Fee[] {
   const pack = packOf(row)
   const today = storeDay(row, now)
   const { frequency } = row
@@ -64,7 +64,7 @@ async function leftTogether(tx: Queryable, row: AgreementRow, now: Date): Promis
   const charged = await Promise.all(running.map(({ id }) => lateFeeRows(tx, row.customerId, id)))
   const feeCents = new Map(charged.flat().map((fee) => [fee.reason, fee.feeCents]))
   const late = running
-    .flatMap((one) => lateFeesOf(one, now))
+    .flatMap((one) => lateFeesDue(one, now))
     .map(({ rentCents, key }) => ({ rentCents, chargedCents: feeCents.get(key) ?? 0 }))
   return lateFeesLeftCents(packOf(row), late)
 }
@@ -80,7 +80,7 @@ export async function chargeLateFees(
   customer: LockedCustomer,
   now: Date,
 ): Promise<void> {
-  const open = lateFeesOf(row, now).filter(({ dueOn }) => mayHaveLateFee(row, dueOn))
+  const open = lateFeesDue(row, now).filter(({ dueOn }) => mayHaveLateFee(row, dueOn))
   const fees = await withoutNewest(tx, row, open, now)
   if (fees.length === 0) return
   const instead = (number: number) => pickupFeeKey(row.id, number)

@@ -10,7 +10,7 @@ import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { audited } from '#platform/audit/audited.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
-import { endUses } from '../agreement/end-uses.ts'
+import { endAgreementUses } from '../agreement/end-uses.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { storeDay } from '../agreement/position.ts'
@@ -58,7 +58,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
     if (!checked.ok) return checked
     const { on, grade } = input
     mustChange(await changeAgreementState(tx, row, 'return', { returnedOn: on }, now))
-    await endUses(tx, row, 'returned', { composition: context.composition, now })
+    await endAgreementUses(tx, row, 'returned', { composition: context.composition, now })
     const items = await itemsOf(tx, row.customerId, [row.id])
     const rentPaid = rentPaidByUnit(row, items)
     await takeBackUnits(tx, row.id, { storeId: row.storeId, grade, returnedOn: on, rentPaid })

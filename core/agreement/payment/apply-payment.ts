@@ -11,7 +11,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
-import { endUses } from '../agreement/end-uses.ts'
+import { endAgreementUses } from '../agreement/end-uses.ts'
 import { receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, setPaymentsMade } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
@@ -58,7 +58,7 @@ export async function passOwnership(
   const ownedOn = storeDay(row, now)
   const state = mustChange(await changeAgreementState(tx, row, by, { ownedOn }, now))
   await sellUnits(tx, row.id)
-  await endUses(tx, row, 'owned', event)
+  await endAgreementUses(tx, row, 'owned', event)
   const link = pathTo('agreement', { agreementNumber: row.number })
   const mail = {
     template: 'agreement-owned',

@@ -6,7 +6,7 @@ import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { boundsOf, partOf } from '../agreement/amounts.ts'
+import { allocateToAgreement, boundsOf } from '../agreement/amounts.ts'
 import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { isRunning, nextPayment, payoffOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
@@ -86,7 +86,7 @@ export async function shareOf(
     return fail('payoff-is-less', { field: 'amountCents', params: { amountCents: payoff.amountCents } })
   if (amountCents < leastCents)
     return fail('payment-too-small', { field: 'amountCents', params: { leastCents } })
-  const part = partOf(row.id, amountCents, heldCents, charges)
+  const part = allocateToAgreement(row.id, amountCents, heldCents, charges)
   if (!isAsShown(part, asked)) return fail('conflict', { field: 'amountCents' })
   const isLast = isLastPayment(row, row.paymentsMade + part.covers.length)
   if (isLast) {

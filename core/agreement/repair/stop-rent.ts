@@ -13,7 +13,7 @@ import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { isRunning, notRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, setRentStopped } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
-import { lateFeesOf } from '../delinquency/charge-late-fees.ts'
+import { lateFeesDue } from '../delinquency/charge-late-fees.ts'
 import { takeBackFee } from '../delinquency/waive-late-fee.ts'
 
 type Stop = RepairDays & { readonly agreementNumber: string }
@@ -36,7 +36,7 @@ function check(row: AgreementRow, { from, until }: RepairDays, now: Date): Resul
 
 /** Takes back the late fees of payments that are not late any more. */
 async function takeBackFees(tx: Queryable, row: AgreementRow, now: Date): Promise<void> {
-  const due = new Set(lateFeesOf(row, now).map(({ key }) => key))
+  const due = new Set(lateFeesDue(row, now).map(({ key }) => key))
   for (const { reason, feeCents } of await lateFeeRows(tx, row.customerId, row.id)) {
     const number = Number(reason.slice(reason.lastIndexOf(' ')))
     if (number > row.paymentsMade && !due.has(reason)) await takeBackFee(tx, row, { number, feeCents }, now)

@@ -1,6 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { chargeCents } from '#domain/agreement/agreement-charges.ts'
-import { mayCostFee, returnKind } from '#domain/money/bank-return.ts'
+import { canCostReturnFee, returnKind } from '#domain/money/bank-return.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { isRunning } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf, findByNumber } from '../agreement/queries.ts'
@@ -14,7 +14,7 @@ const shownDays = 60
  * What the store may still charge for a return: what the agreement names, once, and only if the law lets this one cost it.
  */
 function mostFeeOf(row: AgreementRow, { state, returnCode, isRetry, feeCents }: ReturnRow): number {
-  const isFree = isRetry || (returnCode !== null && !mayCostFee(returnCode))
+  const isFree = isRetry || (returnCode !== null && !canCostReturnFee(returnCode))
   if (!isRunning(row) || state !== 'reversed' || isFree || feeCents > 0) return 0
   return chargeCents(row.charges, 'returned-payment')
 }

@@ -1,4 +1,4 @@
-import { noteOf, paidRows, partOf } from '#core/money/payment/receipt-rows.ts'
+import { noteOf, paidRows, partOfReceipt } from '#core/money/payment/receipt-rows.ts'
 import { partFacts, standingFacts } from '#core/money/payment/receipt-words.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { sumCents } from '#domain/base/money.ts'
@@ -64,7 +64,10 @@ export function receiptPaper(words: Words, receipt: Receipt, siteName: string): 
       paidBlock(words, receipt),
       ...(payment.receipt ?? []).flatMap((line): PaperBlock[] => [
         { kind: 'heading', text: say('agreement.number', { number: line.agreementNumber }) },
-        { kind: 'facts', rows: [...partFacts(words, partOf(payment, line)), ...standingFacts(words, line)] },
+        {
+          kind: 'facts',
+          rows: [...partFacts(words, partOfReceipt(payment, line)), ...standingFacts(words, line)],
+        },
       ]),
       { kind: 'paragraph', text: say('payment.receipt.note', { way: noteOf(payment.receipt ?? []) }) },
     ],

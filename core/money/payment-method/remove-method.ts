@@ -9,7 +9,7 @@ import { findMethod, removeMethodRow } from './queries.ts'
 import type { RemoveMethodInput } from './schema.ts'
 
 /** Calls all uses of the card: each one ends or fails. */
-async function endUses(
+async function endMethodUses(
   tx: Queryable,
   removal: MethodRemoval,
   { methodUses }: Composition,
@@ -46,7 +46,7 @@ export async function removeMethod(
       endsClub: endsClub === 'yes',
       now,
     }
-    const ended = await endUses(tx, removal, context.composition)
+    const ended = await endMethodUses(tx, removal, context.composition)
     if (!ended.ok) return ended
     await removeMethodRow(tx, customerId, method.id, now)
     return ok(method)

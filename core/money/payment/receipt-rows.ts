@@ -45,14 +45,14 @@ export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
 }
 
 /** The part of an agreement on a receipt of several; undefined where the receipt is of one, whose rows say all of it. */
-export function partOf(
+export function partOfReceipt(
   { parts }: Pick<Payment, 'parts'>,
   { agreementId }: Pick<ReceiptLine, 'agreementId'>,
 ): PaymentPart | undefined {
   return parts.length > 1 ? parts.find((part) => part.agreementId === agreementId) : undefined
 }
 
-type StandingRow = {
+type ReceiptFigure = {
   /** Its text is `payment.receipt.<name>`. */
   readonly name: 'remaining' | 'same-as-cash' | 'early' | 'held'
   readonly cents: Cents
@@ -73,7 +73,7 @@ type StandingRow = {
  * The figures of an agreement after a payment, for every receipt (required in New York by PPL 501–505): the
  * amount left until ownership, both payoffs if available (one row if they are the same), and money held.
  */
-export function standingRows(line: ReceiptLine): StandingRow[] {
+export function receiptFigures(line: ReceiptLine): ReceiptFigure[] {
   const { sameAsCashUntil, earlyPurchaseUntil: until, heldCents, withTax } = line
   const { remainingCents, sameAsCashCents, earlyPurchaseCents } = withTax ?? line
   const isWithTax = withTax !== undefined

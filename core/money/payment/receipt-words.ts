@@ -1,7 +1,7 @@
 import { ownedBy, type PaymentPart, partCents, type ReceiptLine } from '#domain/money/payment.ts'
 import type { PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
-import { paidRows, standingRows } from './receipt-rows.ts'
+import { paidRows, receiptFigures } from './receipt-rows.ts'
 
 /** What one agreement of several got of a payment, as text; nothing where the receipt is of one. */
 export function partFacts({ say, money }: Words, part: PaymentPart | undefined): PaperFact[] {
@@ -21,7 +21,7 @@ export function standingFacts({ say, money, day }: Words, line: ReceiptLine): Pa
       label: say('payment.receipt.made'),
       value: say('payment.receipt.of', { made, payments, way: ownedBy(line) }),
     },
-    ...standingRows(line).map(({ name, cents, isWithTax, when = 'now', until, isOnly }) => ({
+    ...receiptFigures(line).map(({ name, cents, isWithTax, when = 'now', until, isOnly }) => ({
       label: say(`payment.receipt.${name}`, {
         tax: isWithTax === true ? 'yes' : 'no',
         when,

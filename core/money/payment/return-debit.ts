@@ -36,7 +36,11 @@ async function reachesReturnLimit(
 }
 
 /** What a return means for everything else that is charged to the account. */
-async function endUses(tx: Queryable, { customerId, id, code }: Returned, context: Context): Promise<void> {
+async function endAccountUsesInTx(
+  tx: Queryable,
+  { customerId, id, code }: Returned,
+  context: Context,
+): Promise<void> {
   const now = context.clock.now()
   await lockCustomer(tx, customerId)
   const intent = await findIntent(tx, customerId, id)
@@ -57,7 +61,7 @@ async function endUses(tx: Queryable, { customerId, id, code }: Returned, contex
  * the return is booked.
  */
 export function endAccountUses(returned: Returned, context: Context): Promise<void> {
-  return context.db.transaction((tx) => endUses(tx, returned, context))
+  return context.db.transaction((tx) => endAccountUsesInTx(tx, returned, context))
 }
 
 /**

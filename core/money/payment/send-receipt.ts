@@ -5,11 +5,11 @@ import type { Queryable } from '#platform/db/database.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
 import { pathTo } from '#site/urls.ts'
 import { cardText } from '../payment-method/card-text.ts'
-import { noteOf, partOf } from './receipt-rows.ts'
+import { noteOf, partOfReceipt } from './receipt-rows.ts'
 import { partFacts, standingFacts } from './receipt-words.ts'
 
 /** The figures of each agreement as text, and what each of several got. */
-function standingText(
+function figuresText(
   intent: PaymentEvent['intent'],
   receipt: readonly ReceiptLine[],
   locale: PaymentEvent['customer']['locale'],
@@ -17,7 +17,7 @@ function standingText(
   const words = wordsIn(locale)
   const texts = receipt.map((line) => [
     words.say('agreement.number', { number: line.agreementNumber }),
-    ...[...partFacts(words, partOf(intent, line)), ...standingFacts(words, line)].map(
+    ...[...partFacts(words, partOfReceipt(intent, line)), ...standingFacts(words, line)].map(
       ({ label, value }) => `${label}: ${value}`,
     ),
   ])
@@ -40,7 +40,7 @@ export async function sendReceipt(
       amountCents: intent.amountCents,
       card: cardText(intent, customer.locale),
       way: isOnItsWay === true ? 'yes' : 'no',
-      standing: standingText(intent, receipt, customer.locale),
+      standing: figuresText(intent, receipt, customer.locale),
       note: wordsIn(customer.locale).say('payment.receipt.note', { way: noteOf(receipt) }),
       link: pathTo('receipt', { intentId: intent.id }),
     },

@@ -1,5 +1,5 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
-import { endUses } from '#core/agreement/agreement/end-uses.ts'
+import { endAgreementUses } from '#core/agreement/agreement/end-uses.ts'
 import type { AgreementRow } from '#core/agreement/agreement/queries.ts'
 import { releaseUnitsOf } from '#core/catalogue/stock/move-units.ts'
 import type { PaymentEvent } from '#core/composition.ts'
@@ -42,7 +42,7 @@ async function releaseOrder(
  */
 export async function endConfirmedOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
   for (const agreement of await releaseOrder(tx, order, 'cancel', ending.now))
-    await endUses(tx, agreement, 'cancelled', ending)
+    await endAgreementUses(tx, agreement, 'cancelled', ending)
   await withdrawDeliveryReminder(tx, order)
 }
 

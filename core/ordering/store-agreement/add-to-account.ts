@@ -4,7 +4,7 @@ import { insertAgreements } from '#core/agreement/agreement/insert-agreements.ts
 import { initialPayment, rentBetween } from '#core/agreement/agreement/position.ts'
 import { type AgreementRow, setPaymentsMade } from '#core/agreement/agreement/queries.ts'
 import { insertCharges } from '#core/agreement/charge/queries.ts'
-import { lateFeesOf } from '#core/agreement/delinquency/charge-late-fees.ts'
+import { lateFeesDue } from '#core/agreement/delinquency/charge-late-fees.ts'
 import { book } from '#core/money/ledger/book.ts'
 import type { Booking } from '#core/money/ledger/queries.ts'
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
@@ -63,7 +63,7 @@ async function addOrder(
  * may have charged them. No key is booked twice, so the job charges none for these payments.
  */
 function feesOfCounter(row: AgreementRow, now: Date): Booking[] {
-  return lateFeesOf(row, now).map(({ key }) => ({ agreementId: row.id, entry: feeCharge(0), key }))
+  return lateFeesDue(row, now).map(({ key }) => ({ agreementId: row.id, entry: feeCharge(0), key }))
 }
 
 /** The option price of its goods, where the law that it was made under asks for one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
-import { type PayoffInput, type PayoffQuote, quotePayoff } from '#domain/agreement/payoff.ts'
+import { type PayoffInput, type PayoffQuote, payoffQuote } from '#domain/agreement/payoff.ts'
 import { reduceRent } from '#domain/agreement/reduce-rent.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -107,7 +107,7 @@ test('no payoff asks for more than the rent that brings ownership, however late 
 
 /** The payoff three payments late, after 26 payments. */
 function latePayoff(state: UsState, change: Partial<PayoffInput> = {}): PayoffQuote {
-  return quotePayoff({
+  return payoffQuote({
     method: packOf(state).payoff.rule,
     totalCents: 194_922,
     cashCents: price.cashCents,

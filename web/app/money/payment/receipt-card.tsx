@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/money/payment/get-payment.ts'
-import { noteOf, paidRows, partOf, standingRows } from '#core/money/payment/receipt-rows.ts'
+import { noteOf, paidRows, partOfReceipt, receiptFigures } from '#core/money/payment/receipt-rows.ts'
 import { ownedBy, type PaymentPart, partCents, type ReceiptLine } from '#domain/money/payment.ts'
 import { pathTo } from '#site/urls.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
@@ -21,7 +21,7 @@ function AgreementAfterPayment({ line, part }: { line: ReceiptLine; part: Paymen
       label: <FormattedMessage id="payment.receipt.made" />,
       value: <FormattedMessage id="payment.receipt.of" values={{ made, payments, way: ownedBy(line) }} />,
     },
-    ...standingRows(line).map(({ name, cents, isWithTax, when = 'now', until, isOnly }) => ({
+    ...receiptFigures(line).map(({ name, cents, isWithTax, when = 'now', until, isOnly }) => ({
       key: name,
       label: (
         <FormattedMessage
@@ -101,7 +101,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
         </p>
       )}
       {payment.receipt?.map((line) => (
-        <AgreementAfterPayment key={line.agreementId} line={line} part={partOf(payment, line)} />
+        <AgreementAfterPayment key={line.agreementId} line={line} part={partOfReceipt(payment, line)} />
       ))}
       {payment.receipt !== null && payment.receipt.length > 0 && (
         <p className="text-sm text-muted">

@@ -17,7 +17,7 @@ import { chargeFor } from './coming-charge.ts'
 import { type AuthorizationRow, changesOf, type TryRow, triesOf } from './queries.ts'
 
 /** The state of an agreement's autopay on the store's day, for the oldest unpaid payment. */
-export type Standing = {
+export type ChargeContext = {
   readonly agreement: AgreementRow
   readonly today: CivilDate
   readonly next: ScheduledPayment
@@ -59,12 +59,12 @@ function chargeDays(agreement: AgreementRow, number: number, kind: MethodKind, t
 }
 
 /** Reads the data for the job; null if nothing is left to pay or rent is not running. */
-export async function readStanding(
+export async function readChargeContext(
   db: Queryable,
   row: AuthorizationRow,
   agreement: AgreementRow,
   now: Date,
-): Promise<Standing | null> {
+): Promise<ChargeContext | null> {
   const today = storeDay(agreement, now)
   const method = await findMethod(db, row.customerId, row.methodId)
   const kind = method?.kind ?? 'card'

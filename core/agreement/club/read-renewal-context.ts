@@ -3,7 +3,7 @@ import { findMethod } from '#core/money/payment-method/queries.ts'
 import { isExpired } from '#core/money/payment-method/usable-method.ts'
 import { findCustomer } from '#core/shopper/customer/queries.ts'
 import { canTryCharge, type FailedTry, type TryDecision } from '#domain/agreement/autopay.ts'
-import type { ClubStanding } from '#domain/agreement/club.ts'
+import type { RenewalContext } from '#domain/agreement/club.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { type TryRow, triesOf } from '../autopay/queries.ts'
 import { clubDay, notifiedOn, paidUntilOf } from './club-position.ts'
@@ -13,7 +13,7 @@ import type { ClubRow } from './queries.ts'
 /** Days after its day on which a renewal still waits for a card that can be charged. */
 const waitForCardDays = 2
 
-export type ReadStanding = ClubStanding & {
+export type ReadRenewalContext = RenewalContext & {
   readonly today: CivilDate
   readonly isRenting: boolean
   /** Whether the store lets its owner pay online; without it nothing is renewed. */
@@ -28,7 +28,7 @@ function failedTries(tries: readonly TryRow[], row: ClubRow): FailedTry[] {
 }
 
 /** Reads what decides about a membership today. */
-export async function readClubStanding(row: ClubRow, context: Context): Promise<ReadStanding> {
+export async function readRenewalContext(row: ClubRow, context: Context): Promise<ReadRenewalContext> {
   const { db } = context
   const now = context.clock.now()
   const paidUntil = paidUntilOf(row)
