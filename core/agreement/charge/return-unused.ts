@@ -9,7 +9,7 @@ import { rewardUse } from '#domain/money/reward-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../agreement/rent-account.ts'
-import { takeBackUnused } from '../reward/take-back.ts'
+import { revokeUnused } from '../reward/revoke-unused.ts'
 import { unusedToReturn } from './queries.ts'
 import { refundEach } from './refund-each.ts'
 
@@ -53,7 +53,7 @@ export async function settleUnused(
   const { feesCents, entries } = feesPaid(before)
   for (const entry of entries) await book(tx, customerId, [{ agreementId, entry, key }], now)
   const cause = `at end ${agreementId} ${now.toISOString()}`
-  await takeBackUnused(tx, row, { atMostCents: heldTotal(before) - feesCents, cause }, now)
+  await revokeUnused(tx, row, { atMostCents: heldTotal(before) - feesCents, cause }, now)
   return standingOf(tx, row)
 }
 

@@ -1,5 +1,5 @@
 import { allowUnits } from '#core/catalogue/price/allow-units.ts'
-import { takeBackUnits } from '#core/catalogue/stock/move-units.ts'
+import { receiveUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -61,7 +61,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
     await endAgreementUses(tx, row, 'returned', { composition: context.composition, now })
     const items = await itemsOf(tx, row.customerId, [row.id])
     const rentPaid = rentPaidByUnit(row, items)
-    await takeBackUnits(tx, row.id, { storeId: row.storeId, grade, returnedOn: on, rentPaid })
+    await receiveUnits(tx, row.id, { storeId: row.storeId, grade, returnedOn: on, rentPaid })
     await allowUnits(
       tx,
       items.map(({ inventoryNumber }) => inventoryNumber),

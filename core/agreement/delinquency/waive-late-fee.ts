@@ -13,7 +13,7 @@ import type { AgreementRow } from '../agreement/queries.ts'
 type Waiver = { readonly agreementNumber: string; readonly paymentNumber: number }
 
 /** Books that the late fee of a payment is waived; what was paid for it becomes money held for the customer. */
-export async function takeBackFee(
+export async function waiveFee(
   tx: Queryable,
   { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
   { number, feeCents }: { readonly number: number; readonly feeCents: Cents },
@@ -36,7 +36,7 @@ async function waive(
   const charged = await lateFeeRows(tx, row.customerId, row.id)
   const fee = charged.find(({ reason }) => reason === lateFeeKey(row.id, paymentNumber))
   if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })
-  await takeBackFee(tx, row, { number: paymentNumber, feeCents: fee.feeCents }, now)
+  await waiveFee(tx, row, { number: paymentNumber, feeCents: fee.feeCents }, now)
   return ok(null)
 }
 

@@ -4,8 +4,8 @@ import { nextEntryKey } from '#core/money/ledger/queries.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
 import { hasPaidOwed } from '#core/money/payment/late-money.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
+import { cancelRefunds } from '#core/money/refund/cancel-refunds.ts'
 import { givenBackParts, givenBackWithin } from '#core/money/refund/queries.ts'
-import { takeBackRefunds } from '#core/money/refund/take-back-refunds.ts'
 import type { RefundSource } from '#core/money/refund/write-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { returnKind } from '#domain/money/bank-return.ts'
@@ -132,7 +132,7 @@ async function reversedParts(tx: Queryable, intent: PaymentIntent): Promise<Reve
 
 /**
  * The payment of an event, less the deposits and unused money that went back of it: a card's bank does not take those a
- * second time. Those of a debit are owed, or not given back any more (`takeBackRefunds`).
+ * second time. Those of a debit are owed, or not given back any more (`cancelRefunds`).
  */
 async function leftToTake(tx: Queryable, event: PaymentEvent): Promise<PaymentEvent> {
   const { intent, returnCode } = event
@@ -153,7 +153,7 @@ export async function reverseInAgreements(tx: Queryable, asked: PaymentEvent): P
   const parts = await reversedParts(tx, intent)
   if (parts.some(({ row }) => row.pendingPayment !== null)) return fail('payment-pending')
   for (const { row, part, how } of parts) {
-    await takeBackRefunds(tx, { customerId: row.customerId, agreementId: row.id, intentId: intent.id }, now)
+    await cancelRefunds(tx, { customerId: row.customerId, agreementId: row.id, intentId: intent.id }, now)
     if (how === 'undone') {
       await bookReversal(tx, row, part, await undoPayment(tx, row, intent, now), event)
       await applyHeld(tx, row, `return ${intent.id} ${row.id}`, now)

@@ -14,7 +14,7 @@ import { isRunning, notRunning, packOf, storeDay, termsOf } from '../agreement/p
 import { type AgreementRow, setRentStopped } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { lateFeesDue } from '../delinquency/charge-late-fees.ts'
-import { takeBackFee } from '../delinquency/waive-late-fee.ts'
+import { waiveFee } from '../delinquency/waive-late-fee.ts'
 
 type Stop = RepairDays & { readonly agreementNumber: string }
 
@@ -35,11 +35,11 @@ function check(row: AgreementRow, { from, until }: RepairDays, now: Date): Resul
 }
 
 /** Takes back the late fees of payments that are not late any more. */
-async function takeBackFees(tx: Queryable, row: AgreementRow, now: Date): Promise<void> {
+async function waiveFees(tx: Queryable, row: AgreementRow, now: Date): Promise<void> {
   const due = new Set(lateFeesDue(row, now).map(({ key }) => key))
   for (const { reason, feeCents } of await lateFeeRows(tx, row.customerId, row.id)) {
     const number = Number(reason.slice(reason.lastIndexOf(' ')))
-    if (number > row.paymentsMade && !due.has(reason)) await takeBackFee(tx, row, { number, feeCents }, now)
+    if (number > row.paymentsMade && !due.has(reason)) await waiveFee(tx, row, { number, feeCents }, now)
   }
 }
 
@@ -55,7 +55,7 @@ async function stop(tx: Queryable, row: AgreementRow, days: RepairDays, now: Dat
   const goesOn = before !== null && lapsedOn === null
   const state = goesOn ? mustChange(await changeAgreementState(tx, row, 'reinstate', {}, now)) : row.state
   const stopped = { ...row, state, anchorOn, lapsedOn, rentStoppedUntil: days.until }
-  await takeBackFees(tx, stopped, now)
+  await waiveFees(tx, stopped, now)
   return ok({ row: stopped, dueOn })
 }
 

@@ -20,7 +20,7 @@ import {
   rewardedSince,
   whoHaveGoods,
 } from './queries.ts'
-import { takeBackReturned } from './take-back-returned.ts'
+import { revokeReturned } from './revoke-returned.ts'
 
 /** The days in which rewards of one person are counted: no calendar year has more. */
 const yearDays = 366
@@ -128,6 +128,6 @@ async function followOpen(program: Program, context: Context): Promise<void> {
 export async function runReferrals(context: Context): Promise<number> {
   const program = await getPreference('referralProgram', context)
   if (program !== undefined) await followOpen(program, context)
-  await takeBackReturned(context)
+  await revokeReturned(context)
   return giveRewards(context)
 }

@@ -92,7 +92,7 @@ export async function sellUnits(tx: Queryable, agreementId: string): Promise<num
  * Returns the units of an agreement to a store and its levels, to be rented again as pre-rented ones of a
  * grade, and ends their rentals.
  */
-export async function takeBackUnits(
+export async function receiveUnits(
   tx: Queryable,
   agreementId: string,
   { storeId, ...end }: RentalEnd & { readonly storeId: string },
@@ -104,7 +104,7 @@ export async function takeBackUnits(
 }
 
 /**
- * Takes one unit of an agreement back, as `takeBackUnits` does, and rents another free one out in its place, which the
+ * Takes one unit of an agreement back, as `receiveUnits` does, and rents another free one out in its place, which the
  * transaction has locked. The rent that was paid until then stays with the one that comes back.
  */
 export async function exchangeUnit(

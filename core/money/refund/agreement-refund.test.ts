@@ -4,7 +4,7 @@ import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
-import { takeBackFee } from '#core/agreement/delinquency/waive-late-fee.ts'
+import { waiveFee } from '#core/agreement/delinquency/waive-late-fee.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { payBoth, rentedTwice } from '#core/agreement/payment/testing/rented-twice.ts'
 import { jobs } from '#core/compose.ts'
@@ -66,7 +66,7 @@ async function closedWithoutFee() {
   const { who, first } = paid
   const { customerId } = who
   const { now } = context.clock
-  await takeBackFee(context.db, { customerId, id: first.id }, { number: 2, feeCents }, now())
+  await waiveFee(context.db, { customerId, id: first.id }, { number: 2, feeCents }, now())
   const asked = { agreementNumber: first.number, on: '2026-03-19', grade: 'GREAT', by: 'customer' } as const
   unwrap(await markReturned(asked, 'test', context))
   context.clock.advanceDays(400)

@@ -1,4 +1,4 @@
-import { takeBackUnits } from '#core/catalogue/stock/move-units.ts'
+import { receiveUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
@@ -20,7 +20,7 @@ export function forgetStoreAgreement(number: string, actor: string, context: Con
       details.items.map(({ inventoryNumber, paymentCents }) => [inventoryNumber, paid * paymentCents]),
     )
     const end = { returnedOn: await todayAt(tx, storeId, now), grade: 'GOOD', rentPaid } as const
-    await takeBackUnits(tx, details.agreementId, { storeId, ...end })
+    await receiveUnits(tx, details.agreementId, { storeId, ...end })
     await deleteRecorded(tx, number)
     return ok(null)
   })

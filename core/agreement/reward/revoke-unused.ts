@@ -13,7 +13,7 @@ import { standingOf } from '../agreement/rent-account.ts'
  * @param cause identifies the event, which takes back once
  * @returns the cents that were taken back
  */
-export async function takeBackUnused(
+export async function revokeUnused(
   tx: Queryable,
   row: AgreementRow,
   {

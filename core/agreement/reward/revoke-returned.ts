@@ -11,8 +11,8 @@ import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { lockBoth } from './lock-both.ts'
 import { ownRentPaid } from './own-rent-paid.ts'
 import { endReward, rewardsOf, rewardsOfReferral } from './queries.ts'
+import { revokeUnused } from './revoke-unused.ts'
 import type { Reward } from './schema.ts'
-import { takeBackUnused } from './take-back.ts'
 
 /** Whether the payments that earned the rewards are no longer there. */
 async function isUnpaid(
@@ -49,7 +49,7 @@ async function endOne(
 ): Promise<void> {
   const othersCents = await newerCents(tx, reward)
   const taking = { atMostCents: reward.amountCents, othersCents, cause: reward.id }
-  const takenBackCents = row === undefined ? 0 : await takeBackUnused(tx, row, taking, now)
+  const takenBackCents = row === undefined ? 0 : await revokeUnused(tx, row, taking, now)
   await endReward(tx, reward, { reason: 'payment-returned', takenBackCents }, now)
   if (row === undefined || takenBackCents === 0) return
   const customer = await lockCustomer(tx, reward.customerId)
@@ -62,7 +62,7 @@ async function endOne(
  * Takes the rewards of one invitation back if its payments are gone. While a payment is pending that counts on them, it
  * waits.
  */
-async function takeBackOne(tx: Queryable, of: Referral, now: Date): Promise<void> {
+async function revokeOne(tx: Queryable, of: Referral, now: Date): Promise<void> {
   await lockBoth(tx, of)
   const referral = await lockReferral(tx, of)
   if (referral === undefined || referral.endedAt !== null || !(await isUnpaid(tx, referral))) return
@@ -83,14 +83,14 @@ async function takeBackOne(tx: Queryable, of: Referral, now: Date): Promise<void
  * Takes back the rewards whose friend's payments the bank took back or the store refunded, as far as they are unused.
  * Each invitation is one transaction. One that fails is logged and waits for the next run.
  */
-export async function takeBackReturned(context: Context): Promise<void> {
+export async function revokeReturned(context: Context): Promise<void> {
   const { db, clock, log } = context
   const since = daysAfter(clock.now(), -returnDays)
   let earned = await earnedReferrals(db, since, undefined)
   while (earned.length > 0) {
     for (const referral of earned)
       await db
-        .transaction((tx) => takeBackOne(tx, referral, clock.now()))
+        .transaction((tx) => revokeOne(tx, referral, clock.now()))
         .catch((error: unknown) =>
           log.error({ err: error, referral: referral.id }, 'a reward could not be taken back'),
         )

@@ -15,7 +15,7 @@ type Of = { readonly customerId: string; readonly agreementId: string; readonly 
  * of which the payment is taken. A refund without an answer counts as given back until `makeRefund` has asked whether it
  * went out. Call it while the debit is not returned yet; no-op for cards.
  */
-export async function takeBackRefunds(tx: Queryable, of: Of, now: Date): Promise<void> {
+export async function cancelRefunds(tx: Queryable, of: Of, now: Date): Promise<void> {
   const { customerId, agreementId } = of
   const debit = await findDebit(tx, of)
   if (debit === undefined) return
