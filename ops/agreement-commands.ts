@@ -127,8 +127,9 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     async run([agreementNumber = ''], { context, actor }) {
       const ended = await endAutopayByOperator(agreementNumber, actor, context)
       if (!ended.ok) return ended
-      const { inFlight } = ended.value
-      const still = inFlight === null ? [] : [`${inFlight.amountCents} cents are still on their way.`]
+      const { pendingPayment } = ended.value
+      const still =
+        pendingPayment === null ? [] : [`${pendingPayment.amountCents} cents are still on their way.`]
       return ok([`Autopay of ${agreementNumber} has ended.`, ...still])
     },
   },

@@ -75,7 +75,7 @@ export type AgreementRow = {
   /** Its newest payment that counts as paid while its money is on its way from a bank account. */
   debitOnItsWay: DebitOnItsWay | null
   /** The numbers of the payments of its schedule that count as made by such payments. */
-  sentPayments: readonly number[]
+  paymentsOnTheirWay: readonly number[]
   /** Whether the store allows that it is paid online, for this agreement and for its customer. */
   paysOnline: boolean
   /** Whether its store takes early payoffs online: both epoEnabled and storeEpoEnable (ACC-277). */
@@ -146,7 +146,7 @@ const agreements = sql`
       join bank_debit d on d.customer_id = c.customer_id and d.intent_id = c.intent_id
       join payment_intent i on i.customer_id = c.customer_id and i.id = c.intent_id
       where c.customer_id = a.customer_id and c.agreement_id = a.id and d.state = 'submitted' and i.state = 'settled'
-      order by c.number) as sent_payments,
+      order by c.number) as payments_on_their_way,
     a.pays_online and cu.pays_online as pays_online, a.late_from,
     coalesce((s.flags ->> 'epoEnabled')::boolean, true)
       and coalesce((s.flags ->> 'storeEpoEnable')::boolean, true) as early_payoffs_online,

@@ -154,7 +154,7 @@ export type AgreementSummary = {
   /** Its newest payment that counts as paid while its money is on its way from a bank account. */
   readonly debitOnItsWay: DebitOnItsWay | null
   /** The numbers of the payments of its schedule that count as made while their money is on its way. */
-  readonly sentPayments: readonly number[]
+  readonly paymentsOnTheirWay: readonly number[]
   /** Whether its store lets the customer follow the delivery. */
   readonly tracksDelivery: boolean
   /** Whether the next payment can be made now. */

@@ -144,7 +144,7 @@ function summaryOf(
     pendingPayment: row.pendingPayment,
     isRecentlyPaid: isRecentlyPaid(row.paidAt?.getTime() ?? null, now.getTime()),
     debitOnItsWay: row.debitOnItsWay,
-    sentPayments: row.sentPayments,
+    paymentsOnTheirWay: row.paymentsOnTheirWay,
     tracksDelivery: row.tracksDelivery,
     signedOn: row.signedOn,
     fulfilment: row.fulfilment,

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
-import { inFlightOf } from './in-flight.ts'
+import { pendingPaymentOf } from './pending-payment.ts'
 import { findLive } from './queries.ts'
 import type { Autopay, CancelAutopayInput } from './schema.ts'
 
@@ -18,7 +18,7 @@ export async function cancelAutopay(
   who: Customer,
   input: CancelAutopayInput,
   context: Context,
-): Promise<Result<Pick<Autopay, 'inFlight'>>> {
+): Promise<Result<Pick<Autopay, 'pendingPayment'>>> {
   const { customerId } = who
   const { agreementId } = input
   const turn = await consumeRateLimit('agreement-change', customerId, context)
@@ -29,6 +29,6 @@ export async function cancelAutopay(
     if (agreement === undefined) return fail('not-found')
     const live = await findLive(tx, customerId, agreementId)
     if (live !== undefined) await stopAutopay(tx, live, agreement, 'customer', context.clock.now())
-    return ok({ inFlight: await inFlightOf(tx, agreement) })
+    return ok({ pendingPayment: await pendingPaymentOf(tx, agreement) })
   })
 }

@@ -5,7 +5,7 @@ import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { stopAutopay } from './end-autopay.ts'
-import { inFlightOf } from './in-flight.ts'
+import { pendingPaymentOf } from './pending-payment.ts'
 import { findLive } from './queries.ts'
 import type { Autopay } from './schema.ts'
 
@@ -13,14 +13,14 @@ async function end(
   tx: Queryable,
   agreementNumber: string,
   now: Date,
-): Promise<Result<Pick<Autopay, 'inFlight'>>> {
+): Promise<Result<Pick<Autopay, 'pendingPayment'>>> {
   const found = await lockByNumber(tx, agreementNumber)
   if (!found.ok) return found
   const { row } = found.value
   const live = await findLive(tx, row.customerId, row.id)
   if (live !== undefined) await stopAutopay(tx, live, row, 'operator', now)
   else if ((await giveUpRetries(tx, row.customerId, row.id)) === 0) return fail('autopay-off')
-  return ok({ inFlight: await inFlightOf(tx, row) })
+  return ok({ pendingPayment: await pendingPaymentOf(tx, row) })
 }
 
 /**
@@ -34,7 +34,7 @@ export function endAutopayByOperator(
   agreementNumber: string,
   actor: string,
   context: Context,
-): Promise<Result<Pick<Autopay, 'inFlight'>>> {
+): Promise<Result<Pick<Autopay, 'pendingPayment'>>> {
   const command = { actor, command: 'end-autopay', input: { agreementNumber } }
   return audited(context, command, (tx, now) => end(tx, agreementNumber, now))
 }

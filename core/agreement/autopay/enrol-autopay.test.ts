@@ -127,8 +127,8 @@ test('autopay can be turned off at once and as often as one likes, with a word b
   const { who, agreement, methodId } = await enrolled(context)
   const input = await authorization(who, agreement, methodId, context)
   const off = () => cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context)
-  expect(unwrap(await off())).toEqual({ inFlight: null })
-  expect(unwrap(await off())).toEqual({ inFlight: null })
+  expect(unwrap(await off())).toEqual({ pendingPayment: null })
+  expect(unwrap(await off())).toEqual({ pendingPayment: null })
   expect(await changeAutopayMethod(who, input, context)).toMatchObject({ problem: { code: 'autopay-off' } })
   const text = (await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text
   expect(text).toContain('no new charge')
@@ -146,7 +146,7 @@ test('autopay can be turned off at once and as often as one likes, with a word b
 test('an operator ends it, which the trail keeps and the customer hears of', async () => {
   const { who, agreement } = await enrolled(context)
   const end = (agreementNumber: string) => endAutopayByOperator(agreementNumber, 'Pat', context)
-  expect(unwrap(await end(agreement.number))).toEqual({ inFlight: null })
+  expect(unwrap(await end(agreement.number))).toEqual({ pendingPayment: null })
   expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
   expect(await end(agreement.number)).toMatchObject({ problem: { code: 'autopay-off' } })
   expect(await end('none')).toMatchObject({ problem: { code: 'not-found', field: 'agreementNumber' } })

@@ -13,7 +13,7 @@ import { summarize } from '../agreement/summaries.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
 import { signingName } from './authorize.ts'
 import { comingCharge } from './coming-charge.ts'
-import { inFlightOf } from './in-flight.ts'
+import { pendingPaymentOf } from './pending-payment.ts'
 import { type AuthorizationRow, findLive } from './queries.ts'
 import type { Authorization, Autopay } from './schema.ts'
 
@@ -56,9 +56,9 @@ export async function getAutopay(
   const today = storeDay(row, now)
   const { locale, kind = 'card' } = asked
   const house = { siteName: context.settings.siteName, locale, kind }
-  const [[agreement], inFlight, offer, coming] = await Promise.all([
+  const [[agreement], pendingPayment, offer, coming] = await Promise.all([
     summarize(db, customerId, [row], now),
-    inFlightOf(db, row),
+    pendingPaymentOf(db, row),
     offerOf(db, row, today, house),
     comingCharge(db, row, method?.kind ?? kind, today),
   ])
@@ -68,7 +68,7 @@ export async function getAutopay(
     authorization: live === undefined ? null : shown(live, row),
     method: method === undefined ? null : shownMethod(method),
     coming,
-    inFlight,
+    pendingPayment,
     offer,
   })
 }

@@ -179,7 +179,7 @@ test('cancelled between the notice and the charge, nothing is charged', async ()
   expect(
     unwrap(await cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context)),
   ).toEqual({
-    inFlight: null,
+    pendingPayment: null,
   })
   await runAt('2026-03-12T15:00:00Z')
   await runAt('2026-03-13T15:00:00Z')
@@ -220,7 +220,7 @@ test('cancelled while a charge is on its way: the charge is named, and no other 
       if (call !== 'charge') return
       named.push(
         unwrap(await cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context))
-          .inFlight,
+          .pendingPayment,
       )
     },
   })

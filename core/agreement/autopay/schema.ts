@@ -69,7 +69,7 @@ export type Autopay = {
   readonly method: PaymentMethod | null
   readonly coming: ComingCharge | null
   /** A pending payment. */
-  readonly inFlight: Pick<Payment, 'id' | 'amountCents' | keyof MethodName> | null
+  readonly pendingPayment: Pick<Payment, 'id' | 'amountCents' | keyof MethodName> | null
   /** What can be signed now; null if autopay is not possible. */
   readonly offer: {
     readonly kind: MethodKind

@@ -86,20 +86,20 @@ test('a payment out of a bank account is on its way in calendar and feed until i
   const shown = async () => {
     const second = (await listDueDates(who, context))?.entries[1]
     const event = paymentsIn(unwrap(await readFeed(file, 'en-US', context)))[1]
-    return { status: second?.status, isSent: second?.paid?.isSent, summary: event?.SUMMARY, event }
+    return { status: second?.status, isOnItsWay: second?.paid?.isOnItsWay, summary: event?.SUMMARY, event }
   }
   const before = await shown()
   expect(before).toMatchObject({
-    ...{ status: 'paid', isSent: true, summary: 'On its way from your bank: $23.75' },
+    ...{ status: 'paid', isOnItsWay: true, summary: 'On its way from your bank: $23.75' },
     event: { alarms: [] },
   })
   const { entries } = (await listDueDates(who, context)) ?? {}
-  expect(entries?.[0]?.paid?.isSent).toBe(false)
+  expect(entries?.[0]?.paid?.isOnItsWay).toBe(false)
 
   context.clock.advanceDays(7)
   await followDebits(context)
   const after = await shown()
-  expect(after).toMatchObject({ status: 'paid', isSent: false, summary: 'Paid: $23.75' })
+  expect(after).toMatchObject({ status: 'paid', isOnItsWay: false, summary: 'Paid: $23.75' })
   // Otherwise a calendar program would keep the former text.
   expect(Number(after.event?.SEQUENCE)).toBeGreaterThan(Number(before.event?.SEQUENCE))
 })

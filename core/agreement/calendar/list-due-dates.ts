@@ -24,7 +24,7 @@ function datesOf(row: AgreementRow, books: Standing, now: Date): OpenPayment[] {
 const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}`
 
 function coveringPayment({ id, paidOn, debit }: Intent): CoveringPayment {
-  return { paymentId: id, on: paidOn, isSent: debit === 'submitted' }
+  return { paymentId: id, on: paidOn, isOnItsWay: debit === 'submitted' }
 }
 
 /** The payment that covered each due date. */

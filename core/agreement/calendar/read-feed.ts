@@ -37,7 +37,7 @@ function eventOf(entry: DueEntry, revision: Revision, { say, money }: Words): Ic
     uid: `${agreementId}-${isPayoff ? 'payoff' : number}@payments`,
     on: dueOn,
     summary: say('document.calendar.payment', {
-      status: isPaid ? (paid?.isSent ? 'way' : 'paid') : 'due',
+      status: isPaid ? (paid?.isOnItsWay ? 'way' : 'paid') : 'due',
       amount: money(isPaid ? entry.totalCents : entry.openCents + entry.openFeesCents),
     }),
     isTentative: entry.isEstimate,

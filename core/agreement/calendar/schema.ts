@@ -22,7 +22,7 @@ export type CoveringPayment = {
   readonly paymentId: string
   readonly on: CivilDate
   /** Whether its money is still on its way from a bank account: it counts as paid, and may come back. */
-  readonly isSent: boolean
+  readonly isOnItsWay: boolean
 }
 
 export type PaymentCalendar = {

@@ -7,7 +7,7 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { checkDebits, isLastPayment, takesCardsOnly } from '../payment/check-debits.ts'
+import { isLastPayment, requireDebitsArrived, takesCardsOnly } from '../payment/check-debits.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import type { ReinstateInput, Reinstatement } from './schema.ts'
 
@@ -45,7 +45,7 @@ export async function checkResumed(
   row: AgreementRow,
   { missed }: Reinstatement,
 ): Promise<Result<null>> {
-  return isLastPayment(row, row.paymentsMade + missed.length) ? checkDebits(tx, row) : ok(null)
+  return isLastPayment(row, row.paymentsMade + missed.length) ? requireDebitsArrived(tx, row) : ok(null)
 }
 
 async function plan(

@@ -19,7 +19,7 @@ export function isLastPayment(row: AgreementRow, paymentsMade: number): boolean 
  * What brings ownership waits for every payment of its agreement, because one that is on its way from a bank account can
  * still come back. Call it inside the transaction that locks the customer. Fails with `debit-on-its-way`.
  */
-export async function checkDebits(tx: Queryable, row: AgreementRow): Promise<Result<null>> {
+export async function requireDebitsArrived(tx: Queryable, row: AgreementRow): Promise<Result<null>> {
   return (await isDebitOnItsWay(tx, row)) ? fail('debit-on-its-way') : ok(null)
 }
 

@@ -11,7 +11,7 @@ import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { isRunning, nextPayment, payoffOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
-import { checkDebits, isLastPayment, takesCardsOnly } from './check-debits.ts'
+import { isLastPayment, requireDebitsArrived, takesCardsOnly } from './check-debits.ts'
 
 /** What is asked for on one agreement. */
 export type Asked = {
@@ -90,7 +90,7 @@ export async function shareOf(
   if (!isAsShown(part, asked)) return fail('conflict', { field: 'amountCents' })
   const isLast = isLastPayment(row, row.paymentsMade + part.covers.length)
   if (isLast) {
-    const arrived = await checkDebits(tx, row)
+    const arrived = await requireDebitsArrived(tx, row)
     if (!arrived.ok) return arrived
   }
   return ok({

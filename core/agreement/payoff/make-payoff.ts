@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { isRunning, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { checkDebits, takesCardsOnly } from '../payment/check-debits.ts'
+import { requireDebitsArrived, takesCardsOnly } from '../payment/check-debits.ts'
 import { quoteOf } from './quote-payoff.ts'
 import type { MakePayoffInput } from './schema.ts'
 import { takesPayoffOnline } from './takes-payoff-online.ts'
@@ -43,7 +43,7 @@ export async function planPayoff(
   if (!row.paysOnline && asked.isAtStore !== true) return fail('online-payment-off')
   if (!isRunning(row)) return fail('payoff-not-possible')
   if (row.pendingPayment !== null) return fail('payment-pending')
-  const arrived = await checkDebits(tx, row)
+  const arrived = await requireDebitsArrived(tx, row)
   if (!arrived.ok) return arrived
   const quote = await quoteOf(tx, row, storeDay(row, now))
   const { amountCents } = quote

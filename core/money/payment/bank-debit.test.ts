@@ -80,7 +80,7 @@ test('a payment is said to be sent to the bank while it is on its way, and to be
   const renter = await bankRented(context)
   const made = await pay(renter)
   const onItsWay = { id: made.id, amountCents: 2_375, on: '2026-03-05' }
-  const sent = { isRecentlyPaid: false, debitOnItsWay: onItsWay, sentPayments: [2] }
+  const sent = { isRecentlyPaid: false, debitOnItsWay: onItsWay, paymentsOnTheirWay: [2] }
   expect(await shown(renter)).toMatchObject(sent)
   const quoted = inputOf(quotePayoffInput, { agreementNumber: renter.agreement.number })
   expect(unwrap(await quotePayoff(renter.who, quoted, context)).debitOnItsWay).toEqual(onItsWay)
@@ -88,7 +88,7 @@ test('a payment is said to be sent to the bank while it is on its way, and to be
     select params from outbox_message where dedupe_key = ${`receipt ${made.id}`}`)
   expect(receipt?.params).toMatchObject({ way: 'yes' })
   await afterDays()
-  const arrived = { isRecentlyPaid: true, debitOnItsWay: null, sentPayments: [] }
+  const arrived = { isRecentlyPaid: true, debitOnItsWay: null, paymentsOnTheirWay: [] }
   expect(await shown(renter)).toMatchObject(arrived)
 })
 

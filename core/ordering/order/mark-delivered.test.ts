@@ -123,12 +123,14 @@ test('goods do not leave while the first payment is on its way from a bank accou
   expect(await mark(leaves)).toMatchObject(refused)
   expect(await mark(leaves, { whileUnsettled: true })).toEqual({ ok: true, value: 'delivery' })
   const found = unwrap(await getOrder(who, waits.number, context))
-  expect(found).toMatchObject({ state: 'confirmed', agreements: [{ sentPayments: [1] }] })
+  expect(found).toMatchObject({ state: 'confirmed', agreements: [{ paymentsOnTheirWay: [1] }] })
   expect(await context.db.rows(sql`select input from audit where outcome = 'done'`)).toEqual([
     { input: { orderNumber: leaves.number, on: '2026-03-05', whileUnsettled: 'yes' } },
   ])
   context.clock.set('2026-03-10T15:00:00Z')
   await followDebits(context)
-  expect(unwrap(await getOrder(who, waits.number, context)).agreements).toMatchObject([{ sentPayments: [] }])
+  expect(unwrap(await getOrder(who, waits.number, context)).agreements).toMatchObject([
+    { paymentsOnTheirWay: [] },
+  ])
   expect(await mark(waits)).toEqual({ ok: true, value: 'delivery' })
 })

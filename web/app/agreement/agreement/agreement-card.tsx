@@ -64,7 +64,7 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
             share: <FormattedNumber key="share" value={share} style="percent" maximumFractionDigits={1} />,
             made: agreement.paymentsMade,
             payments: agreement.payments,
-            sent: agreement.sentPayments.length,
+            sent: agreement.paymentsOnTheirWay.length,
           }}
         />
       </p>

@@ -1,6 +1,6 @@
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 
 /** Whether the payment made at signing counts as made while its money is on its way from a bank account. */
-export function isFirstSent({ sentPayments }: Pick<AgreementSummary, 'sentPayments'>): boolean {
-  return sentPayments.includes(1)
+export function isFirstSent({ paymentsOnTheirWay }: Pick<AgreementSummary, 'paymentsOnTheirWay'>): boolean {
+  return paymentsOnTheirWay.includes(1)
 }

@@ -23,7 +23,7 @@ export function HeldToward({ payment, className = '' }: { payment: OpenPayment; 
   )
 }
 
-function Row({ payment, isSent }: { payment: OpenPayment; isSent: boolean }) {
+function Row({ payment, isOnItsWay }: { payment: OpenPayment; isOnItsWay: boolean }) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-divider py-2">
       <span>
@@ -40,7 +40,7 @@ function Row({ payment, isSent }: { payment: OpenPayment; isSent: boolean }) {
           >
             <FormattedMessage
               id="agreement.payment-status"
-              values={{ status: isSent ? 'way' : payment.status.replace('-', '') }}
+              values={{ status: isOnItsWay ? 'way' : payment.status.replace('-', '') }}
             />
           </span>
         )}
@@ -53,14 +53,14 @@ function Row({ payment, isSent }: { payment: OpenPayment; isSent: boolean }) {
 
 /** The payments around the next one. A disclosure shows all of them. */
 export function Schedule({
-  agreement: { schedule, scheduleIsEstimate, sentPayments },
+  agreement: { schedule, scheduleIsEstimate, paymentsOnTheirWay },
 }: {
-  agreement: Pick<Agreement, 'schedule' | 'scheduleIsEstimate' | 'sentPayments'>
+  agreement: Pick<Agreement, 'schedule' | 'scheduleIsEstimate' | 'paymentsOnTheirWay'>
 }) {
   const at = schedule.findIndex(({ status }) => status !== 'paid')
   const middle = at < 0 ? schedule.length : at
   const row = (payment: OpenPayment) => (
-    <Row key={payment.number} payment={payment} isSent={sentPayments.includes(payment.number)} />
+    <Row key={payment.number} payment={payment} isOnItsWay={paymentsOnTheirWay.includes(payment.number)} />
   )
   const near = schedule.slice(Math.max(0, middle - around), middle + 2 * around)
   return (

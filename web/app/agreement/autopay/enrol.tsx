@@ -95,7 +95,7 @@ type One = Extract<Route.ComponentProps['loaderData'], { kind: 'one' }>
 function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps['actionData'] }) {
   const { locale } = useRoot()
   const { autopay, methods, taken } = data
-  const { agreement, authorization, offer, inFlight } = autopay
+  const { agreement, authorization, offer, pendingPayment } = autopay
   const isOn = authorization !== null
   const back = pathTo('enrolAutopay', undefined, { agreement: agreement.number })
   return (
@@ -113,13 +113,13 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
             }}
           />
         </h2>
-        {inFlight !== null && (
+        {pendingPayment !== null && (
           <Notice tone="warning">
             <FormattedMessage
               id="autopay.in-flight"
               values={{
-                amount: <Money key="amount" cents={inFlight.amountCents} />,
-                card: <CardName key="card" card={inFlight} />,
+                amount: <Money key="amount" cents={pendingPayment.amountCents} />,
+                card: <CardName key="card" card={pendingPayment} />,
               }}
             />
           </Notice>

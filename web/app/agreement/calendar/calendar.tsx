@@ -92,7 +92,7 @@ function MonthPage({ view }: { view: NonNullable<ReturnType<typeof monthView>> }
           values={{
             count: entries.length,
             open: openCents,
-            sent: entries.some(({ paid }) => paid?.isSent) ? 'yes' : 'no',
+            sent: entries.some(({ paid }) => paid?.isOnItsWay) ? 'yes' : 'no',
             amount: <Money key="amount" cents={openCents} />,
           }}
         />

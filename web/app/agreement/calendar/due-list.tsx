@@ -18,7 +18,7 @@ function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
       <Link to={pathTo('receipt', { intentId: paid.paymentId })} className={link}>
         <span>
           <FormattedMessage
-            id={paid.isSent ? 'calendar.sent' : 'calendar.paid'}
+            id={paid.isOnItsWay ? 'calendar.sent' : 'calendar.paid'}
             values={{ day: <Day key="day" on={paid.on} short /> }}
           />
         </span>

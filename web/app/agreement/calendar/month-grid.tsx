@@ -31,13 +31,13 @@ function DayCell({
       {entries.map((entry) => (
         <p
           key={`${entry.agreementId} ${entry.number} ${entry.isPayoff}`}
-          className={`mt-1 rounded-field px-2 py-1 text-sm leading-tight font-semibold ${tones[entry.paid?.isSent ? 'upcoming' : entry.status]}`}
+          className={`mt-1 rounded-field px-2 py-1 text-sm leading-tight font-semibold ${tones[entry.paid?.isOnItsWay ? 'upcoming' : entry.status]}`}
         >
           <Money cents={shownCents(entry)} />
           <span className="block font-normal">
             <FormattedMessage
               id="agreement.payment-status"
-              values={{ status: entry.paid?.isSent ? 'way' : entry.status.replace('-', '') }}
+              values={{ status: entry.paid?.isOnItsWay ? 'way' : entry.status.replace('-', '') }}
             />
           </span>
         </p>

@@ -4,7 +4,10 @@ import type { AgreementRow } from '../agreement/queries.ts'
 import type { Autopay } from './schema.ts'
 
 /** The pending payment of an agreement, or null. */
-export async function inFlightOf(db: Queryable, agreement: AgreementRow): Promise<Autopay['inFlight']> {
+export async function pendingPaymentOf(
+  db: Queryable,
+  agreement: AgreementRow,
+): Promise<Autopay['pendingPayment']> {
   if (agreement.pendingPayment === null) return null
   const intents = await intentsOfAgreement(db, agreement.customerId, agreement.id)
   const pending = intents.find(({ state }) => state === 'pending')
