@@ -1,3 +1,4 @@
+import { disputeDays } from '#core/money/dispute/book-lost.ts'
 import { listDisputes } from '#core/money/dispute/list-disputes.ts'
 import type { OpenDifference } from '#core/money/reconciliation/queries.ts'
 import {
@@ -24,9 +25,6 @@ function lineOf(found: OpenDifference): string {
   const booked = bookedCents === null ? '' : `, ledger ${bookedCents} cents`
   return `${foundAt.toISOString()} ${about} ${key} ${kind}: store ${side(storeState, storeCents)}${booked}; service ${side(serviceState, serviceCents)}`
 }
-
-/** A bank gives a cardholder this many days for a dispute, counted from the charge or the delivery. */
-const disputeDays = 180
 
 /** The date that a command names, or some days before now. */
 function sinceOf(text: string | undefined, days: number, now: Date): Result<Date> {

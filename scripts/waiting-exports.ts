@@ -4,6 +4,4 @@ import type { Waiting } from './only-tests.ts'
  * Tested rules that no page or call uses yet, with the requirements that wait for each. Remove an entry when
  * its rule is used.
  */
-export const waitingExports: Waiting = {
-  'domain/money/ledger.ts': { reversalOf: 'RTO-039' },
-}
+export const waitingExports: Waiting = {}

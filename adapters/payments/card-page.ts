@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Context as Call, Hono } from 'hono'
-import { civilDateIn } from '#domain/base/civil-date.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
+import { cardDay } from '#domain/money/card-expiry.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type CardField, cardFields, type ReadCard, readCard, type TypedCard } from './card-form.ts'
 import { accountPage, type CardPage, cardExpiredPage, cardFormPage, cardSavedPage } from './card-html.ts'
@@ -173,10 +173,7 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
       const page = pageOf(c, session)
       return answer(c, page, accountPage(page, wallet, accounts), 200)
     }
-    const read: ReadCard =
-      chosen === undefined
-        ? readCard(typed, civilDateIn(now().getTime(), 'Pacific/Honolulu'))
-        : { ok: true, card: chosen }
+    const read: ReadCard = chosen === undefined ? readCard(typed, cardDay(now())) : { ok: true, card: chosen }
     if (!read.ok) {
       const page = pageOf(c, session)
       return answer(c, page, cardFormPage(page, shown, read.problems), 422)

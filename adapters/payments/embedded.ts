@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addBankingDays } from '#domain/base/banking-days.ts'
-import { civilDateIn } from '#domain/base/civil-date.ts'
-import { cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
+import { addBankingDays, bankingDayOf } from '#domain/base/banking-days.ts'
+import { cardDay, cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { mounts } from '#site/mounts.ts'
 import type { BankBehaviour } from './bank-port.ts'
@@ -67,14 +66,14 @@ const debitDays = 2
 
 /** When a debit of a moment has settled: at the beginning of a banking day where the Federal Reserve is. */
 function settlesAt(now: Date): Date {
-  const day = addBankingDays(civilDateIn(now.getTime(), 'America/New_York'), debitDays)
+  const day = addBankingDays(bankingDayOf(now), debitDays)
   return new Date(`${day}T13:00:00Z`)
 }
 
 function isPast(expiry: string, now: Date): boolean {
   const expires = cardExpiresOn(expiry)
   // Hawaii is the last US time zone in which a day ends.
-  return !expires.ok || isCardExpired(expires.value, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
+  return !expires.ok || isCardExpired(expires.value, cardDay(now))
 }
 
 function outcomeOf(card: Chargeable | undefined, reference: string, now: Date): NewCharge {

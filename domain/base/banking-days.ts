@@ -1,5 +1,21 @@
-import { addDays, type CivilDate, civilDateOf, civilParts, type Weekday, weekday } from './civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDateIn,
+  civilDateOf,
+  civilParts,
+  type Weekday,
+  weekday,
+} from './civil-date.ts'
 import { lastWeekday, nthWeekday } from './nth-weekday.ts'
+
+/** The time zone of the Federal Reserve, by whose days banks move money. */
+export const reserveZone = 'America/New_York'
+
+/** The day of a moment where the Federal Reserve moves money between banks. */
+export function bankingDayOf(moment: Date): CivilDate {
+  return civilDateIn(moment.getTime(), reserveZone)
+}
 
 const sunday: Weekday = 0
 const monday: Weekday = 1

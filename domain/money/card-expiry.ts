@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateOf, daysBetween } from '../base/civil-date.ts'
+import { type CivilDate, civilDateIn, civilDateOf, daysBetween } from '../base/civil-date.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 
 const warningDays = 60
@@ -15,7 +15,12 @@ export function cardExpiresOn(monthYear: string): Result<CivilDate> {
     : fail('card-expiry-invalid', { field: 'expirationDate' })
 }
 
-/** Whether a card has expired on a day. */
+/** The day by which cards expire: each is good until its last day has ended in all US time zones. */
+export function cardDay(now: Date): CivilDate {
+  return civilDateIn(now.getTime(), 'Pacific/Honolulu')
+}
+
+/** Whether a card has expired on a day, that of `cardDay`. */
 export function isCardExpired(expiresOn: CivilDate, today: CivilDate): boolean {
   return today > expiresOn
 }

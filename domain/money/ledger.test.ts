@@ -21,9 +21,14 @@ import {
   refundDue,
   refundPaid,
   renewalCharge,
-  reversalOf,
   standing,
 } from './ledger.ts'
+
+/** The mirror image of an entry. */
+const reversalOf = ({ lines }: LedgerEntry): LedgerEntry => ({
+  kind: 'reversal',
+  lines: lines.map(({ account, cents }) => ({ account, cents: -cents })),
+})
 
 const initial: ChargeParts = { rentCents: 2_499, taxCents: 206, feesCents: 0 }
 const renewal: ChargeParts = { rentCents: 2_499, taxCents: 206, feesCents: 0 }

@@ -172,14 +172,6 @@ export function refundPaid(cents: Cents): LedgerEntry {
   ])
 }
 
-/** Reverses an entry with its mirror image; entries are never deleted. */
-export function reversalOf(original: LedgerEntry): LedgerEntry {
-  return entry(
-    'reversal',
-    original.lines.map((line) => ({ account: line.account, cents: -line.cents })),
-  )
-}
-
 /** Whether the lines of an entry sum to zero in whole cents. */
 export function isBalanced(lines: readonly LedgerLine[]): boolean {
   return (

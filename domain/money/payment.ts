@@ -20,9 +20,9 @@ export type PaymentPart = {
   /** The price of the goods apart from the rent. */
   readonly saleCents: Cents
   readonly saleTaxCents: Cents
-  /** Money held before that is used. */
+  /** Money on account that is used: elsewhere `heldCents` is what lies there. */
   readonly heldCents: Cents
-  /** Money that pays for nothing yet and is held from now on. */
+  /** Money that pays for nothing yet, and is added to what is held. */
   readonly keptCents: Cents
   /** The price of a month of a club membership; missing in payments for agreements. */
   readonly clubCents?: Cents
@@ -33,6 +33,21 @@ export type PaymentPart = {
    * back is it said here; no stored payment has it.
    */
   readonly givenBackCents?: Cents
+}
+
+/** A part that pays for nothing yet: who makes one adds what it pays for. */
+export function emptyPart(agreementId: string): PaymentPart {
+  return {
+    agreementId,
+    covers: [],
+    rentCents: 0,
+    taxCents: 0,
+    feesCents: 0,
+    saleCents: 0,
+    saleTaxCents: 0,
+    heldCents: 0,
+    keptCents: 0,
+  }
 }
 
 /** What is left to be paid for ownership. */

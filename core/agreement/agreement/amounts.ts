@@ -11,7 +11,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
 import { allocate } from '#domain/money/allocation.ts'
 import { heldTotal, partsTotal } from '#domain/money/ledger.ts'
-import type { PaymentPart } from '#domain/money/payment.ts'
+import { emptyPart, type PaymentPart } from '#domain/money/payment.ts'
 import type { Payable, PaymentOffer } from './payable.ts'
 
 /** Smaller payments are not worth a card charge, unless they complete a payment. */
@@ -38,15 +38,13 @@ export function allocateToAgreement(
   charges: readonly OpenCharge[],
 ): PaymentPart {
   const { settled, applied } = allocate(amountCents + heldCents, charges)
-  const used = Math.min(heldCents, partsTotal(applied))
+  const usedHeldCents = Math.min(heldCents, partsTotal(applied))
   return {
-    agreementId,
+    ...emptyPart(agreementId),
     covers: settled.flatMap(({ number, dueOn }) => (number === null ? [] : [{ number, dueOn }])),
     ...applied,
-    saleCents: 0,
-    saleTaxCents: 0,
-    heldCents: used,
-    keptCents: amountCents - (partsTotal(applied) - used),
+    heldCents: usedHeldCents,
+    keptCents: amountCents - (partsTotal(applied) - usedHeldCents),
   }
 }
 

@@ -9,21 +9,20 @@ import { lateOnly, openFees } from './late-fees.ts'
 import { openSchedule } from './open-payments.ts'
 import { storeDay, taxesOf } from './position.ts'
 import { type AgreementRow, findAgreement, findByNumber } from './queries.ts'
-import { standingOf } from './rent-account.ts'
 import type { Agreement } from './schema.ts'
-import { summarize } from './summaries.ts'
+import { summarizeWithStanding } from './summaries.ts'
 
 const shownStates = ['settled', 'refunded', 'pending', 'reversed']
 
 async function wholeOf(row: AgreementRow, customerId: string, context: Context): Promise<Result<Agreement>> {
   const now = context.clock.now()
-  const [[summary], ledger, intents] = await Promise.all([
-    summarize(context.db, customerId, [row], now),
+  const [[found], ledger, intents] = await Promise.all([
+    summarizeWithStanding(context.db, customerId, [row], now),
     listLedger(context.db, customerId, row.id),
     intentsOfAgreement(context.db, customerId, row.id),
   ])
-  if (summary === undefined) return fail('not-found')
-  const standing = await standingOf(context.db, row)
+  if (found === undefined) return fail('not-found')
+  const { summary, standing } = found
   const fees = await openFees(context.db, row, standing.owed.feesCents)
   return ok({
     ...summary,
@@ -40,8 +39,8 @@ async function wholeOf(row: AgreementRow, customerId: string, context: Context):
 }
 
 /**
- * A customer's agreement by its number, with its goods, schedule, ledger and receipts: five queries. Fails
- * with `not-found`, also for someone else's agreement.
+ * A customer's agreement by its number, with its goods, schedule, ledger and receipts. Fails with `not-found`, also for
+ * someone else's agreement.
  */
 export async function getAgreement(who: Who, number: string, context: Context): Promise<Result<Agreement>> {
   if (who.kind === 'visitor') return fail('not-found')

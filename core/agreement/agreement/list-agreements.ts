@@ -3,10 +3,7 @@ import { agreementsOf } from './queries.ts'
 import type { AgreementSummary } from './schema.ts'
 import { summarize } from './summaries.ts'
 
-/**
- * All agreements of a customer with their goods, newest first, including drafts and cancelled ones. Three
- * queries.
- */
+/** All agreements of a customer with their goods, newest first, including drafts and cancelled ones. */
 export async function listAgreements(who: Who, context: Context): Promise<AgreementSummary[]> {
   if (who.kind === 'visitor') return []
   const rows = await agreementsOf(context.db, who.customerId)

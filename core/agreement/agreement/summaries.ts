@@ -167,24 +167,31 @@ function summaryOf(
   }
 }
 
-/** Agreements as their owner sees them, with their goods and ledger: always three queries. */
-export async function summarize(
+/** Agreements as their owner sees them, each with what its ledger says. */
+export async function summarizeWithStanding(
   db: Queryable,
   customerId: string,
   rows: readonly AgreementRow[],
   now: Date,
-): Promise<AgreementSummary[]> {
+): Promise<{ readonly summary: AgreementSummary; readonly standing: Standing }[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const [items, books] = await Promise.all([itemsOf(db, customerId, ids), standings(db, customerId, ids)])
   const products = await loadProducts(db, [...new Set(items.map((item) => item.productId))])
   return rows.map((row) => {
     const mine = items.filter((item) => item.agreementId === row.id)
-    return summaryOf(
-      row,
-      books.get(row.id) ?? standing(balances([])),
-      mine.map((item) => shownItem(item, products.get(item.productId))),
-      now,
-    )
+    const found = books.get(row.id) ?? standing(balances([]))
+    const goods = mine.map((item) => shownItem(item, products.get(item.productId)))
+    return { summary: summaryOf(row, found, goods, now), standing: found }
   })
+}
+
+/** Agreements as their owner sees them, with their goods. */
+export async function summarize(
+  db: Queryable,
+  customerId: string,
+  rows: readonly AgreementRow[],
+  now: Date,
+): Promise<AgreementSummary[]> {
+  return (await summarizeWithStanding(db, customerId, rows, now)).map(({ summary }) => summary)
 }

@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { type AccountAlert, alertsOf } from '#domain/agreement/account-alerts.ts'
-import { civilDateIn } from '#domain/base/civil-date.ts'
+import { cardDay } from '#domain/money/card-expiry.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function listAlerts(
       hasAutopay: autopayMethodId !== null,
     })),
     methods.map(({ expiresOn }) => expiresOn),
-    civilDateIn(context.clock.now().getTime(), 'Pacific/Honolulu'),
+    cardDay(context.clock.now()),
   )
 }

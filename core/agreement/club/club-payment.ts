@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '#core/money/payment/take-payment.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
+import { emptyPart } from '#domain/money/payment.ts'
 
 /** A month of a membership: which one, and its first day, which is the day of its charge. */
 type Month = {
@@ -18,19 +19,6 @@ export function planClubMonth({ id, priceCents, month, dueOn }: Month, taxCents:
     dueOn,
     paymentNumber: month,
     amountCents: priceCents + taxCents,
-    parts: [
-      {
-        agreementId: id,
-        covers: [],
-        rentCents: 0,
-        taxCents,
-        feesCents: 0,
-        saleCents: 0,
-        saleTaxCents: 0,
-        heldCents: 0,
-        keptCents: 0,
-        clubCents: priceCents,
-      },
-    ],
+    parts: [{ ...emptyPart(id), taxCents, clubCents: priceCents }],
   }
 }

@@ -2,6 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { emptyPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
@@ -25,15 +26,12 @@ export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): Pa
     amountCents: totalCents,
     parts: [
       {
-        agreementId: row.id,
+        ...emptyPart(row.id),
         covers: missed.map(({ number, dueOn }) => ({ number, dueOn })),
         rentCents,
         taxCents,
         feesCents: lateFeesCents + reinstatementFeeCents,
-        saleCents: 0,
-        saleTaxCents: 0,
         heldCents,
-        keptCents: 0,
       },
     ],
   }

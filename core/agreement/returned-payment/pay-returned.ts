@@ -4,6 +4,7 @@ import { owedForReturns } from '#core/money/ledger/queries.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { emptyPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { findAgreement } from '../agreement/queries.ts'
@@ -31,14 +32,7 @@ async function plan(
     dueOn: null,
     paymentNumber: null,
     amountCents,
-    parts: [
-      {
-        agreementId,
-        covers: [],
-        ...{ rentCents: 0, taxCents: 0, feesCents: 0, saleCents: 0, saleTaxCents: 0 },
-        ...{ heldCents: 0, keptCents: 0, returnedCents: amountCents },
-      },
-    ],
+    parts: [{ ...emptyPart(agreementId), returnedCents: amountCents }],
     // A debit that comes back must not be paid with one that may come back.
     takesCardsOnly: await hadDebitReturned(tx, row, now),
   })

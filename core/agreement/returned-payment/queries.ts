@@ -1,3 +1,5 @@
+import { retryKeyStart } from '#core/money/bank-debit/retry-key.ts'
+import { reserveZone } from '#domain/base/banking-days.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
@@ -54,8 +56,8 @@ export function returnsOf(
           order by l.sequence desc limit 1) t on true
       where i.customer_id = ${customerId} ${only} and (d.state = 'returned' or i.state = 'reversed')
     )
-    select r.id as payment_id, r.agreement_id, r.state, starts_with(r.idempotency_key, 'autopay retry ') as is_retry,
-      r.parts, m.brand, m.last4, m.account, r.return_code, (r.retry_at at time zone 'America/New_York')::date as retry_on,
+    select r.id as payment_id, r.agreement_id, r.state, starts_with(r.idempotency_key, ${retryKeyStart}) as is_retry,
+      r.parts, m.brand, m.last4, m.account, r.return_code, (r.retry_at at time zone ${reserveZone}::text)::date as retry_on,
       (r.at at time zone r.time_zone)::date as "on", coalesce(r.is_owed, false) as is_owed,
       coalesce((
         select e.amount_cents from ledger_transaction f

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { amountsOpenUntil } from '#domain/approval/bank-account.ts'
-import { bankingDayOf } from './banking-day.ts'
+import { bankingDayOf } from '#domain/base/banking-days.ts'
 import { changeBankAccountState } from './change-state.ts'
 import { type BankAccountRow, takeDueBankAccounts } from './queries.ts'
 import { refuseAccount } from './refuse-account.ts'

@@ -5,8 +5,8 @@ import {
   bankStanding,
   depositsArriveOn,
 } from '#domain/approval/bank-account.ts'
+import { bankingDayOf } from '#domain/base/banking-days.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import { bankingDayOf } from './banking-day.ts'
 import { type BankAccountRow, bankAccountsOf } from './queries.ts'
 
 /** Deposits whose amounts can be typed. Days are those of the banks (Eastern Time). */

@@ -6,8 +6,8 @@ import { returnPayment } from '../payment/return-payment.ts'
 import { findDisputed } from './find-disputed.ts'
 import { disputesSince } from './list-disputes.ts'
 
-/** A dispute is decided within this many days after the service has received it. */
-const days = 180
+/** How many days back disputes are asked for: one is decided within so many days after the service has received it. */
+export const disputeDays = 180
 
 /** Who takes payments back whose dispute is lost, in the audit trail. */
 const actor = 'payment service'
@@ -43,7 +43,7 @@ async function book(dispute: ListedDispute, context: Context): Promise<boolean> 
  */
 export async function bookLostDisputes(context: Context): Promise<number> {
   let booked = 0
-  for (const dispute of await disputesSince(daysAfter(context.clock.now(), -days), context)) {
+  for (const dispute of await disputesSince(daysAfter(context.clock.now(), -disputeDays), context)) {
     const isBooked = await book(dispute, context).catch((error: unknown) => {
       const { id, key: payment } = dispute
       const told = 'a lost dispute could not be booked, and is tried again the next night'

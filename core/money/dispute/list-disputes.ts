@@ -1,8 +1,9 @@
-import type { ListedDispute, ListPage } from '#adapters/payments/port.ts'
+import type { ListedDispute } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PaymentState } from '#domain/money/payment-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
+import { listedPages } from '../service-list/listed-pages.ts'
 import { findDisputed } from './find-disputed.ts'
 import { agreementNumbers } from './queries.ts'
 import type { DisputeStep, Refunded } from './step-after.ts'
@@ -24,12 +25,8 @@ export type DisputeWork = ListedDispute & {
 /** All disputes that the payment service received since a moment. Throws if the service does not give its list. */
 export async function disputesSince(since: Date, { adapters }: Context): Promise<ListedDispute[]> {
   const found: ListedDispute[] = []
-  let after: string | null = null
-  do {
-    const page: ListPage<ListedDispute> = await adapters.payments.listDisputes({ since, after })
-    found.push(...page.items)
-    after = page.next
-  } while (after !== null)
+  for await (const page of listedPages((request) => adapters.payments.listDisputes(request), since))
+    found.push(...page)
   return found
 }
 

@@ -1,7 +1,7 @@
-import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { hasReachedReturnLimit } from '#domain/money/bank-return.ts'
-import { isCardExpired } from '#domain/money/card-expiry.ts'
+import { cardDay, isCardExpired } from '#domain/money/card-expiry.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { countFundsReturns } from '../bank-debit/queries.ts'
 import { findMethod, type MethodRow, methodsOf } from './queries.ts'
@@ -44,7 +44,7 @@ export async function usableMethod(
   if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
   if (method.endReason !== null || (await isPausedForReturns(tx, customerId, method, now)))
     return fail('payment-method-ended', { field: 'methodId', params: { last4: method.last4 } })
-  return isExpired(method, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
+  return isExpired(method, cardDay(now))
     ? fail('payment-method-expired', { field: 'methodId', params: { last4: method.last4 } })
     : ok(method)
 }

@@ -1,3 +1,4 @@
+import { reserveZone } from '#domain/base/banking-days.ts'
 import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
 import { type PaymentState, paymentMachine } from '#domain/money/payment-machine.ts'
 import type { MethodKind } from '#domain/money/payment-method.ts'
@@ -48,7 +49,7 @@ const intentsAmong = (rows: Sql): Sql => sql`
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
     i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, s.id as store_id, m.brand, m.last4,
     m.account, substr(i.store_receipt, position(' ' in i.store_receipt) + 1) as store_receipt,
-    d.state as debit, d.return_code, (d.retry_at at time zone 'America/New_York')::date as retry_on,
+    d.state as debit, d.return_code, (d.retry_at at time zone ${reserveZone}::text)::date as retry_on,
     starts_with(i.idempotency_key, ${retryKeyStart}) as is_retry,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
   from ${rows} i

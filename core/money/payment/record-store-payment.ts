@@ -5,7 +5,7 @@ import type { PaymentPurpose } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changePaymentState } from './change-state.ts'
-import { findIntent, insertIntent, lockStoreReceipt } from './queries.ts'
+import { insertIntent, lockStoreReceipt } from './queries.ts'
 import { storeKeyStart } from './schema.ts'
 import { sendReceipt } from './send-receipt.ts'
 import type { PaymentPlan } from './take-payment.ts'
@@ -44,7 +44,7 @@ export async function recordStorePayment(
   { customer, now, composition }: Omit<PaymentEvent, 'intent'>,
 ): Promise<string> {
   const id = randomUUID()
-  await insertIntent(tx, {
+  const intent = await insertIntent(tx, {
     ...plan,
     ...{ customerId, id, requestHash, storeReceipt, purpose },
     methodId: null,
@@ -52,8 +52,6 @@ export async function recordStorePayment(
     nextAttemptAt: now,
     now,
   })
-  const intent = await findIntent(tx, customerId, id)
-  if (intent === undefined) throw new Error(`no payment ${id}`)
   const event = { intent, customer, now, composition }
   const receipt = await composition.paymentEffects[purpose].settled(tx, event)
   mustChange(await changePaymentState(tx, intent, 'settle', { receipt, settledAt: now }, now))

@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { bankingDayOf } from '#domain/base/banking-days.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { hasReachedReturnLimit, type ReturnCode, retryDay, returnKind } from '#domain/money/bank-return.ts'
 import { nothingHeld } from '#domain/money/ledger.ts'
@@ -90,12 +91,7 @@ async function retryDayOf(tx: Queryable, event: IntentEvent, code: ReturnCode) {
   if (await reachesReturnLimit(tx, intent, now)) return null
   const { firstId, firstAt, retried } = await findPresented(tx, { customerId, intentId })
   if (await composition.isRevoked.autopay(tx, { customerId, intentId: firstId })) return null
-  return retryDay({ code, firstOn: bankDay(firstAt), retried }, bankDay(now))
-}
-
-/** The day of a moment where the Federal Reserve is. */
-function bankDay(moment: Date): CivilDate {
-  return civilDateIn(moment.getTime(), 'America/New_York')
+  return retryDay({ code, firstOn: bankingDayOf(firstAt), retried }, bankingDayOf(now))
 }
 
 /** In the morning of a day in all US time zones. */

@@ -1,6 +1,7 @@
 import type { ListedCharge, ListedRefund, ListPage, ListRequest } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import { chargeDifference, type DifferenceKind, refundDifference } from '#domain/money/reconciliation.ts'
+import { listedFrom, listedPages } from '../service-list/listed-pages.ts'
 import {
   type OwnChargeRow,
   type OwnRefundRow,
@@ -15,9 +16,6 @@ export type Reconciled = { readonly charges: number; readonly refunds: number; r
 
 /** What is newer is still being settled by whoever asked for it, or by the jobs. */
 const quietMinutes = 30
-
-/** How far the clocks of store and service may differ. */
-const clockMinutes = 60
 
 const portion = 500
 
@@ -43,11 +41,8 @@ async function* differences<Mine extends Own, Theirs extends Listed>(
   counted: (rows: number) => void,
 ): AsyncGenerator<Difference> {
   const seen = new Set<string>()
-  const since = new Date(from.getTime() - minutes(clockMinutes))
-  let after: string | null = null
-  do {
-    const page: ListPage<Theirs> = await list.page({ since, after })
-    const theirs = page.items.filter(({ createdAt }) => createdAt < until)
+  for await (const page of listedPages((request) => list.page(request), listedFrom(from))) {
+    const theirs = page.filter(({ createdAt }) => createdAt < until)
     const mine = new Map(
       (await list.own({ keys: theirs.map(({ key }) => key) })).map((row) => [row.key, row]),
     )
@@ -57,8 +52,7 @@ async function* differences<Mine extends Own, Theirs extends Listed>(
       if (kind !== undefined) yield { ...list.describe(mine.get(one.key), one), kind }
     }
     counted(theirs.length)
-    after = page.next
-  } while (after !== null)
+  }
   let afterKey: string | null = null
   do {
     const mine: Mine[] = await list.own({ from, until, afterKey, limit: portion })

@@ -1,27 +1,19 @@
-import type { ListedRefund, ListPage } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { givenBackWithdrawn } from '#domain/money/return-ledger.ts'
 import { book } from '../ledger/book.ts'
 import { owedForReturns } from '../ledger/queries.ts'
+import { listedFrom, listedPages } from '../service-list/listed-pages.ts'
 import { deleteRefund, findRefund, paymentOf, type RefundRow } from './queries.ts'
-
-/** How far the clocks of store and service may differ. */
-const clockMs = 3_600_000
 
 /**
  * The keys of all refunds of the payment service's list since the time of one that was written: what is not in it did not go
  * out. Throws if the service does not give the list.
  */
 export async function listedSince(createdAt: Date, { adapters }: Context): Promise<ReadonlySet<string>> {
-  const since = new Date(createdAt.getTime() - clockMs)
   const keys = new Set<string>()
-  let after: string | null = null
-  do {
-    const page: ListPage<ListedRefund> = await adapters.payments.listRefunds({ since, after })
-    for (const { key } of page.items) keys.add(key)
-    after = page.next
-  } while (after !== null)
+  const pages = listedPages((request) => adapters.payments.listRefunds(request), listedFrom(createdAt))
+  for await (const page of pages) for (const { key } of page) keys.add(key)
   return keys
 }
 

@@ -8,7 +8,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
-import { type PaymentPart, partCents } from '#domain/money/payment.ts'
+import { emptyPart, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -40,14 +40,10 @@ async function plan(
   const agreements = await agreementsOfOrder(tx, customerId, orderId)
   const parts = agreements.map(
     (agreement): PaymentPart => ({
-      agreementId: agreement.id,
+      ...emptyPart(agreement.id),
       covers: [{ number: 1, dueOn: null }],
       ...initialPayment(agreement),
       ...depositOf(agreement),
-      feesCents: 0,
-      saleCents: 0,
-      saleTaxCents: 0,
-      heldCents: 0,
       // A reservation is the customer's own money, which goes toward the next payment.
       keptCents: chargeCents(agreement.charges, 'reservation'),
     }),
