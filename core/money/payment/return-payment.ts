@@ -11,11 +11,12 @@ import { findAnyIntent, findIntent, type Intent } from './queries.ts'
 import { endAccountUses, returnDebit } from './return-debit.ts'
 import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
 
+type Returned = { readonly found: Intent; readonly reason: string }
+
 /** Reverses the effects of a settled payment, and its money. */
 async function reverse(
   tx: Queryable,
-  found: Intent,
-  reason: string,
+  { found, reason }: Returned,
   now: Date,
   { composition }: Context,
 ): Promise<Result<null>> {
@@ -39,21 +40,29 @@ async function reverse(
  * Whether the payment service says that a debit has not come back; it is then asked until it does. Fails with
  * `debit-not-returned`.
  */
-async function checkReturned(input: ReturnPaymentInput, { db, adapters }: Context): Promise<Result<null>> {
-  const read = readInput(returnPaymentInput, input)
-  const found = read.ok ? await findAnyIntent(db, read.value.paymentId) : undefined
-  if (found === undefined || found.debit === null || found.debit === 'returned') return ok(null)
-  const charge = await adapters.payments.findCharge(found.id)
+async function checkReturned({ id, debit }: Intent, { adapters }: Context): Promise<Result<null>> {
+  if (debit === 'returned') return ok(null)
+  const charge = await adapters.payments.findCharge(id)
   return charge?.state === 'submitted' || charge?.state === 'captured' ? fail('debit-not-returned') : ok(null)
 }
 
-/** Nothing more is charged to an account that returned a debit, whether or not the return can be booked now. */
-async function endFirst(input: ReturnPaymentInput, context: Context): Promise<void> {
+/**
+ * What the command is about, before its transaction. Nothing more is charged to an account that returned a debit, whether
+ * or not the return can be booked now.
+ */
+async function prepare(input: ReturnPaymentInput, context: Context): Promise<Result<Returned>> {
   const read = readInput(returnPaymentInput, input)
-  const code = read.ok ? readReturnCode(read.value.reason, 'reason') : read
-  const found = read.ok ? await findAnyIntent(context.db, read.value.paymentId) : undefined
-  if (code.ok && found !== undefined && found.debit !== null)
-    await endAccountUses({ ...found, code: code.value }, context)
+  if (!read.ok) return read
+  const { paymentId, reason } = read.value
+  const found = await findAnyIntent(context.db, paymentId)
+  if (found === undefined) return fail('not-found', { field: 'paymentId' })
+  if (found.debit === null) return ok({ found, reason })
+  const said = await checkReturned(found, context)
+  if (!said.ok) return said
+  const code = readReturnCode(reason, 'reason')
+  if (!code.ok) return code
+  await endAccountUses({ ...found, code: code.value }, context)
+  return ok({ found, reason })
 }
 
 /**
@@ -73,14 +82,8 @@ export async function returnPayment(
   context: Context,
 ): Promise<Result<null>> {
   const command = { actor, command: 'return-payment', input: { ...input } }
-  const said = await checkReturned(input, context)
-  if (said.ok) await endFirst(input, context)
-  return audited(context, command, async (tx, now) => {
-    if (!said.ok) return said
-    const read = readInput(returnPaymentInput, input)
-    if (!read.ok) return read
-    const found = await findAnyIntent(tx, read.value.paymentId)
-    if (found === undefined) return fail('not-found', { field: 'paymentId' })
-    return reverse(tx, found, read.value.reason, now, context)
-  })
+  const ready = await prepare(input, context)
+  return audited(context, command, async (tx, now) =>
+    ready.ok ? reverse(tx, ready.value, now, context) : ready,
+  )
 }
