@@ -1,12 +1,10 @@
 import { disputeDays } from '#core/money/dispute/book-lost.ts'
 import { listDisputes } from '#core/money/dispute/list-disputes.ts'
+import { bookCharge } from '#core/money/reconciliation/book-charge.ts'
+import { listDifferences } from '#core/money/reconciliation/list-differences.ts'
 import type { OpenDifference } from '#core/money/reconciliation/queries.ts'
-import {
-  bookCharge,
-  listDifferences,
-  reconcileNow,
-  settleDifference,
-} from '#core/money/reconciliation/settle-difference.ts'
+import { reconcileNow } from '#core/money/reconciliation/reconcile-now.ts'
+import { settleDifference } from '#core/money/reconciliation/settle-difference.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { daysAfter } from '#platform/days-after.ts'

@@ -12,10 +12,12 @@ import { refundPayment } from '../payment/refund-payment.ts'
 import { bankRented } from '../payment/testing/bank-rented.ts'
 import { withGateway } from '../payment/testing/gateway.ts'
 import { payment, rented } from '../payment/testing/rented.ts'
+import { bookCharge } from './book-charge.ts'
+import { listDifferences } from './list-differences.ts'
 import { selectOpenDifferences } from './queries.ts'
 import { reconcile } from './reconcile.ts'
 import { runReconciliation } from './run-reconciliation.ts'
-import { bookCharge, listDifferences, settleDifference } from './settle-difference.ts'
+import { settleDifference } from './settle-difference.ts'
 
 /** A store with a payment by card, one that was given back, and a debit that is on its way. */
 let paid: TestContext
