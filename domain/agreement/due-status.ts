@@ -6,7 +6,7 @@ const farPastDueDays = 45
 
 /**
  * The status of the earliest of the due dates, or null without any, as the shopper APIs give it: by `utcToday`, the day
- * in UTC, which document 3 §5 prescribe. Pages, fees and dates with a cost go by the day of the store.
+ * in UTC, which document 3 §5 prescribes. Pages, fees and dates with a cost go by the day of the store.
  */
 export function dueStatus(dueDates: readonly CivilDate[], utcToday: CivilDate): DueStatus | null {
   const [first, ...others] = dueDates

@@ -1,4 +1,4 @@
-import { machine } from '../base/state-machine.ts'
+import { machine, type StateOf } from '../base/state-machine.ts'
 
 /**
  * One check of a phone number: a code that went there, or a talk of the store with its owner. A code that was typed
@@ -17,4 +17,4 @@ export const phoneCheckMachine = machine(
   ['open'],
 )
 
-export type PhoneCheckState = 'open' | 'confirmed' | 'failed' | 'replaced'
+export type PhoneCheckState = StateOf<typeof phoneCheckMachine>
