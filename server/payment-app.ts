@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
-import { hearPaymentEvent } from '#core/money/payment-event/hear-event.ts'
+import { handlePaymentEvent } from '#core/money/payment-event/handle-event.ts'
 import type { PaymentSettings } from '#platform/provider-accounts.ts'
 import { webhookPaths } from '#site/urls.ts'
 
@@ -29,7 +29,7 @@ export function paymentApp(core: Context): Hono {
     if (!canSign(payments)) return c.notFound()
     const event = core.adapters.payments.readEvent(...(await eventOf(c.req.raw, payments)))
     if (event === undefined) return c.text('the signature is wrong or too old, or this is no event', 401)
-    await hearPaymentEvent(event, core)
+    await handlePaymentEvent(event, core)
     return c.body(null, 204)
   })
 }

@@ -4,10 +4,10 @@ import { isBankingDay } from '../base/banking-days.ts'
 import { addDays, daysBetween } from '../base/civil-date.ts'
 import {
   announceOn,
-  canTryCharge,
   chargeDay,
   type FailedTry,
   maxChargeCents,
+  nextAttempt,
   noticeBy,
   stopBy,
 } from './autopay.ts'
@@ -46,18 +46,18 @@ const declined = (...on: FailedTry['on'][]): FailedTry[] =>
   on.map((day) => ({ on: day, outcome: 'declined' }))
 
 test('a refused charge is tried once a day for three days in all, then again from the next charge day', () => {
-  expect(canTryCharge([], '2026-03-12', '2026-03-12')).toBe('try')
-  expect(canTryCharge(declined('2026-03-12'), '2026-03-12', '2026-03-12')).toBe('tomorrow')
-  expect(canTryCharge(declined('2026-03-12'), '2026-03-12', '2026-03-13')).toBe('try')
+  expect(nextAttempt([], '2026-03-12', '2026-03-12')).toBe('try')
+  expect(nextAttempt(declined('2026-03-12'), '2026-03-12', '2026-03-12')).toBe('tomorrow')
+  expect(nextAttempt(declined('2026-03-12'), '2026-03-12', '2026-03-13')).toBe('try')
   const all = declined('2026-03-12', '2026-03-13', '2026-03-14')
-  expect(canTryCharge(all, '2026-03-12', '2026-03-14')).toBe('given-up')
-  expect(canTryCharge(all, '2026-03-12', '2026-03-18')).toBe('given-up')
-  expect(canTryCharge(all, '2026-03-19', '2026-03-19')).toBe('try')
+  expect(nextAttempt(all, '2026-03-12', '2026-03-14')).toBe('given-up')
+  expect(nextAttempt(all, '2026-03-12', '2026-03-18')).toBe('given-up')
+  expect(nextAttempt(all, '2026-03-19', '2026-03-19')).toBe('try')
 })
 
 test('a charge that never reached the bank is tried again the same day, however often', () => {
   const lost = Array.from({ length: 5 }, () => ({ on: '2026-03-12', outcome: 'released' }) as const)
-  expect(canTryCharge(lost, '2026-03-12', '2026-03-12')).toBe('try')
+  expect(nextAttempt(lost, '2026-03-12', '2026-03-12')).toBe('try')
 })
 
 test('no more is charged than was authorized, or notified of ten days before', () => {

@@ -46,14 +46,18 @@ export function announceOn(chargeOn: CivilDate): CivilDate {
 /** A failed charge: `declined` by the bank, or `released` because it never reached the bank. */
 export type FailedTry = { readonly on: CivilDate; readonly outcome: 'declined' | 'released' }
 
-export type TryDecision = 'try' | 'tomorrow' | 'given-up'
+export type AttemptDecision = 'try' | 'tomorrow' | 'given-up'
 
 /**
  * Whether a due date may be charged (again) today. A declined charge is retried on another day, on three days
  * in all; then autopay waits for the charge day of the next due date, from which it counts anew. `since` is
  * the latest charge day that has come. A charge that never reached the bank does not count.
  */
-export function canTryCharge(tries: readonly FailedTry[], since: CivilDate, today: CivilDate): TryDecision {
+export function nextAttempt(
+  tries: readonly FailedTry[],
+  since: CivilDate,
+  today: CivilDate,
+): AttemptDecision {
   const refused = tries.filter(({ on, outcome }) => outcome === 'declined' && on >= since)
   if (refused.length >= maxTries) return 'given-up'
   return refused.some(({ on }) => on >= today) ? 'tomorrow' : 'try'

@@ -50,7 +50,7 @@ const renewal: RenewalContext = {
   paidUntil: '2026-04-10',
   notifiedOn: null,
   isWanted: true,
-  verdict: 'try',
+  attempt: 'try',
 }
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ['2026-04-03', {}, 'notify'],
   ['2026-04-09', { notifiedOn: '2026-04-03' }, 'wait'],
   ['2026-04-10', { notifiedOn: '2026-04-03' }, 'charge'],
-  ['2026-04-10', { notifiedOn: '2026-04-03', verdict: 'tomorrow' }, 'wait'],
-  ['2026-04-12', { notifiedOn: '2026-04-03', verdict: 'given-up' }, 'end'],
+  ['2026-04-10', { notifiedOn: '2026-04-03', attempt: 'tomorrow' }, 'wait'],
+  ['2026-04-12', { notifiedOn: '2026-04-03', attempt: 'given-up' }, 'end'],
   // The mail was late, so the charge is.
   ['2026-04-15', { notifiedOn: '2026-04-09' }, 'wait'],
   ['2026-04-16', { notifiedOn: '2026-04-09' }, 'charge'],

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CivilDate, latest } from '../base/civil-date.ts'
 import { requireWhole } from '../base/invalid-input.ts'
-import type { TryDecision } from './autopay.ts'
+import type { AttemptDecision } from './autopay.ts'
 import type { ClubState } from './club-machine.ts'
 
 /** The kind of benefits that the store sells as a membership (document 3 §5). */
@@ -50,7 +50,7 @@ export type RenewalContext = {
   /** Whether the customer still rents, and the store still has memberships. */
   readonly isWanted: boolean
   /** Whether the renewal may be charged today, after the charges that were refused. */
-  readonly verdict: TryDecision
+  readonly attempt: AttemptDecision
 }
 
 export type ClubStep = 'wait' | 'notify' | 'charge' | 'end'
@@ -60,13 +60,13 @@ export type ClubStep = 'wait' | 'notify' | 'charge' | 'end'
  * seven days after the mail, however late that was. A membership that nobody wants ends with its paid month.
  */
 export function clubStep(
-  { state, paidUntil, notifiedOn, isWanted, verdict }: RenewalContext,
+  { state, paidUntil, notifiedOn, isWanted, attempt }: RenewalContext,
   today: CivilDate,
 ): ClubStep {
   if (state !== 'active' && state !== 'ending') return 'wait'
   if (state === 'ending' || !isWanted) return today >= paidUntil ? 'end' : 'wait'
   if (notifiedOn === null) return today >= addDays(paidUntil, -clubNoticeDays) ? 'notify' : 'wait'
   if (today < clubChargeDay(paidUntil, notifiedOn)) return 'wait'
-  if (verdict === 'given-up') return 'end'
-  return verdict === 'try' ? 'charge' : 'wait'
+  if (attempt === 'given-up') return 'end'
+  return attempt === 'try' ? 'charge' : 'wait'
 }

@@ -5,7 +5,7 @@ import { packOf, paidBasisPoints, termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** The last day on which an agreement can be resumed; null if it neither lapsed nor was returned. */
-export function windowEnd(row: AgreementRow): CivilDate | null {
+export function reinstatementEndsOn(row: AgreementRow): CivilDate | null {
   const { frequency, lapsedOn, returnedOn } = row
   return reinstatementWindow(packOf(row), {
     frequency,
@@ -17,7 +17,7 @@ export function windowEnd(row: AgreementRow): CivilDate | null {
 }
 
 /** The last day on which an agreement can still be resumed; null once it has passed, too. */
-export function windowToday(row: AgreementRow, today: CivilDate): CivilDate | null {
-  const last = windowEnd(row)
+export function openReinstatementEnd(row: AgreementRow, today: CivilDate): CivilDate | null {
+  const last = reinstatementEndsOn(row)
   return last === null || last < today ? null : last
 }

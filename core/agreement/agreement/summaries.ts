@@ -38,9 +38,9 @@ import {
   waiverBetween,
 } from './position.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './queries.ts'
+import { openReinstatementEnd } from './reinstatement-window.ts'
 import { accountOf, feesAndHeldOf } from './rent-account.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
-import { windowToday } from './window-end.ts'
 
 function shownItem(row: ItemRow, product: ProductSummary | undefined): AgreementItem {
   const { agreementId: _agreement, ...item } = row
@@ -156,7 +156,7 @@ function summaryOf(
     lapsedOn: row.lapsedOn,
     returnedOn: row.returnedOn,
     rentStoppedUntil: stoppedUntil(row, storeDay(row, now)),
-    reinstateUntil: windowToday(row, storeDay(row, now)),
+    reinstateUntil: openReinstatementEnd(row, storeDay(row, now)),
     cureUntil: cureUntil(row),
     exchangeOn: row.signedOn !== null && row.state === 'active' ? exchangeDate(row.signedOn) : null,
     autopayMethodId: row.autopayMethodId,

@@ -84,13 +84,13 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
     await notifyHigherAmount(tx, row, coming, now)
     await sendNotices(tx, row, coming, now)
   })
-  const { today, chargeOn, tries, verdict, method } = coming
+  const { today, chargeOn, tries, attempt, method } = coming
   if (today < chargeOn || method === undefined) return 'tomorrow'
   // The recovery job for payments finds out the result of a pending charge.
   if (agreement.pendingPayment !== null) return agreement.pendingPayment.isOnItsWay ? 'in-an-hour' : 'soon'
   // The daily work on agreements puts a new rate of tax into force before anything is charged.
   if (agreement.taxChanges.some(({ firstOn }) => firstOn <= today)) return 'in-an-hour'
-  if (verdict !== 'try') return 'tomorrow'
+  if (attempt !== 'try') return 'tomorrow'
   const last = tries.at(-1)
   const sinceLast = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.createdAt.getTime()
   return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, coming, context)

@@ -1,4 +1,4 @@
-import { storeKeyStart } from '#core/money/payment/schema.ts'
+import { ownKeyPrefix } from '#core/money/payment/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PaymentState } from '#domain/money/payment-machine.ts'
@@ -98,7 +98,7 @@ export type TryRow = {
 }
 
 function keyStart(agreementId: string, dueOn: CivilDate): string {
-  return `${storeKeyStart}${agreementId} ${dueOn} `
+  return `${ownKeyPrefix}${agreementId} ${dueOn} `
 }
 
 /** The idempotency key of an autopay charge: one for each attempt of a due date. */
@@ -132,7 +132,7 @@ export async function isRevoked(
     select 1 as found from payment_intent i join autopay_authorization a on a.customer_id = i.customer_id
       and a.agreement_id = i.agreement_id and a.method_id = i.method_id
     where i.customer_id = ${customerId} and i.id = ${intentId}
-      and starts_with(i.idempotency_key, ${storeKeyStart}::text || i.agreement_id || ' ')
+      and starts_with(i.idempotency_key, ${ownKeyPrefix}::text || i.agreement_id || ' ')
       and a.given_at <= i.created_at and a.ended_at >= i.created_at
       and a.end_reason in ('customer', 'operator', 'replaced', 'method-removed') limit 1`)
   return found !== undefined

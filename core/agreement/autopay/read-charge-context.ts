@@ -1,10 +1,10 @@
 import { findMethod, type MethodRow } from '#core/money/payment-method/queries.ts'
 import {
-  canTryCharge,
+  type AttemptDecision,
   chargeDay,
   type FailedTry,
   maxChargeCents,
-  type TryDecision,
+  nextAttempt,
 } from '#domain/agreement/autopay.ts'
 import { dueDate, paymentsDueBy } from '#domain/agreement/schedule.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
@@ -26,7 +26,7 @@ export type ChargeContext = {
   /** When the next due date is charged, and declined charges are retried. Null after the last one. */
   readonly followingOn: CivilDate | null
   readonly tries: readonly TryRow[]
-  readonly verdict: TryDecision
+  readonly attempt: AttemptDecision
   /** The maximum that may be charged for this due date. */
   readonly mostCents: number
   /** The amount to charge; the whole payoff if `isPayoff`. If `isByHand`, only the customer can pay it. */
@@ -89,9 +89,9 @@ export async function readChargeContext(
     followingOn,
     tries,
     // The customer must pay again what the store refunded; autopay must not.
-    verdict: tries.some(({ isGivenBack }) => isGivenBack)
+    attempt: tries.some(({ isGivenBack }) => isGivenBack)
       ? 'given-up'
-      : canTryCharge(failed(tries, agreement), since, today),
+      : nextAttempt(failed(tries, agreement), since, today),
     ...charge,
     mostCents: maxChargeCents(row.amountCents, changes, latest(chargeOn, today)),
   }

@@ -10,10 +10,10 @@ type Template = Parameters<typeof notifyAboutAutopay>[2]['template']
 type Due = { readonly template: Template; readonly key: string; readonly params?: Record<string, string> }
 
 /** The notice of a declined charge: more attempts follow, or none. */
-function afterRefusal({ tries, verdict, followingOn, next }: ChargeContext): Due | null {
+function afterRefusal({ tries, attempt, followingOn, next }: ChargeContext): Due | null {
   const last = tries.at(-1)
   if (last?.state !== 'declined') return null
-  if (verdict !== 'given-up') return { template: 'autopay-declined', key: `${tries.length}` }
+  if (attempt !== 'given-up') return { template: 'autopay-declined', key: `${tries.length}` }
   const params = { resumes: followingOn === null ? 'no' : 'yes', resumesOn: followingOn ?? next.dueOn }
   return { template: 'autopay-given-up', key: `${tries.length}`, params }
 }

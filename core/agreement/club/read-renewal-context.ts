@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { isExpired } from '#core/money/payment-method/usable-method.ts'
 import { findCustomer } from '#core/shopper/customer/queries.ts'
-import { canTryCharge, type FailedTry, type TryDecision } from '#domain/agreement/autopay.ts'
+import { type AttemptDecision, type FailedTry, nextAttempt } from '#domain/agreement/autopay.ts'
 import type { RenewalContext } from '#domain/agreement/club.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { type TryRow, triesOf } from '../autopay/queries.ts'
@@ -42,9 +42,9 @@ export async function readRenewalContext(row: ClubRow, context: Context): Promis
     findCustomer(db, row.customerId),
   ])
   const canBeCharged = method !== undefined && !isExpired(method, today)
-  const byTries = canTryCharge(failedTries(tries, row), paidUntil, today)
+  const byTries = nextAttempt(failedTries(tries, row), paidUntil, today)
   const isTooLate = !canBeCharged && today > addDays(paidUntil, waitForCardDays)
-  const verdict: TryDecision = isTooLate ? 'given-up' : canBeCharged ? byTries : 'tomorrow'
+  const attempt: AttemptDecision = isTooLate ? 'given-up' : canBeCharged ? byTries : 'tomorrow'
   const isRenting = rented.length > 0
   const paysOnline = customer?.paysOnline === true
   return {
@@ -52,7 +52,7 @@ export async function readRenewalContext(row: ClubRow, context: Context): Promis
     paidUntil,
     notifiedOn: notifiedOn(row),
     isWanted: isRenting && paysOnline && place?.isSold === true,
-    verdict,
+    attempt,
     today,
     isRenting,
     paysOnline,

@@ -8,8 +8,8 @@ import { changeAgreementState } from '../agreement/change-state.ts'
 import { followTaxRate, hasUnpaidRent } from '../agreement/follow-tax-rate.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement, markFollowed } from '../agreement/queries.ts'
+import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
 import { tellAtHalf } from '../agreement/tell-early-purchase.ts'
-import { windowEnd } from '../agreement/window-end.ts'
 import { remindOfOption } from '../payment/offer-option.ts'
 import { chargeLateFees } from './charge-late-fees.ts'
 import { giveDefaultNotice } from './give-default-notice.ts'
@@ -38,7 +38,7 @@ async function followRunning(
 /** Closes a returned agreement on the day after the last one on which it could be resumed. */
 async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
   const today = storeDay(row, now)
-  const last = windowEnd(row)
+  const last = reinstatementEndsOn(row)
   if (last === null || last >= today) return
   mustChange(await changeAgreementState(tx, row, 'close', { endedOn: today }, now))
 }

@@ -7,7 +7,7 @@ import { noticeOn } from '../agreement/cure-until.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { windowEnd } from '../agreement/window-end.ts'
+import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
 import { lateSince, missedPayments } from './missed-payments.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function lapseIfDue(
   const lapse = lapseAfterNotice(packOf(row), row.frequency, lateSince(row, earliest.dueOn), noticeOn(row))
   if (lapse === null || today < lapse) return false
   mustChange(await changeAgreementState(tx, row, 'lapse', { lapsedOn: today }, now))
-  const reinstateUntilOn = windowEnd({ ...row, lapsedOn: today }) ?? today
+  const reinstateUntilOn = reinstatementEndsOn({ ...row, lapsedOn: today }) ?? today
   const params = { dueOn: earliest.dueOn, reinstateUntilOn }
   await notifyCustomer(tx, row, customer, { template: 'agreement-lapsed', params, event: today }, now)
   return true

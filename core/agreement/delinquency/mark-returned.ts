@@ -15,8 +15,8 @@ import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, itemsOf } from '../agreement/queries.ts'
+import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
 import { rentPaidByUnit } from '../agreement/rent-paid-by-unit.ts'
-import { windowEnd } from '../agreement/window-end.ts'
 
 type Return = {
   readonly agreementNumber: string
@@ -67,7 +67,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
       items.map(({ inventoryNumber }) => inventoryNumber),
       storeDay(row, now),
     )
-    const reinstateUntilOn = windowEnd({ ...row, returnedOn: on }) ?? on
+    const reinstateUntilOn = reinstatementEndsOn({ ...row, returnedOn: on }) ?? on
     const params = { returnedOn: on, reinstateUntilOn }
     await notifyCustomer(tx, row, customer, { template: 'agreement-returned', params, event: on }, now)
     return ok(null)

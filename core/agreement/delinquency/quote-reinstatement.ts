@@ -8,9 +8,9 @@ import { ownershipRentCents } from '#domain/law/ownership.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { packOf, payoffOf, planOf, rentBetween, storeDay, taxedOn, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf } from '../agreement/queries.ts'
+import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
-import { windowEnd } from '../agreement/window-end.ts'
 import { missedPayments } from './missed-payments.ts'
 import type { Reinstatement } from './schema.ts'
 
@@ -50,7 +50,7 @@ export async function reinstatementOf(
   today: CivilDate,
 ): Promise<Result<Reinstatement>> {
   const row = taxedOn(signed, today)
-  const lastOn = windowEnd(row)
+  const lastOn = reinstatementEndsOn(row)
   const { state } = row
   if (lastOn === null || (state !== 'lapsed' && state !== 'returned'))
     return fail('reinstatement-not-possible')

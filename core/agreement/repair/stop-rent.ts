@@ -12,7 +12,7 @@ import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { isRunning, notRunning, packOf, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, setRentStopped } from '../agreement/queries.ts'
-import { windowEnd } from '../agreement/window-end.ts'
+import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
 import { lateFeesDue } from '../delinquency/charge-late-fees.ts'
 import { waiveFee } from '../delinquency/waive-late-fee.ts'
 
@@ -62,7 +62,13 @@ async function stop(tx: Queryable, row: AgreementRow, days: RepairDays, now: Dat
 /** What the mail says: the next due date, and what becomes of a lapse. */
 function newsOf(before: AgreementRow, { row, dueOn }: Stopped, { from, until }: RepairDays) {
   const lapse = before.lapsedOn === null ? 'none' : row.lapsedOn === null ? 'undone' : 'stays'
-  return { fromOn: from, untilOn: until, nextOn: dueOn, lapse, reinstateUntilOn: windowEnd(row) ?? until }
+  return {
+    fromOn: from,
+    untilOn: until,
+    nextOn: dueOn,
+    lapse,
+    reinstateUntilOn: reinstatementEndsOn(row) ?? until,
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { chargeCents } from '#domain/agreement/agreement-charges.ts'
 import { canCostReturnFee, returnKind } from '#domain/money/bank-return.ts'
 import { partCents } from '#domain/money/payment.ts'
+import { daysAfter } from '#platform/days-after.ts'
 import { isRunning } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf, findByNumber } from '../agreement/queries.ts'
 import { owedByAgreement, type ReturnRow, returnsOf } from './queries.ts'
@@ -54,7 +55,7 @@ export async function listReturns(
 ): Promise<Returns> {
   const one = agreementNumber === undefined ? undefined : await findByNumber(db, customerId, agreementNumber)
   if (agreementNumber !== undefined && one === undefined) return { payments: [], owed: [] }
-  const since = new Date(clock.now().getTime() - shownDays * 86_400_000)
+  const since = daysAfter(clock.now(), -shownDays)
   const [found, owed] = await Promise.all([
     returnsOf(db, customerId, { agreementId: one?.id, since }),
     owedByAgreement(db, customerId, one?.id),

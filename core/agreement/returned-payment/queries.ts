@@ -1,4 +1,4 @@
-import { retryKeyStart } from '#core/money/bank-debit/retry-key.ts'
+import { retryKeyPrefix } from '#core/money/bank-debit/retry-key.ts'
 import { reserveZone } from '#domain/base/banking-days.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -56,7 +56,7 @@ export function returnsOf(
           order by l.sequence desc limit 1) t on true
       where i.customer_id = ${customerId} ${only} and (d.state = 'returned' or i.state = 'reversed')
     )
-    select r.id as payment_id, r.agreement_id, r.state, starts_with(r.idempotency_key, ${retryKeyStart}) as is_retry,
+    select r.id as payment_id, r.agreement_id, r.state, starts_with(r.idempotency_key, ${retryKeyPrefix}) as is_retry,
       r.parts, m.brand, m.last4, m.account, r.return_code, (r.retry_at at time zone ${reserveZone}::text)::date as retry_on,
       (r.at at time zone r.time_zone)::date as "on", coalesce(r.is_owed, false) as is_owed,
       coalesce((

@@ -3,7 +3,7 @@ import { fundsReturns, type ReturnCode } from '#domain/money/bank-return.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { retryKeyStart } from './retry-key.ts'
+import { retryKeyPrefix } from './retry-key.ts'
 
 /** What became of a payment out of a bank account. */
 export type BankDebitRow = {
@@ -70,7 +70,7 @@ export async function countFundsReturns(
       join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
     where d.customer_id = ${customerId} and m.kind = 'bank' and m.last4 = ${last4}
       and d.return_code = any (${fundsReturns.codes}) and d.returned_at > ${sinceLately(now)}
-      and not starts_with(i.idempotency_key, ${retryKeyStart})`)
+      and not starts_with(i.idempotency_key, ${retryKeyPrefix})`)
   return count
 }
 

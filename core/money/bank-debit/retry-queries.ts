@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { BankDebitRow } from './queries.ts'
-import { retryKeyStart } from './retry-key.ts'
+import { retryKeyPrefix } from './retry-key.ts'
 
 type OfPayment = Pick<BankDebitRow, 'customerId' | 'intentId'>
 
@@ -10,7 +10,7 @@ export type Presented = { readonly firstId: string; readonly firstAt: Date; read
 
 /** The key of a payment that presents another one again: the same for every worker that makes it. */
 export function retryKey({ firstId, retried }: Presented): string {
-  return `${retryKeyStart}${retried + 1} ${firstId}`
+  return `${retryKeyPrefix}${retried + 1} ${firstId}`
 }
 
 /** What a payment presents again; itself if it is the first one. */
@@ -19,7 +19,7 @@ export function findPresented(db: Queryable, { customerId, intentId }: OfPayment
     select f.id as first_id, f.created_at as first_at, p.retried
     from payment_intent i
       cross join lateral (
-        select case when starts_with(i.idempotency_key, ${retryKeyStart})
+        select case when starts_with(i.idempotency_key, ${retryKeyPrefix})
           then split_part(i.idempotency_key, ' ', 3)::integer else 0 end as retried) p
       join payment_intent f on f.customer_id = i.customer_id
         and f.id = case when p.retried > 0 then split_part(i.idempotency_key, ' ', 4)::uuid else i.id end

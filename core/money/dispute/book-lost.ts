@@ -13,7 +13,7 @@ export const disputeDays = 180
 const actor = 'payment service'
 
 /** Says once that a dispute waits for an operator; `npm run ops -- disputes` goes on saying it. */
-async function tellOnce({ id, key }: ListedDispute, context: Context): Promise<void> {
+async function logOnce({ id, key }: ListedDispute, context: Context): Promise<void> {
   const { db, keys, clock, log } = context
   await takeOnce({ db, keys, now: clock.now() }, `lost dispute ${id}`, async () =>
     log.error({ payment: key, dispute: id }, 'a lost dispute could not be booked, and waits for an operator'),
@@ -29,7 +29,7 @@ async function book(dispute: ListedDispute, context: Context): Promise<boolean> 
     const asked = { paymentId: key, reason: `lost dispute ${id}`.slice(0, 200) }
     if ((await returnPayment(asked, actor, context)).ok) return true
   }
-  await tellOnce(dispute, context)
+  await logOnce(dispute, context)
   return false
 }
 

@@ -11,7 +11,7 @@ import { sql } from '#platform/db/sql.ts'
 import { findBreaches, noBreaches } from '../payment/testing/books.ts'
 import { withGateway } from '../payment/testing/gateway.ts'
 import { payment, rented } from '../payment/testing/rented.ts'
-import { hearPaymentEvent } from './hear-event.ts'
+import { handlePaymentEvent } from './handle-event.ts'
 import { deleteOldEvents } from './queries.ts'
 
 const lost = () => {
@@ -31,20 +31,20 @@ test('events settle a payment whose answer was lost, however often, at once and 
 
   // The service is away when the event comes: it is heard when it is sent again.
   await expect(
-    hearPaymentEvent(event('one', 'charge'), withGateway(context, { before: lost })),
+    handlePaymentEvent(event('one', 'charge'), withGateway(context, { before: lost })),
   ).rejects.toThrow()
   expect(await stateNow()).toBe('pending')
   await Promise.all([
-    hearPaymentEvent(event('two', 'charge'), context),
-    hearPaymentEvent(event('one', 'charge'), context),
-    hearPaymentEvent(event('one', 'charge'), context),
-    hearPaymentEvent(event('three', 'refund'), context),
-    hearPaymentEvent(event('four', 'charge', randomUUID()), context),
-    hearPaymentEvent(event('five', 'charge', 'no key of this store'), context),
+    handlePaymentEvent(event('two', 'charge'), context),
+    handlePaymentEvent(event('one', 'charge'), context),
+    handlePaymentEvent(event('one', 'charge'), context),
+    handlePaymentEvent(event('three', 'refund'), context),
+    handlePaymentEvent(event('four', 'charge', randomUUID()), context),
+    handlePaymentEvent(event('five', 'charge', 'no key of this store'), context),
   ])
   expect(await stateNow()).toBe('settled')
   const calls: string[] = []
-  await hearPaymentEvent(
+  await handlePaymentEvent(
     event('one', 'charge'),
     withGateway(context, { before: (call) => void calls.push(call) }),
   )
@@ -65,8 +65,8 @@ test('an event about a dispute is told to operators, and books what became of th
   const { id } = unwrap(await makePayment(who, asked, withGateway(context, { after: lost })))
   const told: unknown[] = []
   const log = Object.assign(Object.create(context.log), { error: (...said: unknown[]) => told.push(said) })
-  await hearPaymentEvent({ id: 'one', about: 'dispute', key: id }, { ...context, log })
-  await hearPaymentEvent({ id: 'one', about: 'dispute', key: id }, { ...context, log })
+  await handlePaymentEvent({ id: 'one', about: 'dispute', key: id }, { ...context, log })
+  await handlePaymentEvent({ id: 'one', about: 'dispute', key: id }, { ...context, log })
   expect(told).toEqual([[{ payment: id }, 'a payment is disputed, or its dispute has changed']])
   expect(await context.db.rows(sql`select state from payment_intent where id = ${id}`)).toEqual([
     { state: 'settled' },

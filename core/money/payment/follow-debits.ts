@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { hoursAfter } from '#platform/days-after.ts'
 import { type BankDebitRow, takeDueDebits } from '../bank-debit/queries.ts'
 import { settleIntent } from './settle-intent.ts'
 
@@ -21,7 +22,7 @@ async function follow({ customerId, intentId, state }: BankDebitRow, context: Co
  */
 export async function followDebits(context: Context): Promise<number> {
   const now = context.clock.now()
-  const inHours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+  const inHours = (count: number) => hoursAfter(now, count)
   const until = { submitted: inHours(hours.submitted), settled: inHours(hours.settled) }
   const due = await takeDueDebits(context.db, now, until, batch)
   for (const one of due) {

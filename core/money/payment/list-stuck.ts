@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { recordAudit } from '#platform/audit/record.ts'
+import { daysAfter } from '#platform/days-after.ts'
 import { unsettledSince } from '../refund/queries.ts'
 import { onTheirWaySince, pendingSince } from './queries.ts'
 
@@ -28,7 +29,7 @@ export async function listStuck(actor: string, context: Context): Promise<StuckM
   const now = context.clock.now()
   const before = new Date(now.getTime() - stuckAfterMinutes * 60_000)
   const payments = await pendingSince(context.db, before)
-  const lost = await onTheirWaySince(context.db, new Date(now.getTime() - lostAfterDays * 86_400_000))
+  const lost = await onTheirWaySince(context.db, daysAfter(now, -lostAfterDays))
   const refunds = await unsettledSince(context.db, before)
   await recordAudit(context.db, { actor, command: 'list-stuck', input: {}, outcome: 'done', now })
   return [

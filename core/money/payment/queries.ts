@@ -2,9 +2,10 @@ import { reserveZone } from '#domain/base/banking-days.ts'
 import { bankDebitMachine } from '#domain/money/bank-debit-machine.ts'
 import { type PaymentState, paymentMachine } from '#domain/money/payment-machine.ts'
 import type { MethodKind } from '#domain/money/payment-method.ts'
+import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
-import { retryKeyStart } from '../bank-debit/retry-key.ts'
+import { retryKeyPrefix } from '../bank-debit/retry-key.ts'
 import { insertCovers } from './cover-queries.ts'
 import type { Payment } from './schema.ts'
 
@@ -50,7 +51,7 @@ const intentsAmong = (rows: Sql): Sql => sql`
     i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, s.id as store_id, m.brand, m.last4,
     m.account, substr(i.store_receipt, position(' ' in i.store_receipt) + 1) as store_receipt,
     d.state as debit, d.return_code, (d.retry_at at time zone ${reserveZone}::text)::date as retry_on,
-    starts_with(i.idempotency_key, ${retryKeyStart}) as is_retry,
+    starts_with(i.idempotency_key, ${retryKeyPrefix}) as is_retry,
     (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
   from ${rows} i
     left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
@@ -127,7 +128,7 @@ export function countStates(
   db: Queryable,
   now: Date,
 ): Promise<{ state: PaymentState; count: number; oldestSeconds: number }[]> {
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = daysAfter(now, -1)
   return db.rows(sql`
     select state, count(*) as count,
       greatest(0, extract(epoch from ${now}::timestamptz - min(created_at)))::float8 as oldest_seconds

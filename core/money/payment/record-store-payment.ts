@@ -6,7 +6,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changePaymentState } from './change-state.ts'
 import { insertIntent, lockStoreReceipt } from './queries.ts'
-import { storeKeyStart } from './schema.ts'
+import { ownKeyPrefix } from './schema.ts'
 import { sendReceipt } from './send-receipt.ts'
 import type { PaymentPlan } from './take-payment.ts'
 
@@ -48,7 +48,7 @@ export async function recordStorePayment(
     ...plan,
     ...{ customerId, id, requestHash, storeReceipt, purpose },
     methodId: null,
-    idempotencyKey: `${storeKeyStart}store ${storeReceipt}`,
+    idempotencyKey: `${ownKeyPrefix}store ${storeReceipt}`,
     nextAttemptAt: now,
     now,
   })

@@ -28,7 +28,7 @@ export type Payment = Omit<PaymentIntent, 'customerId'> & {
  * The prefix of idempotency keys of payments made by the store itself. Stored keys have it, so it must not
  * change.
  */
-export const storeKeyStart = 'autopay '
+export const ownKeyPrefix = 'autopay '
 
 /**
  * Created by the page's loader or by an API client, so that a repeated submission is one payment. Keys with
@@ -39,7 +39,7 @@ export const idempotencyKey = z
   .trim()
   .min(8, 'field-required')
   .max(maxLength.idempotencyKey, 'field-too-long')
-  .refine((key) => !key.startsWith(storeKeyStart), 'field-invalid')
+  .refine((key) => !key.startsWith(ownKeyPrefix), 'field-invalid')
 
 /** `reason` is the bank's reason, for the audit trail. */
 export const returnPaymentInput = z.object({

@@ -4,6 +4,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
 import { codeOfDeclined } from '#domain/money/bank-return.ts'
 import { paymentMachine } from '#domain/money/payment-machine.ts'
+import { hoursAfter } from '#platform/days-after.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeDebitState } from '../bank-debit/change-state.ts'
@@ -63,7 +64,7 @@ async function recordMoney(
   }
   // Also one that is first seen once its money has arrived: its bank may still return it.
   const isNew = known === undefined && (answer.state !== 'captured' || intent.methodKind === 'bank')
-  if (isNew) await insertDebit(tx, debit, now, new Date(now.getTime() + firstLookHours * 3_600_000))
+  if (isNew) await insertDebit(tx, debit, now, hoursAfter(now, firstLookHours))
   if (answer.state === 'captured') {
     if (isNew || known?.state === 'submitted')
       mustChange(await changeDebitState(tx, debit, { event: 'settle' }, now))

@@ -1,6 +1,7 @@
 import type { OwnCharge, OwnRefund } from '#domain/money/reconciliation.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { returnedByBank } from '../refund/queries.ts'
 
 type Of = { readonly key: string; readonly customerId: string; readonly createdAt: Date }
@@ -16,11 +17,9 @@ export type Which =
   | { readonly keys: readonly string[] }
   | { readonly from: Date; readonly until: Date; readonly afterKey: string | null; readonly limit: number }
 
-/** Keys that are no ids belong to nothing here. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function condition(which: Which): Sql {
-  if ('keys' in which) return sql`x.id = any(${which.keys.filter((key) => uuid.test(key))}::uuid[])`
+  // Keys that are no ids belong to nothing here.
+  if ('keys' in which) return sql`x.id = any(${which.keys.filter(isRowId)}::uuid[])`
   const { from, until, afterKey } = which
   const after = afterKey === null ? sql`true` : sql`x.id > ${afterKey}::uuid`
   return sql`x.created_at >= ${from} and x.created_at < ${until} and ${after}`
