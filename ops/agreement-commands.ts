@@ -19,6 +19,7 @@ import type { Context } from '#core/context.ts'
 import { type CivilDate, readCivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
+import { readNumber } from './arguments.ts'
 import type { Command } from './command.ts'
 
 const grades: readonly UsedGrade[] = ['GREAT', 'GOOD', 'FAIR']
@@ -26,7 +27,7 @@ const grades: readonly UsedGrade[] = ['GREAT', 'GOOD', 'FAIR']
 async function storesToday(context: Context, agreementNumber: string): Promise<Result<CivilDate>> {
   const customerId = await ownerOf(context.db, agreementNumber)
   const row = customerId && (await findByNumber(context.db, customerId, agreementNumber))
-  return row ? ok(storeDay(row, context.clock.now())) : fail('not-found', { field: 'agreement number' })
+  return row ? ok(storeDay(row, context.clock.now())) : fail('not-found', { field: 'agreementNumber' })
 }
 
 /** Operator commands for running agreements: waive fees, take goods back, hand them out again. */
@@ -35,7 +36,11 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     usage: 'waive-fee <agreement number> <payment number>',
     about: 'Takes back the late fee of a payment; what was paid for it is held for the customer.',
     async run([agreementNumber = '', payment = ''], { context, actor }) {
-      const waived = await waiveLateFee({ agreementNumber, paymentNumber: Number(payment) }, actor, context)
+      const waived = await waiveLateFee(
+        { agreementNumber, paymentNumber: readNumber(payment) },
+        actor,
+        context,
+      )
       return waived.ok ? ok([`The late fee of payment ${payment} is taken back.`]) : waived
     },
   },
@@ -44,8 +49,8 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     about: 'The customer has shown a loss of income: the payments are lowered where the state grants it.',
     async run([agreementNumber = '', before = '', now = ''], { context, actor }) {
       const incomes = {
-        incomeBeforeCents: Number(before || Number.NaN),
-        incomeNowCents: Number(now || Number.NaN),
+        incomeBeforeCents: readNumber(before),
+        incomeNowCents: readNumber(now),
       }
       const plan = await cutPayments({ agreementNumber, ...incomes }, actor, context)
       if (!plan.ok) return plan
@@ -66,7 +71,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     about:
       'Charges the fee for a payment that the bank returned: once, and at most what the agreement names for it.',
     async run([agreementNumber = '', paymentId = '', cents = ''], { context, actor }) {
-      const input = { agreementNumber, paymentId, cents: Number(cents || Number.NaN) }
+      const input = { agreementNumber, paymentId, cents: readNumber(cents) }
       const charged = await chargeReturnedPayment(input, actor, context)
       return charged.ok ? ok([`${cents} cents are charged.`]) : charged
     },
@@ -76,7 +81,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     about:
       'Records what a customer paid at the counter, once for the number of the receipt: rent and fees as online, the payoff of the day to the cent, or what resuming a lapsed agreement costs. The customer gets the receipt by mail. return-payment takes it back.',
     async run([agreementNumber = '', cents = '', receipt = ''], { context, actor }) {
-      const input = { agreementNumber, cents: Number(cents || Number.NaN), receipt }
+      const input = { agreementNumber, cents: readNumber(cents), receipt }
       const paid = await recordPaymentAtStore(input, actor, context)
       return paid.ok ? ok([`${cents} cents are recorded as payment ${paid.value}.`]) : paid
     },
@@ -95,7 +100,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     about:
       'The customer is there for what "money-at-counter" lists for the agreement: books that the store hands it out in cash, all of it at once. Run this first, and hand out the money when it says so.',
     async run([agreementNumber = '', cents = ''], { context, actor }) {
-      const given = { agreementNumber, cents: Number(cents || Number.NaN) }
+      const given = { agreementNumber, cents: readNumber(cents) }
       const done = await giveBackAtStore(given, actor, context)
       return done.ok ? ok([`Hand the customer ${cents} cents now: they are booked as given back.`]) : done
     },
@@ -105,7 +110,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     about:
       'What a customer owes because a bank took back a payment of an ended agreement was paid at the store, or is no longer asked for.',
     async run([agreementNumber = '', how = '', cents = ''], { context, actor }) {
-      const input = { agreementNumber, how: how as 'paid', cents: Number(cents || Number.NaN) }
+      const input = { agreementNumber, how, cents: readNumber(cents) }
       const settled = await settleReturned(input, actor, context)
       return settled.ok ? ok([`${cents} cents are settled.`]) : settled
     },
@@ -115,7 +120,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     about:
       'Charges for a payment picked up at the customer’s home, instead of a late fee: at most what the agreement names.',
     async run([agreementNumber = '', payment = '', cents = ''], { context, actor }) {
-      const amounts = { paymentNumber: Number(payment || Number.NaN), cents: Number(cents || Number.NaN) }
+      const amounts = { paymentNumber: readNumber(payment), cents: readNumber(cents) }
       const charged = await chargePickup({ agreementNumber, ...amounts }, actor, context)
       return charged.ok ? ok([`${cents} cents are charged.`]) : charged
     },

@@ -43,9 +43,9 @@ function needed(args: readonly string[], at: number, field: string): Result<stri
 }
 
 async function review(args: readonly string[], verdict: Verdict, { actor, context }: OperatorContext) {
-  const customerId = needed(args, 0, 'customer id')
+  const customerId = needed(args, 0, 'customerId')
   if (!customerId.ok) return customerId
-  const documentId = needed(args, 1, 'document id')
+  const documentId = needed(args, 1, 'documentId')
   if (!documentId.ok) return documentId
   const input = { customerId: customerId.value, documentId: documentId.value, ...verdict }
   const reviewed = await reviewDocument(actor, input, context)
@@ -84,7 +84,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const insisted = { onClosedDay: rest.includes('closed'), whileUnsettled: rest.includes('unsettled') }
       const [day] = rest.filter((word) => word !== 'closed' && word !== 'unsettled')
       const order = await findAnyOrder(context.db, number)
-      if (order === undefined) return fail('not-found', { field: 'order number' })
+      if (order === undefined) return fail('not-found', { field: 'orderNumber' })
       const date = readCivilDate(day ?? storeDay(order, context.clock.now()), 'date')
       if (!date.ok) return date
       const marked = await markDelivered(number, date.value, actor, context, insisted)
@@ -156,7 +156,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about:
       'Gives a payment back: an initial one with its order, before delivery, or any other, whose payments are then due again.',
     async run(args, { context, actor }) {
-      const paymentId = needed(args, 0, 'payment id')
+      const paymentId = needed(args, 0, 'paymentId')
       if (!paymentId.ok) return paymentId
       const refunded = await refundPayment(paymentId.value, actor, context)
       return refunded.ok ? done('The payment goes back.') : refunded

@@ -12,7 +12,7 @@ export const onlinePaymentCommands: Readonly<Record<string, Command>> = {
     about:
       'Off: nothing is charged online for the agreement, or for anything of the customer, and their autopay ends. They pay at the store, which records it with pay-at-store. Off or on, what was due before that day costs no late fee that was not charged yet, and counts as late from that day.',
     async run([whom = '', choice], { context, actor }) {
-      if (choice !== 'on' && choice !== 'off') return fail('choice-required', { field: 'on or off' })
+      if (choice !== 'on' && choice !== 'off') return fail('choice-required', { field: 'onOrOff' })
       const allow = whom.includes('@') ? allowOnlineForCustomer : allowOnlineForAgreement
       const done = await allow(whom, choice === 'on', actor, context)
       return done.ok ? ok([`Online payment of ${whom} is ${choice}.`]) : done

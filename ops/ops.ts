@@ -4,6 +4,7 @@ import { intlFor } from '#messages/intl.ts'
 import { openLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
+import { fieldLabel } from './arguments.ts'
 import { commands } from './commands.ts'
 
 /** `npm run ops -- <command> …`: runs an operator command on the store of the settings. */
@@ -35,7 +36,7 @@ if (command === undefined) {
   else {
     const { code, field, params } = result.problem
     const words = intlFor('en-US').formatMessage({ id: `problem.${code}` }, params)
-    console.error(field === undefined ? words : `${field}: ${words}`)
+    console.error(field === undefined ? words : `${fieldLabel(field)}: ${words}`)
     process.exitCode = 1
   }
 }

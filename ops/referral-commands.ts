@@ -1,6 +1,7 @@
 import { listRewardsOfYear } from '#core/agreement/reward/list-by-year.ts'
 import { endReferralsOf, grantReward, listReferralsOf } from '#core/agreement/reward/operator-rewards.ts'
 import { ok } from '#domain/base/result.ts'
+import { readNumber } from './arguments.ts'
 import type { Command } from './command.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -57,7 +58,7 @@ export const referralCommands: Readonly<Record<string, Command>> = {
     about:
       'Gives a customer credit for the next payment, never cash. Nobody gets $600 or more within a year.',
     async run([email = '', cents, ...reason], { context, actor }) {
-      const asked = { email, cents: Number(cents || Number.NaN), reason: reason.join(' ') }
+      const asked = { email, cents: readNumber(cents), reason: reason.join(' ') }
       const granted = await grantReward(asked, actor, context)
       return granted.ok ? ok([`The customer gets ${dollars(granted.value)} off the next payment.`]) : granted
     },

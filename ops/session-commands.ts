@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 /** Operator commands for the account that a customer signs in to. */
 export const sessionCommands: Readonly<Record<string, Command>> = {
   'end-sessions': {
-    usage: 'end-sessions <e-mail>',
+    usage: 'end-sessions <email>',
     about:
       'Signs a customer out everywhere, at once, and removes their passkeys and another e-mail address that waits to be confirmed: a device was lost, or somebody else got in. Then have them set a new password.',
     async run([email = ''], { context, actor }) {
@@ -21,7 +21,7 @@ export const sessionCommands: Readonly<Record<string, Command>> = {
     },
   },
   'send-welcome': {
-    usage: 'send-welcome <e-mail>',
+    usage: 'send-welcome <email>',
     about:
       'Sends a customer the welcome once more, with the link that confirms the address: the first one was lost.',
     async run([email = ''], { context, actor }) {

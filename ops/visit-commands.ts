@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { windowCode } from '#domain/base/time-window.ts'
 import { visitKinds } from '#domain/ordering/visit-machine.ts'
 import { readInput } from '#platform/read-input.ts'
+import { readNumber } from './arguments.ts'
 import type { Command } from './command.ts'
 
 const kinds = visitKinds.join(' | ')
@@ -68,7 +69,7 @@ export const visitCommands: Readonly<Record<string, Command>> = {
     about:
       'How many trucks and people drive out for a store at a time: a truck needs two people and reaches two homes in a window. Deliveries and visits are promised for no more; a store that never said is not limited.',
     async run([storeId = '', trucks, people], { context, actor }) {
-      const crew = { trucks: Number(trucks || Number.NaN), people: Number(people || Number.NaN) }
+      const crew = { trucks: readNumber(trucks), people: readNumber(people) }
       const set = await setCrew({ storeId, ...crew }, actor, context)
       return set.ok ? ok([`Store ${storeId} can promise ${set.value} visits in each window.`]) : set
     },

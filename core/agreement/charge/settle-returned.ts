@@ -16,7 +16,7 @@ import { type SettleReturnedInput, settleReturnedInput } from './schema.ts'
  * (cents) if less is owed.
  */
 export function settleReturned(
-  input: SettleReturnedInput,
+  input: Omit<SettleReturnedInput, 'how'> & { readonly how: string },
   actor: string,
   context: Context,
 ): Promise<Result<null>> {

@@ -30,11 +30,11 @@ async function refundLast(tx: Queryable, row: ClubRow, now: Date, { composition 
 
 async function end(tx: Queryable, asked: Asked, now: Date, context: Context): Promise<Result<Ended>> {
   const key = await ownerOfMembership(tx, asked.number)
-  if (key === undefined) return fail('not-found', { field: 'membership number' })
+  if (key === undefined) return fail('not-found', { field: 'membershipNumber' })
   const { customerId } = key
   await lockCustomer(tx, customerId)
   const row = await findMembership(tx, customerId, key.id)
-  if (row === undefined) return fail('not-found', { field: 'membership number' })
+  if (row === undefined) return fail('not-found', { field: 'membershipNumber' })
   const isLive = canHappen(clubMachine, row.state, 'end')
   if (!isLive && !asked.refunds) return fail('club-ended')
   if (isLive) await endMembership(tx, row, 'operator', now)

@@ -85,6 +85,15 @@ async function quoted(customerId: string, number: string, context: Context): Pro
     : reinstatementOf(context.db, row, storeDay(row, context.clock.now()))
 }
 
+async function resumeByNumber(agreementNumber: string, context: Context): Promise<Result<null>> {
+  const customerId = await ownerOf(context.db, agreementNumber)
+  if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
+  const quote = await quoted(customerId, agreementNumber, context)
+  if (!quote.ok) return quote
+  const way = isOwed(quote.value) ? resumePaid : resumeUnpaid
+  return way(customerId, agreementNumber, context)
+}
+
 /**
  * An operator's command to give returned goods out again to their customer, who is present and agrees: the
  * same units if they are still free, for the price of resuming a lapsed agreement, from the newest saved
@@ -97,10 +106,7 @@ export async function reinstateReturned(
   actor: string,
   context: Context,
 ): Promise<Result<null>> {
-  const customerId = (await ownerOf(context.db, agreementNumber)) ?? ''
-  const quote = customerId === '' ? fail('not-found') : await quoted(customerId, agreementNumber, context)
-  const way = quote.ok && isOwed(quote.value) ? resumePaid : resumeUnpaid
-  const done = quote.ok ? await way(customerId, agreementNumber, context) : quote
+  const done = await resumeByNumber(agreementNumber, context)
   await recordAudit(context.db, {
     actor,
     command: 'reinstate-returned',

@@ -26,7 +26,7 @@ export async function getUnitHistory(
 ): Promise<Result<UnitHistory>> {
   const { db, clock } = context
   const unit = await findUnit(db, inventoryNumber)
-  if (unit === undefined) return fail('not-found', { field: 'inventory number' })
+  if (unit === undefined) return fail('not-found', { field: 'inventoryNumber' })
   const rentals = await rentalsOf(db, inventoryNumber)
   const preRented = (await preRentedAmong(db, [inventoryNumber])).get(inventoryNumber)
   if (preRented === undefined) return ok({ unit, rentals, places: [] })

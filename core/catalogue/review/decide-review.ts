@@ -29,7 +29,7 @@ export function decideReview(
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     const review = isRowId(id) ? await lockReview(tx, id) : undefined
-    if (review === undefined) return fail('not-found', { field: 'review id' })
+    if (review === undefined) return fail('not-found', { field: 'reviewId' })
     if (review.state === 'waiting') {
       const [next] = await waitingReviews(tx, 1)
       if (next?.id !== id) return fail('review-not-next')

@@ -1,0 +1,9 @@
+/** The number of an argument; NaN, which every command refuses, where it is empty or missing. */
+export function readNumber(text: string | undefined): number {
+  return Number(text?.trim() || Number.NaN)
+}
+
+/** The name of a field as an operator reads it in the usage of a command: `agreementNumber` is "agreement number". */
+export function fieldLabel(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
