@@ -59,3 +59,8 @@ test('no new comment cites a section of a document that no reader can open', () 
   const cited = sources.flatMap(({ text }) => text.match(sections) ?? [])
   expect(cited.length).toBeLessThanOrEqual(181)
 })
+
+test('pages and calls ask no outside service: an action of core does', () => {
+  const asking = filesWith(/\badapters\./).filter((file) => /^(web|commerce)\//.test(file))
+  expect(asking.filter((file) => !file.includes('.test.'))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
+import { checkZip } from '#core/places/zip/find-zip.ts'
 import { beginSitting } from '#core/shopper/session/sitting.ts'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -97,11 +98,8 @@ async function openApplication(
 async function placeProblems(typed: TypedAnswers, context: Context): Promise<Problem[]> {
   const zip = readZip(typed.postalCode ?? '', 'postalCode')
   if (!zip.ok) return []
-  const place = await context.adapters.maps.byPostalCode(zip.value)
-  if (place === undefined) return [{ code: 'zip-unknown', field: 'postalCode', params: { zip: zip.value } }]
-  if (place.stateCode === typed.state) return []
-  const params = { zip: zip.value, state: place.stateCode }
-  return [{ code: 'zip-state-mismatch', field: 'postalCode', params }]
+  const place = await checkZip({ postalCode: zip.value, stateCode: typed.state }, context)
+  return place.ok ? [] : [place.problem]
 }
 
 /** All fields of all steps, as the order form shows them on one page. */

@@ -91,3 +91,8 @@ export async function getBankVerification(
     attempts: rows.filter(({ state }) => state === 'failed').length,
   }
 }
+
+/** The accounts of the demo's bank, to try each of its answers; none with real banks. */
+export function listTestAccounts({ adapters }: Pick<Context, 'adapters'>) {
+  return adapters.banks.demo?.accounts ?? []
+}

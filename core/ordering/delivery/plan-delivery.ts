@@ -5,7 +5,7 @@ import { checkDeliverySlot, type DeliveryCalendar } from '#domain/ordering/deliv
 import { checkPickupDay } from '#domain/ordering/pickup.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
 import type { PickupOffer } from './basket-pickup.ts'
-import { checkHome, checkReach } from './check-reach.ts'
+import { checkAddress } from './check-address.ts'
 import {
   type DeliveryPlan,
   deliverySchema,
@@ -39,7 +39,8 @@ async function planPickup(typed: Typed, terms: DeliveryTerms, context: Context):
   const read = readTexts(pickupSchema, { ...typed, ...home })
   const address = readTexts(placeSchema, typed)
   const day = readTexts(pickupDaySchema, typed)
-  const place = home === null && address.ok ? await checkHome(store, address.value, context) : ok(null)
+  const place =
+    home === null && address.ok ? await checkAddress(store, address.value, 'pickup', context) : ok(null)
   const slot = day.ok ? checkPickupDay(day.value.pickupDate, pickup.calendar) : undefined
   if (!read.ok || !place.ok || slot?.ok !== true)
     return { ok: false, problems: [...unread(read), ...problemsOf(place, slot ?? ok(null))] }
@@ -49,8 +50,8 @@ async function planPickup(typed: Typed, terms: DeliveryTerms, context: Context):
 
 /**
  * Parses how an order reaches the shopper, from the texts of a form or request: delivery, unless `fulfilment`
- * is `pickup`. Returns the problems: invalid fields, an address out of reach (`checkReach`) or not allowed
- * for the goods (`checkHome`), a day or time no longer offered, `pickup-not-possible`. All that can be checked is, also
+ * is `pickup`. Returns the problems: invalid fields, an address out of reach or not allowed for the goods
+ * (`checkAddress`), a day or time no longer offered, `pickup-not-possible`. All that can be checked is, also
  * where other fields are invalid, so that nobody corrects a form twice.
  */
 export async function planDelivery(
@@ -63,7 +64,7 @@ export async function planDelivery(
   const address = readTexts(placeSchema, typed)
   const slot = readTexts(slotSchema, typed)
   const problems = problemsOf(
-    address.ok ? await checkReach(terms.store, address.value, context) : ok(null),
+    address.ok ? await checkAddress(terms.store, address.value, 'delivery', context) : ok(null),
     slot.ok ? checkDeliverySlot(slot.value, terms.calendar) : ok(null),
   )
   return read.ok && problems.length === 0

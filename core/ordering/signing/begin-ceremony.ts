@@ -16,6 +16,11 @@ import { signingTerms } from './signing-terms.ts'
 /** The service forbids to ask about an envelope more often than this, in milliseconds. */
 export const envelopePauseMs = 15 * 60_000
 
+/** Whether customers sign on pages of a service instead of the store's own. */
+export function signsElsewhere({ adapters }: Pick<Context, 'adapters'>): boolean {
+  return adapters.ceremony !== null
+}
+
 type Begin = {
   readonly locale: Locale
   /** The path of the store, with its language prefix, to which the service leads back. */

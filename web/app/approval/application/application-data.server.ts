@@ -3,6 +3,7 @@ import { getPrefill } from '#core/approval/application/get-prefill.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Approval } from '#core/approval/approval/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { findZip } from '#core/places/zip/find-zip.ts'
 import { addDays } from '#domain/base/civil-date.ts'
 import { findStoreOf } from '#web/app/catalogue/tile/looking.server.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
@@ -47,6 +48,6 @@ export async function fieldsData(
 
 async function placeOf({ postalCode, core }: RequestContext): Promise<Record<string, string> | undefined> {
   if (postalCode === undefined) return undefined
-  const place = await core.adapters.maps.byPostalCode(postalCode)
+  const place = await findZip(postalCode, core)
   return place && { postalCode, city: place.city, state: place.stateCode }
 }

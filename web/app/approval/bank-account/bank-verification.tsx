@@ -4,7 +4,7 @@ import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Approval } from '#core/approval/approval/schema.ts'
 import { bankLinkUrl, finishBankLink, startBankLink } from '#core/approval/bank-account/bank-link.ts'
 import { enterAmounts } from '#core/approval/bank-account/enter-amounts.ts'
-import { getBankCheck } from '#core/approval/bank-account/get-bank-check.ts'
+import { getBankCheck, listTestAccounts } from '#core/approval/bank-account/get-bank-check.ts'
 import { mandateWords } from '#core/approval/bank-account/mandate.ts'
 import {
   depositAmountsInput,
@@ -104,7 +104,7 @@ export async function loader(args: Route.LoaderArgs) {
     problem: failed?.ok === false ? failed.problem : undefined,
     asksForStatement,
     store: store && { name: store.name, phone: store.phone },
-    testAccounts: core.adapters.banks.demo?.accounts ?? [],
+    testAccounts: listTestAccounts(core),
   }
 }
 

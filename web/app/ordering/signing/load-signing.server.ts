@@ -5,6 +5,7 @@ import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import type { OpenOrder } from '#core/ordering/checkout/schema.ts'
+import { signsElsewhere } from '#core/ordering/signing/begin-ceremony.ts'
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
 import { eachOf, initialOf, optionWithTax } from '#core/ordering/signing/paper/cost.ts'
@@ -124,7 +125,7 @@ async function ceremony(
     }),
     customerName: first.customer.name,
     idempotencyKey: randomUUID(),
-    isElsewhere: core.adapters.ceremony !== null,
+    isElsewhere: signsElsewhere(core),
   }
 }
 
