@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
+import { customerOf } from '#core/shopper/session/customer-of.ts'
 import { dueTouch, type ReadSession } from '#core/shopper/session/find-session.ts'
 import { getApproval } from './get-approval.ts'
 
@@ -19,7 +20,7 @@ export async function findSharedView(
   if (row.kind !== 'guest' || row.firstName !== null || (await dueTouch(row, context)).isDue) return undefined
   // Every price may be another one.
   if (row.appliedId !== null) return undefined
-  const who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
+  const who = customerOf(row)
   if ((await getApproval(who, context)) !== undefined) return undefined
   return { itemCount: await countItems(who, context) }
 }

@@ -1,4 +1,5 @@
 import type { Context, Customer } from '#core/context.ts'
+import { customerOf } from './customer-of.ts'
 import { dueTouch } from './find-session.ts'
 import { findApiSessionRow } from './grant-queries.ts'
 import { sessionEnd } from './open-session.ts'
@@ -24,5 +25,5 @@ export async function findApiSession(sessionId: string, context: Context): Promi
     const expiresAt = sessionEnd(row.kind, row.createdAt, now)
     await touchSession(context.db, row.id, { now, expiresAt, inSitting })
   }
-  return { who: { kind: row.kind, customerId: row.customerId, sessionId: row.id }, login: row.email }
+  return { who: customerOf(row), login: row.email }
 }

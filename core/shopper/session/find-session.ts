@@ -1,5 +1,6 @@
 import { anybody, type Buyer } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
+import { customerOf } from './customer-of.ts'
 import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
 import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
@@ -15,6 +16,11 @@ const dayMs = 86_400_000
 
 /** Activity is recorded this many times within a time-out, not for every request. */
 const touchesPerLimit = 60
+
+/** How long after the last record activity is recorded again, in milliseconds; `limit` is the time-out, if one runs. */
+function touchEvery(limit: number | undefined): number {
+  return limit === undefined ? dayMs : limit / touchesPerLimit
+}
 
 export type FoundSession = {
   readonly who: Who
@@ -40,23 +46,13 @@ export async function dueTouch(
 ): Promise<{ readonly isDue: boolean; readonly inSitting: boolean }> {
   const now = context.clock.now()
   const idle = now.getTime() - seenAt.getTime()
-  if (sittingSeenAt === null) return { isDue: idle >= dayMs, inSitting: false }
+  if (sittingSeenAt === null) return { isDue: idle >= touchEvery(undefined), inSitting: false }
   const limit = await getIdleLimit('elsewhere', context)
   const inSitting = isSitting(sittingSeenAt, now, limit)
-  return { isDue: idle >= (inSitting ? limit / touchesPerLimit : dayMs), inSitting }
+  return { isDue: idle >= touchEvery(inSitting ? limit : undefined), inSitting }
 }
 
 const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false, buyer: anybody }
-
-/** How long after the last record activity is recorded again, in milliseconds. */
-function touchInterval(
-  row: SessionRow,
-  { place, limit, inSitting }: { place: SessionPlace; limit: number; inSitting: boolean },
-): number {
-  // A guest has a time-out in the checkout only, and after having told about themselves.
-  const isTimed = row.kind === 'registered' || place === 'checkout' || inSitting
-  return isTimed ? limit / touchesPerLimit : dayMs
-}
 
 /** Reads the row of a session token, so that a request that asks several questions of it reads it once. */
 export async function readSession(token: string | undefined, context: Context): Promise<ReadSession> {
@@ -80,12 +76,14 @@ export async function findSession(
   const isFresh = read !== null && now.getTime() - read.readAt.getTime() < freshMs
   const { row } = isFresh ? read : await readSession(token, context)
   if (row === undefined) return nobody
-  const who: Customer = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
+  const who = customerOf(row)
   const limit = await getIdleLimit(place, context)
   const idle = now.getTime() - row.seenAt.getTime()
   if (row.kind === 'registered' && idle >= limit + graceMs) return { ...nobody, timedOut: who }
   const inSitting = isSitting(row.sittingSeenAt, now, limit)
-  const renewed = isActivity && idle >= touchInterval(row, { place, limit, inSitting })
+  // A guest has a time-out in the checkout only, and after having told about themselves.
+  const isTimed = row.kind === 'registered' || place === 'checkout' || inSitting
+  const renewed = isActivity && idle >= touchEvery(isTimed ? limit : undefined)
   if (renewed) {
     const expiresAt = sessionEnd(row.kind, row.createdAt, now)
     await touchSession(context.db, row.id, { now, expiresAt, inSitting })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { customerOf } from './customer-of.ts'
 import { type ApiSessionRow, insertRefreshToken, lockSession } from './grant-queries.ts'
 import { sessionEnd } from './open-session.ts'
 import { deleteSession, touchSession } from './queries.ts'
@@ -39,8 +40,7 @@ export async function issueGrant(
     clientId,
     expiresAt: new Date(now.getTime() + refreshSeconds * 1_000),
   })
-  const who: Customer = { kind: session.kind, customerId: session.customerId, sessionId: session.id }
-  return { who, login: session.email, refreshToken, refreshSeconds }
+  return { who: customerOf(session), login: session.email, refreshToken, refreshSeconds }
 }
 
 /** Issues a grant in a session that was just created. Fails with `sign-in-required` if it has ended. */

@@ -1,5 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { customerOf } from './customer-of.ts'
 import { endStolenSession, type Grant, issueGrant } from './grant.ts'
 import {
   findRefreshToken,
@@ -44,5 +45,5 @@ export async function findRefreshSession(
 ): Promise<Customer | undefined> {
   const tokenHash = context.keys.fingerprint(refreshToken)
   const row = await findSessionOfRefreshToken(context.db, tokenHash, context.clock.now())
-  return row && { kind: row.kind, customerId: row.customerId, sessionId: row.id }
+  return row && customerOf(row)
 }
