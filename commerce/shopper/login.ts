@@ -44,8 +44,8 @@ import {
 /** Begins a guest's session, as often as its network may. */
 async function newGuest(c: Context<ApiEnv>): Promise<Result<Customer>> {
   const core = c.get('core')
-  const counted = await consumeRateLimit('guest', core.client.network, core)
-  return counted.ok ? ok((await beginSession(core)).who) : counted
+  const allowed = await consumeRateLimit('guest', core.client.network, core)
+  return allowed.ok ? ok((await beginSession(core)).who) : allowed
 }
 
 /** Redirects to the client with a code and the usid. */

@@ -59,8 +59,8 @@ export async function takeOverGuest(
   proof: TakeOverInput,
   context: Context,
 ): Promise<Result<null>> {
-  const counted = await consumeRateLimit('take-over', customerId, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('take-over', customerId, context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)

@@ -33,8 +33,8 @@ export async function startBankLink(
   if (!(await hasStoreFlag(who, storeId, 'bankVerificationEnabled', context)))
     return fail('bank-check-not-offered')
   const { customerId } = who
-  const counted = await countCheck(customerId, null, context)
-  if (!counted.ok) return counted
+  const allowed = await countCheck(customerId, null, context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     await lockCustomer(tx, customerId)

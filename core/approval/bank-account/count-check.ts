@@ -14,9 +14,9 @@ export async function countCheck(
   const network = await consumeRateLimit('bank-account', context.client.network, context)
   if (!network.ok) return network
   const byCustomer = ['bank-account-customer', customerId] as const
-  const counted = await consumeRateLimits(
+  const allowed = await consumeRateLimits(
     numberHash === null ? [byCustomer] : [byCustomer, ['bank-account-number', numberHash]],
     context,
   )
-  return counted.ok ? ok(null) : fail('bank-checks-used-up')
+  return allowed.ok ? ok(null) : fail('bank-checks-used-up')
 }

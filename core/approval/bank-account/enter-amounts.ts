@@ -24,8 +24,8 @@ export async function enterAmounts(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const counted = await consumeRateLimits([['bank-entry', context.client.network]], context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimits([['bank-entry', context.client.network]], context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   // Not `inTransaction`: a refused entry is counted too.
   return context.db.transaction(async (tx): Promise<Result<null>> => {

@@ -44,8 +44,8 @@ export async function startDeposits(
   const limited = context.keys.fingerprint(
     `bank account ${routingNumber} ${accountNumber.replace(/^0+/, '')}`,
   )
-  const counted = await countCheck(customerId, limited, context)
-  if (!counted.ok) return counted
+  const allowed = await countCheck(customerId, limited, context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   const id = randomUUID()
   const begun = await inTransaction(context.db, async (tx): Promise<Result<null>> => {

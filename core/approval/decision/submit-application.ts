@@ -27,14 +27,14 @@ export async function submitApplication(
   { applicationId, consents }: SubmitInput,
   context: Context,
 ): Promise<Result<Outcome>> {
-  const counted = await consumeRateLimits(
+  const allowed = await consumeRateLimits(
     [
       ['application-customer', who.customerId],
       ['application', context.client.network],
     ],
     context,
   )
-  if (!counted.ok) return counted
+  if (!allowed.ok) return allowed
   const row = isRowId(applicationId)
     ? await findApplication(context.db, who.customerId, applicationId)
     : undefined

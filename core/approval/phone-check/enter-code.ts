@@ -28,8 +28,8 @@ export async function enterPhoneCode(
   const applied = await appliedPhone(who, context)
   if (applied === undefined) return fail('phone-missing')
   const { customerId } = who
-  const counted = await consumeRateLimits([['phone-entry', context.client.network]], context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimits([['phone-entry', context.client.network]], context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   // Not `inTransaction`: a refused entry is counted too.
   return context.db.transaction(async (tx): Promise<Result<null>> => {

@@ -71,8 +71,8 @@ async function countCode(
     ['phone-code-customer', customerId],
     ['phone-code-number', phone],
   ] as const
-  const counted = await consumeRateLimits(own, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimits(own, context)
+  if (!allowed.ok) return allowed
   const countedForAll = await consumeRateLimit('phone-code-all', '', context)
   if (!countedForAll.ok) for (const [name, key] of own) await giveBackAttempt(name, key, context)
   return countedForAll
@@ -120,8 +120,8 @@ export async function sendPhoneCode(
   // Whoever asks too soon is not counted: no code goes out.
   const refused = await refuseCode(context.db, { customerId, phone }, now)
   if (refused !== undefined) return refused
-  const counted = await countCode({ customerId, phone }, context)
-  if (!counted.ok) return counted
+  const allowed = await countCode({ customerId, phone }, context)
+  if (!allowed.ok) return allowed
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     // Two requests at once send one code.
     await lockCustomer(tx, customerId)

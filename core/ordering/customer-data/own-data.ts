@@ -16,8 +16,8 @@ import type { OwnDataInput } from './schema.ts'
 export async function copyOwnData(who: Customer, context: Context): Promise<Result<CustomerData>> {
   const { customerId } = who
   if (!(await hasRecentProof(who, context))) return fail('sign-in-required')
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   logSecurityEvent('data-copied', { customerId }, context)
   return ok(await copyCustomerData(customerId, context))
 }

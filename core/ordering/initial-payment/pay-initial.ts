@@ -72,8 +72,8 @@ export async function payInitial(
   context: Context,
 ): Promise<Result<Payment>> {
   const { orderId, idempotencyKey, methodId } = input
-  const counted = await consumeRateLimit('payment', who.customerId, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('payment', who.customerId, context)
+  if (!allowed.ok) return allowed
   const ordered = async () => (await findOrder(context.db, who.customerId, orderId))?.methodId ?? undefined
   return takePayment(
     who,

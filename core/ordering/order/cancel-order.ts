@@ -44,8 +44,8 @@ async function endOrder(
   end: End,
   context: Context,
 ): Promise<Result<Order>> {
-  const counted = await consumeRateLimit('agreement-change', customerId, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('agreement-change', customerId, context)
+  if (!allowed.ok) return allowed
   const ended = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const order = await findOrder(tx, customerId, orderId)

@@ -161,8 +161,8 @@ export async function rescheduleDelivery(
   wanted: RescheduleInput,
   context: Context,
 ): Promise<Result<Order>> {
-  const turn = await consumeRateLimit('agreement-change', who.customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('agreement-change', who.customerId, context)
+  if (!allowed.ok) return allowed
   const found = await getOrder(who, wanted.orderNumber, context)
   if (!found.ok) return found
   const movable = checkMovable(found.value)

@@ -26,8 +26,8 @@ async function decide(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     const customer = await lockCustomer(tx, customerId)

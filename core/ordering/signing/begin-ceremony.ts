@@ -93,8 +93,8 @@ export async function beginCeremony(
   context: Context,
 ): Promise<Result<string>> {
   const { ceremony } = context.adapters
-  const turn = await consumeRateLimit('agreement-change', who.customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('agreement-change', who.customerId, context)
+  if (!allowed.ok) return allowed
   const latest = await latestOf(context.db, who.customerId)
   if (latest === undefined) return fail('not-found')
   const key = { customerId: who.customerId, orderId: latest.orderId }

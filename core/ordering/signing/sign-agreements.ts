@@ -67,8 +67,8 @@ export async function signAgreements(
   context: Context,
 ): Promise<Result<Signing>> {
   const { orderId, locale, client, fullName } = input
-  const turn = await consumeRateLimit('agreement-change', who.customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('agreement-change', who.customerId, context)
+  if (!allowed.ok) return allowed
   const key = { customerId: who.customerId, orderId }
   const at = context.clock.now()
   const found = await findSigning(context.db, key)

@@ -65,7 +65,7 @@ export async function askLinkCode(
   { number, birthDate, phone, by, locale }: AskLinkInput & { readonly locale: Locale },
   context: Context,
 ): Promise<Result<null>> {
-  const counted = await consumeRateLimits(
+  const allowed = await consumeRateLimits(
     [
       ['agreement-link', context.client.network],
       ['agreement-link-customer', customerId],
@@ -74,7 +74,7 @@ export async function askLinkCode(
     ],
     context,
   )
-  if (!counted.ok) return counted
+  if (!allowed.ok) return allowed
   const id = randomUUID()
   const code = String(randomInt(10 ** phoneCheckRules.digits)).padStart(phoneCheckRules.digits, '0')
   // Nobody can type what hashes to this one.

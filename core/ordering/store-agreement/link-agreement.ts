@@ -32,8 +32,8 @@ export async function linkAgreement(
   { code }: LinkInput,
   context: Context,
 ): Promise<Result<string>> {
-  const counted = await consumeRateLimits([['phone-entry', context.client.network]], context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimits([['phone-entry', context.client.network]], context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   const refusal = fail('agreement-link-failed', { field: 'code' })
   // Not `inTransaction`: a refused entry is counted too.

@@ -63,8 +63,8 @@ export async function askVisit(
 ): Promise<Result<string>> {
   const { customerId } = who
   const { agreementNumber, kind, date, window, wish } = asked
-  const turn = await consumeRateLimit('agreement-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('agreement-change', customerId, context)
+  if (!allowed.ok) return allowed
   const found = await findByNumber(context.db, customerId, agreementNumber)
   if (found === undefined) return fail('not-found')
   const store = await getStore(found.storeId, context)

@@ -51,8 +51,8 @@ export async function moveVisit(
   { visitId, date, window }: MoveVisitInput,
   context: Context,
 ): Promise<Result<null>> {
-  const turn = await consumeRateLimit('agreement-change', who.customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('agreement-change', who.customerId, context)
+  if (!allowed.ok) return allowed
   const found = await findVisit(context.db, who.customerId, visitId)
   if (found === undefined) return fail('not-found')
   const store = await getStore(found.storeId, context)
@@ -85,8 +85,8 @@ export async function cancelVisit(
   { visitId }: CancelVisitInput,
   context: Context,
 ): Promise<Result<null>> {
-  const turn = await consumeRateLimit('agreement-change', who.customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('agreement-change', who.customerId, context)
+  if (!allowed.ok) return allowed
   return inTransaction(context.db, async (tx) => {
     const locked = await lockVisit(tx, who, visitId, context)
     if (!locked.ok) return locked

@@ -5,8 +5,8 @@ import { deleteAddress } from './queries.ts'
 
 /** Removes a saved address. Fails with `not-found` or `too-many-requests`. */
 export async function removeAddress(who: Customer, id: string, context: Context): Promise<Result<null>> {
-  const turn = await consumeRateLimit('saved-address', who.customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('saved-address', who.customerId, context)
+  if (!allowed.ok) return allowed
   const removed = await deleteAddress(context.db, who.customerId, id)
   return removed === 0 ? fail('not-found', { field: 'addressName' }) : ok(null)
 }

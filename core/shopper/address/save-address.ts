@@ -19,8 +19,8 @@ export async function saveAddress(
 ): Promise<Result<SavedAddress>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const turn = await consumeRateLimit('saved-address', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('saved-address', customerId, context)
+  if (!allowed.ok) return allowed
   return inTransaction(context.db, async (tx): Promise<Result<SavedAddress>> => {
     await lockCustomer(tx, customerId)
     const saved = await addressesOf(tx, customerId)

@@ -18,8 +18,8 @@ async function changePeople(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   const changed = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     return change(tx, customerId)

@@ -28,8 +28,8 @@ export async function updateCustomer(
 ): Promise<Result<CustomerRecord>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   const before = await getCustomer(who, context)
   if (!before.ok) return before
   if (changesName(input, before.value) && (await isNameSigned(who, context))) return fail('name-signed')

@@ -99,8 +99,8 @@ export async function signUpForDeals(
   { source, email, phone, optIn, locale, storeId, formId = randomUUID() }: SignUp,
   context: Context,
 ): Promise<Result<undefined>> {
-  const turn = await consumeRateLimit('deals-sign-up', context.client.network, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('deals-sign-up', context.client.network, context)
+  if (!allowed.ok) return allowed
   const contacts: ContactAddress[] = [
     ...(email === undefined ? [] : [{ channel: 'mail', address: email } as const]),
     ...(phone === undefined ? [] : [{ channel: 'sms', address: phone } as const]),

@@ -64,8 +64,8 @@ export async function withdrawByEmail(
   { email }: { readonly email: string },
   context: Context,
 ): Promise<Result<undefined>> {
-  const turn = await consumeRateLimit('deals-sign-up', context.client.network, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('deals-sign-up', context.client.network, context)
+  if (!allowed.ok) return allowed
   await context.db.transaction((tx) => withdrawAddress(tx, { channel: 'mail', address: email }, context))
   return ok(undefined)
 }

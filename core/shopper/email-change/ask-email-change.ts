@@ -103,8 +103,8 @@ export async function askEmailChange(
   if (who.kind !== 'registered' || oldEmail === null || subject === null) return fail('sign-in-required')
   if (normalizeEmail(oldEmail) === normalizeEmail(email)) return fail('email-unchanged', { field: 'email' })
   const { customerId } = who
-  const turn = await consumeRateLimit('email-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('email-change', customerId, context)
+  if (!allowed.ok) return allowed
   const mayMail = await consumeRateLimitQuietly('email-change-address', normalizeEmail(email), context)
   const known = await context.adapters.identity.findByEmail(email)
   const isTaken =

@@ -13,8 +13,8 @@ export async function tryMailAgain(who: Customer, context: Context): Promise<Res
   const { db, keys, clock } = context
   const email = (await findCustomer(db, who.customerId))?.email ?? null
   if (email === null) return ok(null)
-  const turn = await consumeRateLimit('personal-change', who.customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', who.customerId, context)
+  if (!allowed.ok) return allowed
   await liftUndeliverable(db, { channel: 'mail', address: email }, { keys, now: clock.now() })
   return ok(null)
 }

@@ -68,8 +68,8 @@ export async function saveChoices(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   const { phone, agrees } = input
   const wantsTexts = input.textPayments || input.textAppointments
   const numbers = (await listPhones(who, context)).map((saved) => saved.phone)

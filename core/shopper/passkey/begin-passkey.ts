@@ -60,8 +60,8 @@ export async function beginPasskey(
   const party = relyingParty(context.settings)
   if (party === undefined) return fail('passkey-not-possible')
   if (purpose !== 'sign-in' && who.kind !== 'registered') return fail('sign-in-required')
-  const turn = await consumeRateLimit('passkey', context.client.network, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('passkey', context.client.network, context)
+  if (!allowed.ok) return allowed
   if (purpose === 'add') {
     if (who.kind === 'visitor' || !(await hasRecentProof(who, context))) return fail('identity-unproved')
     const create = await askForNew(who, party, context)

@@ -19,8 +19,8 @@ export async function confirmByPasskey(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId, sessionId } = who
-  const turn = await consumeRateLimit('passkey', context.client.network, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('passkey', context.client.network, context)
+  if (!allowed.ok) return allowed
   const checked = await checkAnswer(who, input, 'confirm', context)
   if (!checked.ok) return checked
   const { passkey, counter } = checked.value

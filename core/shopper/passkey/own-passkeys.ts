@@ -33,8 +33,8 @@ async function changePasskeys(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   if (!(await hasRecentProof(who, context))) return fail('identity-unproved')
-  const turn = await consumeRateLimit('personal-change', who.customerId, context)
-  return turn.ok ? change(who.customerId) : turn
+  const allowed = await consumeRateLimit('personal-change', who.customerId, context)
+  return allowed.ok ? change(who.customerId) : allowed
 }
 
 /** Tells the owner by mail, so that whoever took over an open page cannot do it unseen. */

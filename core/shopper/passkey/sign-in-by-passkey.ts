@@ -19,8 +19,8 @@ export async function signInByPasskey(
   input: UsePasskeyInput,
   context: Context,
 ): Promise<Result<SignedIn>> {
-  const turn = await consumeRateLimit('passkey', context.client.network, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('passkey', context.client.network, context)
+  if (!allowed.ok) return allowed
   const checked = await checkAnswer(who, input, 'sign-in', context)
   if (!checked.ok) return checked
   const { passkey, counter } = checked.value

@@ -19,8 +19,8 @@ async function changeSaved(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   const changed = await context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     const primary = (await findCustomer(tx, customerId))?.phone ?? null

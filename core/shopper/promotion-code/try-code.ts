@@ -11,8 +11,8 @@ export async function tryCode<Value>(
   apply: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const { network } = context.client
-  const counted = await consumeRateLimit('promotion-code', network, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('promotion-code', network, context)
+  if (!allowed.ok) return allowed
   const applied = await apply()
   if (applied.ok) await giveBackAttempt('promotion-code', network, context)
   return applied

@@ -26,8 +26,8 @@ export async function endOwnSession(
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId } = who
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   if (sessionId === who.sessionId) return fail('not-found')
   const ended = await deleteSessionOf(context.db, customerId, sessionId)
   if (ended === 0) return fail('not-found')

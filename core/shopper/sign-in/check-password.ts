@@ -44,8 +44,8 @@ export async function checkPassword(
 ): Promise<Result<Identity>> {
   const account = normalizeEmail(email)
   const { own, shared } = limitsFor(await findPlace(account, context), account, context)
-  const counted = await consumeRateLimits([own, ...shared], context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimits([own, ...shared], context)
+  if (!allowed.ok) return allowed
   const person = await context.adapters.identity.authenticate(account, password)
   if (person === undefined) {
     logSecurityEvent('sign-in-failed', { account, way: 'password' }, context)

@@ -13,8 +13,8 @@ import { endAccess } from '../session/end-access.ts'
 export async function endOtherSessions(who: Customer, context: Context): Promise<Result<number>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const { customerId, sessionId } = who
-  const turn = await consumeRateLimit('personal-change', customerId, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('personal-change', customerId, context)
+  if (!allowed.ok) return allowed
   const customer = await getCustomer(who, context)
   if (!customer.ok) return customer
   // The provider first; otherwise a browser with a provider session could open a new session immediately.

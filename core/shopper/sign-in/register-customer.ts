@@ -36,8 +36,8 @@ export async function registerCustomer(
 ): Promise<Result<SignedIn>> {
   const fit = checkNewPassword(input.password, input, context)
   if (!fit.ok) return fit
-  const counted = await consumeRateLimit('register', context.client.network, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('register', context.client.network, context)
+  if (!allowed.ok) return allowed
   const made = await makeIdentity(input, context)
   if (!made.ok) return made
   const { subject, email } = made.value

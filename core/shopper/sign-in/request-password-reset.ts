@@ -58,7 +58,7 @@ export async function requestPasswordReset(
   const { network, device } = context.client
   const place = await findPlace(account, context)
   // A known device has its own limit, so that its neighbors in the network cannot exhaust it.
-  const counted = await consumeRateLimits(
+  const allowed = await consumeRateLimits(
     place === 'device'
       ? [['password-reset-account-network', `${account} ${device}`]]
       : [
@@ -67,7 +67,7 @@ export async function requestPasswordReset(
         ],
     context,
   )
-  if (!counted.ok) return counted
+  if (!allowed.ok) return allowed
   logSecurityEvent('reset-requested', { account }, context)
   const person = await context.adapters.identity.findByEmail(account)
   if (place === 'unknown' && !(await consumeRateLimitQuietly('password-reset-account', account, context)))

@@ -97,8 +97,8 @@ export async function setNewPassword(
     logSecurityEvent('reset-refused', {}, context)
     return fail('reset-link-invalid')
   }
-  const counted = await consumeRateLimit('new-password', context.client.network, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('new-password', context.client.network, context)
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   const tokenHash = context.keys.fingerprint(token)
   const owner = await findResetOwner(context.db, tokenHash, now)

@@ -65,8 +65,8 @@ export async function sendWelcomeAgain(who: Customer, context: Context): Promise
   const { customerId } = who
   const welcomed = await notConfirmed(customerId, context)
   if (welcomed === undefined) return ok(null)
-  const counted = await consumeRateLimit('welcome', customerId, context)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('welcome', customerId, context)
+  if (!allowed.ok) return allowed
   await enqueueWelcome(context.db, welcomed, keyAgain(customerId), context)
   return ok(null)
 }

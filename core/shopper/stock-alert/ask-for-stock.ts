@@ -99,8 +99,8 @@ export async function askForStock(
   locale: Locale,
   context: Context,
 ): Promise<Result<{ readonly isConfirmed: boolean; readonly email: string }>> {
-  const turn = await consumeRateLimit('stock-alert', context.client.network, context)
-  if (!turn.ok) return turn
+  const allowed = await consumeRateLimit('stock-alert', context.client.network, context)
+  if (!allowed.ok) return allowed
   const goods = await missingGoods(input, context)
   if (!goods.ok) return goods
   const { email, customerId, isConfirmed } = await addressOf(who, input, context)

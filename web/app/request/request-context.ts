@@ -70,8 +70,8 @@ export function requestContextOf(args: { context: Carrier }): RequestContext {
  */
 export async function shopperOf(requestContext: RequestContext): Promise<Result<Customer>> {
   if (requestContext.who.kind !== 'visitor') return ok(requestContext.who)
-  const counted = await consumeRateLimit('guest', requestContext.core.client.network, requestContext.core)
-  if (!counted.ok) return counted
+  const allowed = await consumeRateLimit('guest', requestContext.core.client.network, requestContext.core)
+  if (!allowed.ok) return allowed
   const begun = await beginSession(requestContext.core)
   rememberSession(requestContext, begun.token)
   return ok(begun.who)

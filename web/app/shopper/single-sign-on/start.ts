@@ -24,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   // decides.
   if (['cross-site', 'same-site'].includes(args.request.headers.get('sec-fetch-site') ?? ''))
     return goTo(requestContext, pathTo('login', undefined, { return: wanted ?? undefined }))
-  const counted = await consumeRateLimit(
+  const allowed = await consumeRateLimit(
     'single-sign-on',
     requestContext.core.client.network,
     requestContext.core,
   )
-  if (!counted.ok) return backToLogin(requestContext, 'too-many-requests', wanted)
+  if (!allowed.ok) return backToLogin(requestContext, 'too-many-requests', wanted)
   try {
     const { url, state } = await startSingleSignOn(
       {
