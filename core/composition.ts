@@ -27,12 +27,10 @@ export type GuestRows = {
    * database.
    */
   readonly delete: ((tx: Queryable, customerIds: readonly string[]) => Promise<unknown>) | null
-  /** Whether guest `c` has rows worth keeping while the session lasts. */
-  readonly isUsed: Sql | null
-  /**
-   * Whether guest `c` has rows that must outlive the session: decisions, and everything related to payments.
-   */
-  readonly isRecord: Sql | null
+  /** The condition that guest `c` has rows worth keeping while the session lasts. */
+  readonly usedWhere: Sql | null
+  /** The condition that guest `c` has rows that must outlive the session: decisions, and all that belongs to payments. */
+  readonly recordWhere: Sql | null
 }
 
 /** The nouns that keep rows for guests. */

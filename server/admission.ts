@@ -7,7 +7,7 @@ import { BusyError, makeQueue } from './render-queue.ts'
  * The queue of a render: pages not requested lately and API searches; other pages of unknown visitors;
  * everything else.
  */
-export type RenderKind = 'unseen' | 'visitor' | 'known'
+export type RenderKind = 'uncached' | 'anonymous' | 'regular'
 
 /** Thrown if a page is not rendered now; `code` is the reason. */
 export class NotAdmitted extends Error {
@@ -33,14 +33,14 @@ const networkRate = { atOnce: 10, perSecond: 10, burst: 60 }
  */
 export function makeAdmission({ now, perNetwork }: { now: () => number; perNetwork: boolean }): Admission {
   const queues = {
-    unseen: makeQueue({ atOnce: 2, waiting: 20, milliseconds: 5_000 }),
-    visitor: makeQueue({ atOnce: 4, waiting: 40, milliseconds: 5_000 }),
-    known: makeQueue({ atOnce: 100, waiting: 400, milliseconds: 10_000 }),
+    uncached: makeQueue({ atOnce: 2, waiting: 20, milliseconds: 5_000 }),
+    anonymous: makeQueue({ atOnce: 4, waiting: 40, milliseconds: 5_000 }),
+    regular: makeQueue({ atOnce: 100, waiting: 400, milliseconds: 10_000 }),
   }
   const enter = limitNetworks(networkRate, now)
 
   return async (kind, network, render) => {
-    const leave = kind === 'known' || !perNetwork ? () => undefined : enter(network)
+    const leave = kind === 'regular' || !perNetwork ? () => undefined : enter(network)
     if (leave === undefined) throw new NotAdmitted('too-many-requests')
     try {
       return await queues[kind](render)
@@ -59,7 +59,7 @@ export function makeAdmission({ now, perNetwork }: { now: () => number; perNetwo
 export function admitSearches(admit: Admission): Admit {
   return async ({ network }, search) => {
     try {
-      return ok(await admit('unseen', network, search))
+      return ok(await admit('uncached', network, search))
     } catch (error) {
       if (error instanceof NotAdmitted) return fail(error.code, { params: { seconds: retryAfterSeconds } })
       throw error

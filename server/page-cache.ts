@@ -130,7 +130,7 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
   async function makeOnce(share: Share, { nonce, network }: CachedRequest, render: Render) {
     const running = rendering.get(share.key)
     if (running !== undefined) return running
-    const kind = pages.has(share.key) ? 'known' : 'unseen'
+    const kind = pages.has(share.key) ? 'regular' : 'uncached'
     const begun = admit(kind, network, () => make(share, nonce, render)).finally(() =>
       rendering.delete(share.key),
     )
@@ -156,7 +156,7 @@ export function makePageCache({ context, admit, metrics, maxBytes, stylesVersion
     }
     metrics.pageServed('own')
     const found = isRead(request) ? await session() : undefined
-    const kind: RenderKind = found !== undefined && found.row === undefined ? 'visitor' : 'known'
+    const kind: RenderKind = found !== undefined && found.row === undefined ? 'anonymous' : 'regular'
     return admit(kind, asked.network, () => render(request, { session: found }))
   }
 }

@@ -6,6 +6,6 @@ export const calendarGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: deleteFeedsOf,
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

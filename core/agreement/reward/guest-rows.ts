@@ -7,6 +7,6 @@ export const rewardGuestRows: GuestRows = {
   move: moveRewards,
   personal: null,
   delete: deleteRewardsOf,
-  isUsed: null,
-  isRecord: sql`exists (select 1 from referral_reward w where w.customer_id = c.id and w.given_at is not null)`,
+  usedWhere: null,
+  recordWhere: sql`exists (select 1 from referral_reward w where w.customer_id = c.id and w.given_at is not null)`,
 }

@@ -10,6 +10,6 @@ export const applicationGuestRows: GuestRows = {
     moveOthers: null,
   },
   delete: (tx, ids) => tx.run(sql`delete from application where customer_id = any(${ids})`),
-  isUsed: sql`exists (select 1 from application a where a.customer_id = c.id)`,
-  isRecord: sql`exists (select 1 from application a where a.customer_id = c.id and a.state <> 'draft')`,
+  usedWhere: sql`exists (select 1 from application a where a.customer_id = c.id)`,
+  recordWhere: sql`exists (select 1 from application a where a.customer_id = c.id and a.state <> 'draft')`,
 }

@@ -81,7 +81,7 @@ test('whoever signs in after a guest was away for a time-out gets the things, no
   for (let n = 0; n < 3; n++) await visit(first)
   expect(await knownPerson(first.who, context)).toEqual({})
   const signedIn = await enter(first, 'next@example.com')
-  expect(signedIn.isLeft).toBe(true)
+  expect(signedIn.isGuestDataWithheld).toBe(true)
   expect(await possessions(account.who)).toEqual(harmless)
   expect(await possessions(first.who)).toEqual({ ...all, items: undefined, wishes: [] })
   expect((await visit(first)).who).toEqual({ kind: 'visitor' })
@@ -94,7 +94,7 @@ test('so does whoever creates an account there, also with a draft that was gone 
   const typed = { firstName: 'Other' }
   await saveStep(first.who, { steps: ['about'], typed, storeId: null, locale: 'en-US' }, context)
   const signedIn = await join(first, 'newcomer@example.com')
-  expect(signedIn).toMatchObject({ isLeft: true, who: { kind: 'registered' } })
+  expect(signedIn).toMatchObject({ isGuestDataWithheld: true, who: { kind: 'registered' } })
   expect(signedIn.who.customerId).not.toBe(first.who.customerId)
   expect(await possessions(signedIn.who)).toEqual(harmless)
 })
@@ -107,7 +107,7 @@ test('who stays at the browser keeps everything, however long that takes', async
   }
   expect(await knownPerson(guest.who, context)).toMatchObject({ email: 'stays@example.com' })
   const signedIn = await join(guest, 'stays@example.com')
-  expect(signedIn).toMatchObject({ isLeft: false, who: { customerId: guest.who.customerId } })
+  expect(signedIn).toMatchObject({ isGuestDataWithheld: false, who: { customerId: guest.who.customerId } })
   expect(await possessions(signedIn.who)).toEqual(all)
 })
 
@@ -116,7 +116,7 @@ test('a guest who has told nothing keeps the account for as long as the session 
   await fill(guest.who, context, { productId: 'sofa' })
   wait(60 * 24 * 10)
   const signedIn = await join(guest, 'nothing@example.com')
-  expect(signedIn).toMatchObject({ isLeft: false, who: { customerId: guest.who.customerId } })
+  expect(signedIn).toMatchObject({ isGuestDataWithheld: false, who: { customerId: guest.who.customerId } })
 })
 
 test('an account with the confirmed address that the guest applied with gets everything at any time', async () => {
@@ -124,12 +124,12 @@ test('an account with the confirmed address that the guest applied with gets eve
   const account = await registered(context, { email })
   const unconfirmed = await applicant(email, '412345674')
   wait(60 * 24)
-  expect((await enter(unconfirmed, email)).isLeft).toBe(true)
+  expect((await enter(unconfirmed, email)).isGuestDataWithheld).toBe(true)
   await context.db.run(sql`
     update customer set email_confirmed_at = ${context.clock.now()} where id = ${account.who.customerId}`)
   const confirmed = await applicant(email, '412345675')
   wait(60 * 24)
-  expect((await enter(confirmed, email)).isLeft).toBe(false)
+  expect((await enter(confirmed, email)).isGuestDataWithheld).toBe(false)
   expect(await possessions(account.who)).toMatchObject({ approval: 1, cards: 1 })
 })
 

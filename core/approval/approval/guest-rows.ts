@@ -8,6 +8,6 @@ export const approvalGuestRows: GuestRows = {
     moveOthers: null,
   },
   delete: null,
-  isUsed: null,
-  isRecord: sql`exists (select 1 from approval a where a.customer_id = c.id)`,
+  usedWhere: null,
+  recordWhere: sql`exists (select 1 from approval a where a.customer_id = c.id)`,
 }

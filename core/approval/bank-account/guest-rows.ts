@@ -12,6 +12,6 @@ export const bankAccountGuestRows: GuestRows = {
     tx.run(
       sql`delete from bank_account where customer_id = any(${ids}) and state not in ('confirmed', 'removed')`,
     ),
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

@@ -9,6 +9,6 @@ export const decisionGuestRows: GuestRows = {
     moveOthers: null,
   },
   delete: null,
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

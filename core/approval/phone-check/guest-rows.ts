@@ -16,6 +16,6 @@ export const phoneCheckGuestRows: GuestRows = {
     moveOthers: null,
   },
   delete: (tx, ids) => tx.run(sql`delete from phone_check where customer_id = any(${ids})`),
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

@@ -10,6 +10,6 @@ export const verificationGuestRows: GuestRows = {
     moveOthers: null,
   },
   delete: null,
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

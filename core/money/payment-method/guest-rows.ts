@@ -12,6 +12,6 @@ export const paymentMethodGuestRows: GuestRows = {
     moveOthers: null,
   },
   delete: null,
-  isUsed: hasMethod,
-  isRecord: hasMethod,
+  usedWhere: hasMethod,
+  recordWhere: hasMethod,
 }

@@ -6,6 +6,6 @@ export const paymentGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: null,
-  isUsed: null,
-  isRecord: sql`exists (select 1 from payment_intent p where p.customer_id = c.id)`,
+  usedWhere: null,
+  recordWhere: sql`exists (select 1 from payment_intent p where p.customer_id = c.id)`,
 }

@@ -10,6 +10,6 @@ export const checkoutGuestRows: GuestRows = {
     moveOthers: null,
   },
   delete: (tx, ids) => tx.run(sql`delete from checkout where customer_id = any(${ids})`),
-  isUsed: sql`exists (select 1 from checkout d where d.customer_id = c.id)`,
-  isRecord: null,
+  usedWhere: sql`exists (select 1 from checkout d where d.customer_id = c.id)`,
+  recordWhere: null,
 }

@@ -21,7 +21,7 @@ const mostInRun = 1_000
  */
 function selectAsked(db: Queryable, { composition, clock }: Context, id: string | null): Promise<Asked[]> {
   const { paymentMethod: _, ...nouns } = composition.guestRows
-  const kinds = Object.values(nouns).flatMap(({ isRecord }) => isRecord ?? [])
+  const kinds = Object.values(nouns).flatMap(({ recordWhere }) => recordWhere ?? [])
   const whose = id === null ? sql`true` : sql`c.id = ${id}`
   return db.rows<Asked>(sql`
     select c.id, c.identity_subject as subject, c.email from customer c

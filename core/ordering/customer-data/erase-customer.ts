@@ -41,7 +41,7 @@ type Address = { readonly email: string; readonly isTheirs: boolean }
 
 /** Whether a customer has decisions, orders, agreements, payments or cards. */
 async function hasRecords(tx: Queryable, customerId: string, { composition }: Context): Promise<boolean> {
-  const kinds = Object.values(composition.guestRows).flatMap(({ isRecord }) => isRecord ?? [])
+  const kinds = Object.values(composition.guestRows).flatMap(({ recordWhere }) => recordWhere ?? [])
   const { found } = await tx.one<{ found: boolean }>(sql`
     select (${join(kinds, ' or ')}) as found from customer c where c.id = ${customerId}`)
   return found
@@ -66,7 +66,7 @@ async function endOwnMembership(tx: Queryable, customerId: string, { clock }: Co
 /** Deletes what is no record: saved goods, baskets, drafts, sessions, reviews. */
 async function deleteUnneeded(tx: Queryable, customerId: string, context: Context): Promise<void> {
   const nouns = Object.values(context.composition.guestRows)
-  for (const noun of nouns) if (noun.isRecord === null) await noun.delete?.(tx, [customerId])
+  for (const noun of nouns) if (noun.recordWhere === null) await noun.delete?.(tx, [customerId])
   await deleteReviewsOf(tx, customerId)
   await forgetWishes(tx, customerId)
   const now = context.clock.now()

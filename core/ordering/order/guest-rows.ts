@@ -6,6 +6,6 @@ export const orderGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: null,
-  isUsed: null,
-  isRecord: sql`exists (select 1 from orders o where o.customer_id = c.id)`,
+  usedWhere: null,
+  recordWhere: sql`exists (select 1 from orders o where o.customer_id = c.id)`,
 }

@@ -7,6 +7,6 @@ export const recordConsentGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: deleteConsentsOf,
-  isUsed: null,
-  isRecord: sql`exists (select from record_consent r where r.customer_id = c.id)`,
+  usedWhere: null,
+  recordWhere: sql`exists (select from record_consent r where r.customer_id = c.id)`,
 }

@@ -6,6 +6,6 @@ export const addressGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: deleteAddressesOf,
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

@@ -6,6 +6,6 @@ export const appliedPromotionGuestRows: GuestRows = {
   move: moveApplied,
   personal: null,
   delete: null,
-  isUsed: sql`exists (select 1 from applied_promotion a where a.customer_id = c.id)`,
-  isRecord: null,
+  usedWhere: sql`exists (select 1 from applied_promotion a where a.customer_id = c.id)`,
+  recordWhere: null,
 }

@@ -6,6 +6,6 @@ export const authorizedPersonGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: deleteAuthorizedPeopleOf,
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

@@ -10,6 +10,6 @@ export const basketGuestRows: GuestRows = {
     moveOthers: moveThings,
   },
   delete: deleteBasketsOf,
-  isUsed: sql`exists (select 1 from basket_item i where i.customer_id = c.id)`,
-  isRecord: null,
+  usedWhere: sql`exists (select 1 from basket_item i where i.customer_id = c.id)`,
+  recordWhere: null,
 }

@@ -7,6 +7,6 @@ export const notificationGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: deleteNotifications,
-  isUsed: sql`exists (select 1 from notification_choice n where n.customer_id = c.id)`,
-  isRecord: null,
+  usedWhere: sql`exists (select 1 from notification_choice n where n.customer_id = c.id)`,
+  recordWhere: null,
 }

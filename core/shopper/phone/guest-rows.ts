@@ -6,6 +6,6 @@ export const phoneGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: deletePhonesOf,
-  isUsed: null,
-  isRecord: null,
+  usedWhere: null,
+  recordWhere: null,
 }

@@ -7,6 +7,6 @@ export const referralGuestRows: GuestRows = {
   move: moveAccepted,
   personal: null,
   delete: deleteReferralsOf,
-  isUsed: sql`exists (select 1 from referral r where r.friend_id = c.id)`,
-  isRecord: null,
+  usedWhere: sql`exists (select 1 from referral r where r.friend_id = c.id)`,
+  recordWhere: null,
 }

@@ -31,7 +31,7 @@ function idleGuests(guestRows: readonly GuestRows[], now: Date): Sql {
     select c.id from customer c
     where c.kind = 'guest' and c.created_at > ${after} and c.created_at <= ${before}
       and not exists (select 1 from session s where s.customer_id = c.id and s.seen_at > ${before})
-      and not ${anyOf(guestRows.map(({ isUsed }) => isUsed))}`
+      and not ${anyOf(guestRows.map(({ usedWhere }) => usedWhere))}`
 }
 
 /**
@@ -44,7 +44,7 @@ function guestsWithoutSession(guestRows: readonly GuestRows[], now: Date): Sql {
       and c.id in (select customer_id from session where expires_at <= ${now} union all ${forgottenGuests(now)})
       and ${isNotLeft(now)}
       and not exists (select 1 from session s where s.customer_id = c.id and s.expires_at > ${now})
-      and not ${anyOf(guestRows.map(({ isRecord }) => isRecord))}`
+      and not ${anyOf(guestRows.map(({ recordWhere }) => recordWhere))}`
 }
 
 /**
@@ -58,7 +58,7 @@ function guestsOfEndedSessions(guestRows: readonly GuestRows[], now: Date): Sql 
     where c.kind = 'guest' and c.created_at <= ${before}
       and not exists (select 1 from session s where s.customer_id = c.id)
       and ${isNotLeft(now)}
-      and not ${anyOf(guestRows.map(({ isRecord }) => isRecord))}`
+      and not ${anyOf(guestRows.map(({ recordWhere }) => recordWhere))}`
 }
 
 /**

@@ -6,8 +6,8 @@ export const sessionGuestRows: GuestRows = {
   move: null,
   personal: null,
   delete: (tx, ids) => tx.run(sql`delete from session where customer_id = any(${ids})`),
-  isUsed: sql`exists (
+  usedWhere: sql`exists (
     select 1 from session s join shopper_context x on x.session_id = s.id
     where s.customer_id = c.id and (x.postal_code is not null or x.qualifiers <> '{}'))`,
-  isRecord: null,
+  recordWhere: null,
 }

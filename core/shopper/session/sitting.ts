@@ -2,7 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { getIdleLimit } from './idle-limits.ts'
 import { beginSittingOf, findSittingSeenAt } from './queries.ts'
 
-/** An answer that was given in the last second may still be on its way. */
+/** Extra time for a request that was sent just before the limit. */
 export const graceMs = 10_000
 
 /**

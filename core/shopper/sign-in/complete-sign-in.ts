@@ -17,7 +17,7 @@ import { getIdleLimit } from '../session/idle-limits.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
 import { rememberPlace } from './known-place.ts'
-import { leaveGuest, mayBeAnother, moveGuest } from './move-guest.ts'
+import { mayBeOtherPerson, moveGuest, withholdGuestData } from './move-guest.ts'
 
 /**
  * The result of a sign-in: the customer, the secrets for the session and device cookies, and the name for the
@@ -29,8 +29,8 @@ export type SignedIn = {
   readonly device: string
   readonly firstName: string
   readonly locale: Locale
-  /** Whether what a guest told about themselves in this browser did not go to the account: `mayBeAnother`. */
-  readonly isLeft: boolean
+  /** Whether what a guest told about themselves in this browser did not go to the account: `mayBeOtherPerson`. */
+  readonly isGuestDataWithheld: boolean
 }
 
 type VerifiedPerson = Person & {
@@ -70,9 +70,10 @@ async function signInPerson(
   const guest = who.kind === 'guest' && (await isGuest(tx, who.customerId)) ? who : undefined
   const verified = person.isEmailConfirmed === true ? person.email : undefined
   const account = { accountId: known?.id, verified, limit }
-  const isLeft = guest !== undefined && (await mayBeAnother(tx, guest, account, context))
-  const id = known?.id ?? (await becomeRegistered(tx, isLeft ? { kind: 'visitor' } : who, person, now))
-  if (guest !== undefined && isLeft) await leaveGuest(tx, guestRows, guest, id, now)
+  const isGuestDataWithheld = guest !== undefined && (await mayBeOtherPerson(tx, guest, account, context))
+  const id =
+    known?.id ?? (await becomeRegistered(tx, isGuestDataWithheld ? { kind: 'visitor' } : who, person, now))
+  if (guest !== undefined && isGuestDataWithheld) await withholdGuestData(tx, guestRows, guest, id, now)
   else if (guest !== undefined && guest.customerId !== id)
     await moveGuest(tx, guestRows, { fromCustomerId: guest.customerId, toCustomerId: id }, now)
   await takeOverEmail(tx, id)
@@ -87,7 +88,7 @@ async function signInPerson(
     device,
     firstName: known?.firstName ?? person.firstName,
     locale: isLocale(locale) ? locale : defaultLocale,
-    isLeft,
+    isGuestDataWithheld,
   }
 }
 

@@ -34,7 +34,7 @@ export async function moveGuest(
  * because it may be somebody else's: the guest has been away for a time-out since, as at the browser of a library, and
  * the account has no confirmed e-mail address that the guest applied with. False if the guest has told nothing.
  */
-export async function mayBeAnother(
+export async function mayBeOtherPerson(
   tx: Queryable,
   guest: Customer,
   { accountId, verified, limit }: Account,
@@ -66,7 +66,7 @@ async function hasPersonalRows(
  * guest's browser. The rest stays with the guest, whose sessions end; the account's customer can still take it over by
  * a proof.
  */
-export async function leaveGuest(
+export async function withholdGuestData(
   tx: Queryable,
   guestRows: Composition['guestRows'],
   guest: Customer,

@@ -6,6 +6,6 @@ export const wishlistGuestRows: GuestRows = {
   move: moveWishlist,
   personal: null,
   delete: (tx, ids) => tx.run(sql`delete from product_list where customer_id = any(${ids})`),
-  isUsed: sql`exists (select 1 from product_list_item i where i.customer_id = c.id)`,
-  isRecord: null,
+  usedWhere: sql`exists (select 1 from product_list_item i where i.customer_id = c.id)`,
+  recordWhere: null,
 }

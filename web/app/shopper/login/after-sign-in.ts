@@ -44,10 +44,15 @@ export async function startSession(
   rememberDevice(requestContext, signedIn.device)
   setFlash(requestContext, {
     title: 'login.greeting',
-    text: signedIn.isLeft ? 'login.earlier-left' : 'login.signed-in',
+    text: signedIn.isGuestDataWithheld ? 'login.earlier-left' : 'login.signed-in',
     values: { name: signedIn.firstName.slice(0, 40) || 'none' },
   })
-  return goOn(requestContext, request, signedIn.who, signedIn.isLeft ? earlierAnswersPage(wanted) : wanted)
+  return goOn(
+    requestContext,
+    request,
+    signedIn.who,
+    signedIn.isGuestDataWithheld ? earlierAnswersPage(wanted) : wanted,
+  )
 }
 
 /** After a sign-in or a proof: redirects to the page of a form that was kept meanwhile, or to the wanted page. */
