@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import type { AnnouncedCardInput } from '../order/billing.ts'
-import { keepTyped } from './keep-typed.ts'
 import { removePart, saveMethod } from './queries.ts'
+import { saveDraftStep } from './save-draft-step.ts'
 
 /**
  * Saves which card the shopper means to pay with, in the place of any other. It cannot be charged: the card itself is
@@ -11,7 +11,7 @@ import { removePart, saveMethod } from './queries.ts'
 export async function announceCard(who: Customer, card: AnnouncedCardInput, context: Context): Promise<void> {
   const texts = { id: randomUUID(), ...card }
   await saveMethod(context.db, who.customerId, null, context.clock.now())
-  await keepTyped(who, 'card', texts, context)
+  await saveDraftStep(who, 'card', texts, context)
 }
 
 /** Takes back which card is to pay, saved or announced. */

@@ -6,7 +6,7 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import type { Checkout } from './get-checkout.ts'
-import { keepTyped } from './keep-typed.ts'
+import { saveDraftStep } from './save-draft-step.ts'
 
 /** A way to get an order, with the time where the client names it. */
 export type ChosenTime = {
@@ -44,6 +44,6 @@ export async function chooseTime(
   if (!time.ok) return [time.problem]
   const { fulfilment } = chosen
   const typed = { ...checkout.known, ...checkout.draft.delivery, ...time.value, fulfilment }
-  await keepTyped(who, 'delivery', typed, context)
+  await saveDraftStep(who, 'delivery', typed, context)
   return []
 }

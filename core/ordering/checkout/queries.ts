@@ -64,7 +64,7 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
 }
 
 /** Saves the texts of one step. */
-export function saveTyped(
+export function writeDraftStep(
   db: Queryable,
   customerId: string,
   step: keyof Draft,

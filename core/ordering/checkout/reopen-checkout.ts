@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/base/result.ts'
 import { windowCode } from '#domain/base/time-window.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { giveUpOrder } from '../order/cancel-order.ts'
-import { findCheckout, saveMethod, saveTyped } from './queries.ts'
+import { findCheckout, saveMethod, writeDraftStep } from './queries.ts'
 
 /**
  * Returns an unpaid order to checkout: its items are in the basket again, and the draft is unchanged. Its
@@ -27,8 +27,8 @@ export async function reopenCheckout(
   const typed = { ...draft.delivery, ...Object.fromEntries(texts), ...when, fulfilment }
   const pair = agreements[0]?.dayPair
   const schedule = { frequency, ...(pair && { payDays: pairCode(pair) }) }
-  await saveTyped(context.db, who.customerId, 'delivery', typed, now)
-  await saveTyped(context.db, who.customerId, 'schedule', schedule, now)
+  await writeDraftStep(context.db, who.customerId, 'delivery', typed, now)
+  await writeDraftStep(context.db, who.customerId, 'schedule', schedule, now)
   await saveMethod(context.db, who.customerId, methodId, now)
   return ok(null)
 }

@@ -6,7 +6,7 @@ import type { Typed } from '#platform/read-texts.ts'
 import { draftTexts } from '#platform/text-fields.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
 import type { Checkout } from './get-checkout.ts'
-import { keepTyped } from './keep-typed.ts'
+import { saveDraftStep } from './save-draft-step.ts'
 
 const timeFields = ['date', 'window', 'pickupDate']
 
@@ -40,6 +40,6 @@ export async function saveDeliveryAddress(
   const plan = await planDelivery({ ...firstTime(checkout), ...typed }, checkout, context)
   const problems = plan.ok ? [] : plan.problems.filter((problem) => !isOfTime(problem, given))
   if (problems.length > 0) return problems
-  await keepTyped(who, 'delivery', typed, context)
+  await saveDraftStep(who, 'delivery', typed, context)
   return []
 }

@@ -9,8 +9,8 @@ import { isRowId } from '#platform/row-id.ts'
 import { draftTexts } from '#platform/text-fields.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
 import type { Checkout } from './get-checkout.ts'
-import { keepTyped } from './keep-typed.ts'
 import { saveMethod } from './queries.ts'
+import { saveDraftStep } from './save-draft-step.ts'
 import { readSchedule } from './schema.ts'
 
 function kept(typed: Typed, fields: readonly string[]): Typed {
@@ -30,7 +30,7 @@ export async function saveDelivery(
   context: Context,
 ): Promise<readonly Problem[]> {
   const typed = kept(input, deliveryFields)
-  await keepTyped(who, 'delivery', typed, context)
+  await saveDraftStep(who, 'delivery', typed, context)
   const delivery = await planDelivery(typed, checkout, context)
   return delivery.ok ? [] : delivery.problems
 }
@@ -43,7 +43,7 @@ export async function savePaySchedule(
   context: Context,
 ): Promise<readonly Problem[]> {
   const typed = kept(input, ['frequency', 'payDays'])
-  await keepTyped(who, 'schedule', typed, context)
+  await saveDraftStep(who, 'schedule', typed, context)
   const schedule = readSchedule(typed)
   if (!schedule.ok) return schedule.problems
   const { frequency } = schedule.value

@@ -1,16 +1,16 @@
 import type { Context, Customer } from '#core/context.ts'
 import { beginSitting } from '#core/shopper/session/sitting.ts'
 import type { Typed } from '#platform/read-texts.ts'
-import { saveTyped } from './queries.ts'
+import { writeDraftStep } from './queries.ts'
 import type { Draft } from './schema.ts'
 
 /** Saves the texts that a shopper typed in one step of the checkout. */
-export async function keepTyped(
+export async function saveDraftStep(
   who: Customer,
   step: keyof Draft,
   typed: Typed,
   context: Context,
 ): Promise<void> {
   await beginSitting(who, context)
-  await saveTyped(context.db, who.customerId, step, typed, context.clock.now())
+  await writeDraftStep(context.db, who.customerId, step, typed, context.clock.now())
 }
