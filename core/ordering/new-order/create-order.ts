@@ -129,14 +129,14 @@ async function insertCheckedOrder(
  */
 export async function createOrder(who: Who, asked: OrderDraft, context: Context): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
-  const counted = await consumeRateLimits(
+  const allowed = await consumeRateLimits(
     [
       ['order-customer', who.customerId],
       ['order', context.client.network],
     ],
     context,
   )
-  if (!counted.ok) return counted
+  if (!allowed.ok) return allowed
   const now = context.clock.now()
   const openedStates = await listOpenedStates(context)
   const made = await inTransaction(context.db, async (tx) => {
