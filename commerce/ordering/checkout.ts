@@ -12,7 +12,7 @@ import { fail, failAll, ok, type Problem, type Result } from '#domain/base/resul
 import { walletKinds, walletNames } from '#domain/money/payment-method.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { methodTypes } from '../http/method-type.ts'
 import { problemAnswer } from '../http/problem.ts'
@@ -108,7 +108,7 @@ async function choose(c: Context<ApiEnv>, basketId: string, wanted: Wanted): Pro
 }
 
 /** Saves an address for bills. Returns the problems of its fields, and saves nothing then. */
-async function keepBilling(c: Context<ApiEnv>, place: Typed): Promise<readonly Problem[]> {
+async function keepBilling(c: Context<ApiEnv>, place: FormTexts): Promise<readonly Problem[]> {
   const read = readInput(billingSchema, place)
   if (!read.ok) return [read.problem, ...(read.problem.more ?? [])]
   await saveBilling(c.get('who'), read.value, c.get('core'))

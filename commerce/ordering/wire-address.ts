@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 
 const text = z.string().optional()
 
@@ -16,19 +16,19 @@ export const wireAddressFields = {
 }
 
 /** The texts among values that may be missing. */
-export function textsOf(values: Readonly<Record<string, unknown>>): Typed {
+export function textsOf(values: Readonly<Record<string, unknown>>): FormTexts {
   return Object.fromEntries(
     Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   )
 }
 
 /** The texts of an address among the fields of a body. */
-export function addressTexts(body: Readonly<Record<string, unknown>>): Typed {
+export function addressTexts(body: Readonly<Record<string, unknown>>): FormTexts {
   return textsOf(Object.fromEntries(Object.keys(wireAddressFields).map((field) => [field, body[field]])))
 }
 
 /** An address in the format of the API family; undefined before a street was entered. */
-export function wireAddress(typed: Typed | undefined) {
+export function wireAddress(typed: FormTexts | undefined) {
   if (typed?.address1 === undefined || typed.address1 === '') return undefined
   const { firstName, lastName, address1, address2, city, stateCode, postalCode, phone } = typed
   return {

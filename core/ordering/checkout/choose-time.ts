@@ -4,7 +4,7 @@ import { fail, type Problem, type Result } from '#domain/base/result.ts'
 import { checkDeliverySlot } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import type { Checkout } from './get-checkout.ts'
 import { saveDraftStep } from './save-draft-step.ts'
 
@@ -15,7 +15,7 @@ export type ChosenTime = {
   readonly window?: string | undefined
 }
 
-function timeOf({ fulfilment, date, window }: ChosenTime, { calendar, pickup }: Checkout): Result<Typed> {
+function timeOf({ fulfilment, date, window }: ChosenTime, { calendar, pickup }: Checkout): Result<FormTexts> {
   if (fulfilment === 'delivery') {
     if (date === undefined || window === undefined) return { ok: true, value: {} }
     const slot = checkDeliverySlot({ date, window }, calendar)

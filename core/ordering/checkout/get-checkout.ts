@@ -19,7 +19,7 @@ import { packFor } from '#domain/law/pack-for.ts'
 import type { CheckoutStep } from '#domain/ordering/checkout-steps.ts'
 import { type DeliveryCalendar, type LostDay, lostDay } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
-import type { Read, Typed } from '#platform/read-texts.ts'
+import type { FormTexts, Read } from '#platform/read-texts.ts'
 import { windowRoom } from '../crew/windows.ts'
 import { basketPickup, type PickupOffer } from '../delivery/basket-pickup.ts'
 import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
@@ -44,7 +44,7 @@ export type Checkout = {
   /** The shopper's known home address in the store's state. */
   readonly home: Home | null
   /** The initial values of the delivery step. */
-  readonly known: Typed
+  readonly known: FormTexts
   /** The current rules of the store's state; a failure if no agreement may be opened there. */
   readonly rules: Result<RulePack>
   readonly draft: Draft

@@ -1,6 +1,6 @@
 import type { Store } from '#core/places/store/schema.ts'
 import { formatPhone } from '#domain/base/phone.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import { type Home, homeSchema } from '../delivery/schema.ts'
 import type { KnownRow } from './queries.ts'
 
@@ -19,7 +19,7 @@ function placeOf({ address1, address2, city, stateCode, postalCode }: NonNullabl
  * The initial values of the delivery step: name and phone of the account, and the primary one of the saved addresses, or
  * that of the application.
  */
-export function knownDelivery(known: KnownRow): Typed {
+export function knownDelivery(known: KnownRow): FormTexts {
   const texts = {
     firstName: known.firstName ?? known.answers?.firstName,
     lastName: known.lastName ?? known.answers?.lastName,

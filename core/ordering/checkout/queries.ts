@@ -3,7 +3,7 @@ import { orderDaysSql } from '#core/places/store/queries.ts'
 import type { SavedAddress } from '#core/shopper/address/schema.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import type { Draft, OpenOrder } from './schema.ts'
 
 /** A saved method of payment. */
@@ -14,7 +14,7 @@ export type KnownRow = {
   firstName: string | null
   lastName: string | null
   phone: string | null
-  answers: Typed | null
+  answers: FormTexts | null
   /** The primary one of the addresses that the customer saved. */
   address: Pick<SavedAddress, 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode'> | null
 }
@@ -68,7 +68,7 @@ export function writeDraftStep(
   db: Queryable,
   customerId: string,
   step: keyof Draft,
-  typed: Typed,
+  typed: FormTexts,
   now: Date,
 ): Promise<number> {
   const part = JSON.stringify({ [step]: typed })

@@ -2,7 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { pairCode } from '#domain/agreement/schedule.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { windowCode } from '#domain/base/time-window.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import { giveUpOrder } from '../order/cancel-order.ts'
 import { findCheckout, saveMethod, writeDraftStep } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function reopenCheckout(
   const now = context.clock.now()
   const { draft } = await findCheckout(context.db, who.customerId)
   const texts = Object.entries(delivery).filter(([, value]) => typeof value === 'string')
-  const when: Typed =
+  const when: FormTexts =
     fulfilment === 'pickup' ? { pickupDate: delivery.date } : { window: windowCode(delivery.window) }
   const typed = { ...draft.delivery, ...Object.fromEntries(texts), ...when, fulfilment }
   const pair = agreements[0]?.dayPair

@@ -1,6 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { beginSitting } from '#core/shopper/session/sitting.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import { writeDraftStep } from './queries.ts'
 import type { Draft } from './schema.ts'
 
@@ -8,7 +8,7 @@ import type { Draft } from './schema.ts'
 export async function saveDraftStep(
   who: Customer,
   step: keyof Draft,
-  typed: Typed,
+  typed: FormTexts,
   context: Context,
 ): Promise<void> {
   await beginSitting(who, context)

@@ -4,7 +4,7 @@ import { ownInput } from '#core/own-input.ts'
 import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import type { Problem } from '#domain/base/result.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { draftTexts } from '#platform/text-fields.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
@@ -13,7 +13,7 @@ import { saveMethod } from './queries.ts'
 import { saveDraftStep } from './save-draft-step.ts'
 import { readSchedule } from './schema.ts'
 
-function kept(typed: Typed, fields: readonly string[]): Typed {
+function kept(typed: FormTexts, fields: readonly string[]): FormTexts {
   return draftTexts(Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])))
 }
 
@@ -26,7 +26,7 @@ const deliveryFields = [
 export async function saveDelivery(
   who: Customer,
   checkout: Checkout,
-  input: Typed,
+  input: FormTexts,
   context: Context,
 ): Promise<readonly Problem[]> {
   const typed = kept(input, deliveryFields)
@@ -39,7 +39,7 @@ export async function saveDelivery(
 export async function savePaySchedule(
   who: Customer,
   checkout: Checkout,
-  input: Typed,
+  input: FormTexts,
   context: Context,
 ): Promise<readonly Problem[]> {
   const typed = kept(input, ['frequency', 'payDays'])

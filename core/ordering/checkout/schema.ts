@@ -9,7 +9,7 @@ import type { MethodName } from '#domain/money/payment-method.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { OrderDays } from '#domain/places/standing.ts'
-import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
+import { type FormTexts, type Read, readTexts } from '#platform/read-texts.ts'
 import { type AnnouncedCard, announcedCardSchema, type Billing, billingSchema } from '../order/billing.ts'
 
 /**
@@ -17,10 +17,10 @@ import { type AnnouncedCard, announcedCardSchema, type Billing, billingSchema } 
  * neither, because the vault's form does.
  */
 export type Draft = {
-  readonly delivery?: Typed
-  readonly schedule?: Typed
-  readonly billing?: Typed
-  readonly card?: Typed
+  readonly delivery?: FormTexts
+  readonly schedule?: FormTexts
+  readonly billing?: FormTexts
+  readonly card?: FormTexts
 }
 
 /** The announced card of a draft, if there is one. */
@@ -86,6 +86,6 @@ const scheduleSchema = z
 
 export type PaySchedule = { readonly frequency: Frequency; readonly payDays?: DayPair | undefined }
 
-export function readSchedule(typed: Typed | undefined): Read<PaySchedule> {
+export function readSchedule(typed: FormTexts | undefined): Read<PaySchedule> {
   return readTexts(scheduleSchema, typed)
 }

@@ -3,7 +3,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { ok, type Problem, type Result } from '#domain/base/result.ts'
 import { checkDeliverySlot, type DeliveryCalendar } from '#domain/ordering/delivery.ts'
 import { checkPickupDay } from '#domain/ordering/pickup.ts'
-import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
+import { type FormTexts, type Read, readTexts } from '#platform/read-texts.ts'
 import type { PickupOffer } from './basket-pickup.ts'
 import { checkAddress } from './check-address.ts'
 import {
@@ -33,7 +33,11 @@ function unread(read: Read<unknown>): readonly Problem[] {
   return read.ok ? [] : read.problems
 }
 
-async function planPickup(typed: Typed, terms: DeliveryTerms, context: Context): Promise<Read<DeliveryPlan>> {
+async function planPickup(
+  typed: FormTexts,
+  terms: DeliveryTerms,
+  context: Context,
+): Promise<Read<DeliveryPlan>> {
   const { pickup, home, store } = terms
   if (!pickup.possible) return { ok: false, problems: [{ code: 'pickup-not-possible', field: 'fulfilment' }] }
   const read = readTexts(pickupSchema, { ...typed, ...home })
@@ -55,7 +59,7 @@ async function planPickup(typed: Typed, terms: DeliveryTerms, context: Context):
  * where other fields are invalid, so that nobody corrects a form twice.
  */
 export async function planDelivery(
-  typed: Typed | undefined,
+  typed: FormTexts | undefined,
   terms: DeliveryTerms,
   context: Context,
 ): Promise<Read<DeliveryPlan>> {

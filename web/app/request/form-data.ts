@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { cleanText } from '#domain/base/clean-text.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 
 /** What a form was filled in with and the problems by field: enough to show the form again. */
 export type FormReply = {
@@ -27,7 +27,7 @@ export async function formOf(request: Request): Promise<FormData> {
 }
 
 /** The texts of a form by field name. If a name comes twice, the last one counts. */
-export function textsOf(form: FormData): Typed {
+export function textsOf(form: FormData): FormTexts {
   return Object.fromEntries(
     [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
   )
@@ -38,7 +38,7 @@ export function textsOf(form: FormData): Typed {
  * field.
  */
 export function replyOf(
-  typed: Typed,
+  typed: FormTexts,
   problems: readonly Problem[],
   secrets: readonly string[] = [],
 ): FormReply {

@@ -8,7 +8,7 @@ import { consentSchema, signedNameInput, signSchema } from '#core/ordering/signi
 import { checkSignedName, signAgreements } from '#core/ordering/signing/sign-agreements.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import { pathTo } from '#site/urls.ts'
 import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
@@ -40,7 +40,7 @@ const paidOrInProgress = new Set<Problem['code']>(['payment-already-made', 'paym
 async function pay(
   who: Customer,
   order: OpenOrder,
-  typed: Typed,
+  typed: FormTexts,
   { requestContext, base }: Asked,
 ): Promise<Response | Problem> {
   const { methodId, idempotencyKey = '' } = typed
@@ -56,7 +56,7 @@ async function pay(
 async function actOnSign(
   who: Customer,
   order: OpenOrder,
-  typed: Typed,
+  typed: FormTexts,
   asked: Asked,
 ): Promise<FormReply | Response> {
   const { requestContext, base, form, request } = asked
@@ -80,7 +80,7 @@ async function actOnSign(
 export async function actOnOrder(
   who: Customer,
   order: OpenOrder,
-  typed: Typed,
+  typed: FormTexts,
   asked: Asked,
 ): Promise<FormReply | Response> {
   const { requestContext, base, form, request } = asked

@@ -16,7 +16,7 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { BasketAmounts } from '#domain/shopper/basket.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
-import type { Typed } from '#platform/read-texts.ts'
+import type { FormTexts } from '#platform/read-texts.ts'
 import { pathTo } from '#site/urls.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import type { Goods } from '../goods.ts'
@@ -43,7 +43,7 @@ export function stepPath(base: CheckoutBase, step: PageStep): string {
 
 export type DeliveryView = {
   readonly kind: 'delivery'
-  readonly typed: Typed
+  readonly typed: FormTexts
   /** The number of agreements that the cart makes. */
   readonly agreements: number
   readonly choices: DeliveryChoices
@@ -82,7 +82,7 @@ export type FrequencyChoice = {
 
 export type ScheduleView = {
   readonly kind: 'schedule'
-  readonly typed: Typed
+  readonly typed: FormTexts
   readonly choices: readonly FrequencyChoice[]
 }
 
