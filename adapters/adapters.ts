@@ -3,7 +3,7 @@ import type { GeocodeService } from './geocoding/port.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import type { LeadService } from './leads/port.ts'
 import type { MailTransport } from './mail/port.ts'
-import type { Geocoder } from './maps/port.ts'
+import type { ZipDirectory } from './maps/port.ts'
 import type { NetworkLocator } from './network-location/port.ts'
 import type { BankGateway } from './payments/bank-port.ts'
 import type { PaymentGateway } from './payments/port.ts'
@@ -15,14 +15,14 @@ import type { WebhookSender } from './webhook/port.ts'
 
 /** All external services. Each has an embedded default and a real implementation. */
 export type Adapters = {
-  readonly signing: DocumentSeal
+  readonly seal: DocumentSeal
   /** Signs on pages of its own; null where the store's own ceremony does. */
   readonly ceremony: SigningCeremony | null
   readonly identity: IdentityProvider
   readonly mail: MailTransport
   readonly sms: SmsTransport
   readonly leads: LeadService
-  readonly maps: Geocoder
+  readonly maps: ZipDirectory
   readonly geocoding: GeocodeService
   readonly networkLocator: NetworkLocator
   readonly decision: DecisionEngine

@@ -92,7 +92,7 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
       settings.geocoding === undefined ? centroidGeocoding(maps) : signedGeocoding(settings.geocoding, maps),
     networkLocator:
       settings.geoipFile === undefined ? noNetworkLocator() : fileNetworkLocator(settings.geoipFile),
-    signing: ownSeal({
+    seal: ownSeal({
       secrets,
       dataDir: settings.dataDir,
       siteName: settings.siteName,

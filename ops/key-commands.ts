@@ -14,7 +14,7 @@ export const keyCommands: Readonly<Record<string, Command>> = {
       const now = clock.now()
       const usableFrom = new Date(now.getTime() + keyWaitMs)
       const key = await addKeyVersion(secrets, usableFrom)
-      const certificate = await adapters.signing.rotate(usableFrom)
+      const certificate = await adapters.seal.rotate(usableFrom)
       const input = { key, certificate, usableFrom: usableFrom.toISOString() }
       await recordAudit(db, { actor, command: 'rotate-keys', input, outcome: 'done', now })
       return ok([

@@ -1,15 +1,15 @@
 import zipcodes from 'zipcodes'
-import type { Geocoder, Place } from '../maps/port.ts'
+import type { ZipArea, ZipDirectory } from '../maps/port.ts'
 import type { GeocodedPlace, GeocodeService } from './port.ts'
 
 /** A place in the words of its town and ZIP code. */
-export function geocoded(place: Place): GeocodedPlace {
+export function geocoded(place: ZipArea): GeocodedPlace {
   const { city, stateCode, postalCode } = place
   return { ...place, formattedAddress: `${city}, ${stateCode} ${postalCode}, USA` }
 }
 
 /** The place of an address by its ZIP code, or else by its town and state ("Columbus, OH"), at the end of it. */
-async function byAddress(address: string, maps: Geocoder): Promise<Place | undefined> {
+async function byAddress(address: string, maps: ZipDirectory): Promise<ZipArea | undefined> {
   const zip = /\b(\d{5})(?:-\d{4})?(?:,? USA?)?\s*$/i.exec(address)?.[1]
   if (zip !== undefined) return maps.byPostalCode(zip)
   const [, city = '', state = ''] = /([^,]+),\s*([A-Za-z]{2})(?:,? USA?)?\s*$/.exec(address) ?? []
@@ -18,7 +18,7 @@ async function byAddress(address: string, maps: Geocoder): Promise<Place | undef
 }
 
 /** Geocodes by the centers of ZIP codes, without network access: streets are not known. */
-export function centroidGeocoding(maps: Geocoder): GeocodeService {
+export function centroidGeocoding(maps: ZipDirectory): GeocodeService {
   return {
     async geocode(query) {
       const place =

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { GeocodeSettings } from '#platform/provider-accounts.ts'
 import { ServiceError } from '#platform/service-error.ts'
-import type { Geocoder } from '../maps/port.ts'
+import type { ZipDirectory } from '../maps/port.ts'
 import { expectSuccess, serviceClient } from '../service/service-client.ts'
 import { geocoded } from './embedded.ts'
 import type { GeocodedPlace, GeocodeQuery, GeocodeService } from './port.ts'
@@ -82,7 +82,7 @@ function placeOf({
  */
 export function signedGeocoding(
   { url, key, clientId, channel, secret }: GeocodeSettings,
-  maps: Geocoder,
+  maps: ZipDirectory,
 ): GeocodeService {
   const base = new URL(url)
   const ask = serviceClient({ name, url: base.origin, timeoutMs })

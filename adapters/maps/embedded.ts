@@ -1,5 +1,5 @@
 import zipcodes from 'zipcodes'
-import type { Bounds, Geocoder, Place, Town } from './port.ts'
+import type { Bounds, Town, ZipArea, ZipDirectory } from './port.ts'
 
 type Centroid = {
   zip: string
@@ -10,7 +10,7 @@ type Centroid = {
   country: string
 }
 
-function placeOf(centroid: Centroid | undefined): Place | undefined {
+function placeOf(centroid: Centroid | undefined): ZipArea | undefined {
   if (centroid === undefined || centroid.country !== 'US') return undefined
   const { zip, city, state, latitude, longitude } = centroid
   return { postalCode: zip, city, stateCode: state, latitude, longitude }
@@ -35,7 +35,7 @@ function isWithin(town: Town, { south, west, north, east }: Bounds): boolean {
 }
 
 /** Finds US places by the centroids of their ZIP codes, without network access. */
-export function centroidMaps(): Geocoder {
+export function centroidMaps(): ZipDirectory {
   let towns: Town[] | undefined
   return {
     async byPostalCode(postalCode) {

@@ -1,4 +1,5 @@
-export type Place = {
+/** The area of a ZIP code, with its center. */
+export type ZipArea = {
   readonly postalCode: string
   readonly city: string
   readonly stateCode: string
@@ -21,12 +22,12 @@ export type Bounds = {
   readonly east: number
 }
 
-/** Finds places in the US; undefined if unknown. */
-export type Geocoder = {
-  byPostalCode(postalCode: string): Promise<Place | undefined>
+/** Knows the ZIP codes of the US and where they are; undefined if unknown. */
+export type ZipDirectory = {
+  byPostalCode(postalCode: string): Promise<ZipArea | undefined>
   /** The places of all ZIP codes of a town, whatever the capitals of its name; empty if it is unknown. */
-  byTown(name: string, stateCode: string): Promise<readonly Place[]>
-  nearest(latitude: number, longitude: number): Promise<Place | undefined>
+  byTown(name: string, stateCode: string): Promise<readonly ZipArea[]>
+  nearest(latitude: number, longitude: number): Promise<ZipArea | undefined>
   /** Towns in a rectangle, largest first; empty if the service has no towns. */
   townsWithin(bounds: Bounds, limit: number): Promise<readonly Town[]>
 }

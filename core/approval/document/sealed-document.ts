@@ -34,6 +34,6 @@ export async function sealDocument(
   context: Context,
 ): Promise<DocumentBytes> {
   const signer = context.settings.siteName
-  const body = await context.adapters.signing.seal(await drawPaper(paper, at), { reason, signer, at })
+  const body = await context.adapters.seal.seal(await drawPaper(paper, at), { reason, signer, at })
   return { body, sha256: sha256(body) }
 }

@@ -1,4 +1,4 @@
-import type { Place } from '#adapters/maps/port.ts'
+import type { ZipArea } from '#adapters/maps/port.ts'
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 
@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 type Maps = { readonly adapters: Pick<Context['adapters'], 'maps'> }
 
 /** Where a ZIP code of five digits is; undefined if there is none such. */
-export function findZip(postalCode: string, { adapters }: Maps): Promise<Place | undefined> {
+export function findZip(postalCode: string, { adapters }: Maps): Promise<ZipArea | undefined> {
   return adapters.maps.byPostalCode(postalCode)
 }
 
@@ -17,7 +17,7 @@ export function findZip(postalCode: string, { adapters }: Maps): Promise<Place |
 export async function checkZip(
   { postalCode: zip, stateCode }: { readonly postalCode: string; readonly stateCode: string | undefined },
   context: Maps,
-): Promise<Result<Place>> {
+): Promise<Result<ZipArea>> {
   const place = await findZip(zip, context)
   if (place === undefined) return fail('zip-unknown', { field: 'postalCode', params: { zip } })
   return place.stateCode === stateCode
