@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { paymentRecord } from '#core/approval/decision/history-queries.ts'
+import { wordsOf } from '#core/approval/document/testing/pdf-tools.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
 import { followDebits } from '#core/money/payment/follow-debits.ts'
@@ -75,7 +76,9 @@ test('one charge pays two agreements: each is booked with its part, and one rece
   expect(mails).toHaveLength(1)
   for (const { number } of renter.agreements) expect(mails[0]?.params.standing).toContain(number)
   const file = await receiptFile(renter.who, { id: paid.id, locale: 'en-US' }, context)
-  expect(unwrap(file).body.length).toBeGreaterThan(0)
+  const words = wordsOf(unwrap(file).body)
+  for (const { number } of renter.agreements) expect(words).toContain(number)
+  expect(words).toContain(`$${(quote.totalCents / 100).toFixed(2)}`)
 })
 
 test('an amount of one’s own on each is held or pays ahead as on one agreement by itself', async () => {
