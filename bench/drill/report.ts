@@ -52,7 +52,7 @@ type Results = {
 /** What a drill says: its tables, and whether nothing is lost, doubled or different, and no upgrade failed a request. */
 export type Report = { readonly text: string; readonly isClean: boolean }
 
-/** Makes the tables, as they stand in the README. */
+/** Makes the tables, as they stand in docs/figures.md. */
 export function makeReport({ found, phases, skipped, faults, minutes }: Results): Report {
   const failedIn = (name: string) =>
     phases.filter((phase) => phase.name === name).flatMap(({ samples }) => samples.filter(hasFailed))

@@ -1,4 +1,4 @@
-/** A table for the terminal and the README. The first row contains the column names. */
+/** A table for the terminal and docs/figures.md. The first row contains the column names. */
 export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map(String))
   const columns = Math.max(...texts.map((row) => row.length))
