@@ -3,6 +3,7 @@ import { type Context as Call, Hono } from 'hono'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import type { Database } from '#platform/db/database.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { type CardPage, shell, wordsOf } from './card-html.ts'
 import { answer } from './card-page.ts'
 import { demoBankName } from './embedded-bank.ts'
@@ -10,8 +11,6 @@ import { creditsTo, findBankAccount, findBankSession, linkAccount } from './embe
 import { isOpenAccount, testBankAccounts } from './test-bank-accounts.ts'
 
 type Needs = { readonly db: Database; readonly now: () => Date; readonly siteName: string }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const choices = testBankAccounts.filter(({ behaviour }) => isOpenAccount(behaviour))
 
@@ -36,7 +35,7 @@ export function bankApp({ db, now, siteName }: Needs): Hono {
   }
   const sessionOf = async (c: Call) => {
     const id = c.req.param('session') ?? ''
-    const session = uuid.test(id) ? await findBankSession(db, id) : undefined
+    const session = isRowId(id) ? await findBankSession(db, id) : undefined
     return session !== undefined && (session.token !== null || session.expiresAt >= now())
       ? { ...session, id }
       : undefined

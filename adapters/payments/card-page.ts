@@ -6,6 +6,7 @@ import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
 import { cardDay } from '#domain/money/card-expiry.ts'
 import type { Database } from '#platform/db/database.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { type CardField, cardFields, type ReadCard, readCard, type TypedCard } from './card-form.ts'
 import { accountPage, type CardPage, cardExpiredPage, cardFormPage, cardSavedPage } from './card-html.ts'
 import { type CardSession, findCardSession, storeCard } from './embedded-store.ts'
@@ -18,8 +19,6 @@ export type CardAppNeeds = {
   /** Counts a submitted card of a session. Fails if there were too many. */
   consumeRateLimit(c: Call, session: string): Promise<Result<undefined>>
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const typefaceFile = new Uint8Array(
   readFileSync(
@@ -125,7 +124,7 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
   }
   const sessionOf = async (c: Call): Promise<CardSession | undefined> => {
     const id = c.req.param('session') ?? ''
-    return uuid.test(id) ? findCardSession(db, id) : undefined
+    return isRowId(id) ? findCardSession(db, id) : undefined
   }
   const isOver = (session: CardSession) => session.token === null && session.expiresAt < now()
   const gone = (c: Call, session: CardSession | undefined) => {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { makePaymentsInput } from '#core/agreement/agreement/schema.ts'
+import { makePaymentsInput, mostTogether } from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { quotePayments } from '#core/agreement/payment/quote-payments.ts'
 import { factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { operation } from '../http/operation.ts'
-
-const mostTogether = 20
 
 const wanted = z.object({
   agreements: z

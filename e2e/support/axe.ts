@@ -1,5 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -52,8 +53,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations = await violationsOf(page)
   await goOn()
   expect(violations, page.url()).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, page.url())
 }

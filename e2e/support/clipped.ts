@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 
 /** Texts that do not fit: cut off by their element or one around it, or outside of the screen. */
 function clippedTexts(): string[] {
@@ -51,8 +52,5 @@ function clippedTexts(): string[] {
 /** No text is cut off, and nothing is wider than the screen. */
 export async function expectNothingClipped(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(clippedTexts), `clipped on ${name}`).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `sideways scrolling on ${name}`).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, name)
 }

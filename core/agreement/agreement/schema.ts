@@ -248,7 +248,7 @@ export const makePaymentInput = z
 export type MakePaymentInput = z.output<typeof makePaymentInput>
 
 /** More agreements than anybody rents by, and few enough for one charge. */
-const mostTogether = 20
+export const mostTogether = 20
 
 /** Reads the list of a form, which sends it as JSON in one field. */
 function listOfForm(value: unknown): unknown {

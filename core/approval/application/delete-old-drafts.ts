@@ -1,3 +1,4 @@
+import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inPortions } from '#platform/db/in-portions.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -7,7 +8,7 @@ const keptDays = 90
 
 /** Deletes applications that were begun and not touched for 90 days, with the tax id and birth date in them. */
 export function deleteOldDrafts(db: Queryable, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  const before = daysAfter(now, -keptDays)
   return inPortions((limit) =>
     db.run(sql`
       delete from application where (customer_id, id) in (

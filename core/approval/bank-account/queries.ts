@@ -2,6 +2,7 @@ import type { AccountType, BankAccountWay } from '#domain/approval/bank-account.
 import { type BankAccountState, bankAccountMachine } from '#domain/approval/bank-account-machine.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { SigningClient } from '#platform/client.ts'
+import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 
@@ -131,7 +132,7 @@ export function forgettable(
   now: Date,
   limit: number,
 ): Promise<(OfCustomer & { token: string })[]> {
-  const before = new Date(now.getTime() - confirmDays * 86_400_000)
+  const before = daysAfter(now, -confirmDays)
   return db.rows(sql`
     select customer_id, id, token from bank_account a
     where token is not null and (state in ('replaced', 'removed')

@@ -4,6 +4,7 @@ import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { findCustomer } from '#core/shopper/customer/queries.ts'
 import { amountsOpenUntil, depositsArriveOn } from '#domain/approval/bank-account.ts'
 import { bankingDayOf } from '#domain/base/banking-days.ts'
+import { hoursAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeBankAccountState } from './change-state.ts'
@@ -37,7 +38,7 @@ async function tokenOf(row: BankAccountRow, context: Context): Promise<string | 
 
 /** The next time that the job looks at an account whose deposits are under way. */
 export function nextLook(now: Date): Date {
-  return new Date(now.getTime() + lookHours * 3_600_000)
+  return hoursAfter(now, lookHours)
 }
 
 /** The key of a deposit to an account: the first or the second one. */

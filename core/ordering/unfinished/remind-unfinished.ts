@@ -4,6 +4,7 @@ import { remindCustomer } from '#core/shopper/notification/remind-customer.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { lostDay } from '#domain/ordering/delivery.ts'
 import { finishBy, heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
+import { hoursAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
@@ -54,7 +55,7 @@ async function remindIfWaiting(tx: Queryable, found: OrderToRemind, context: Con
  */
 export function remindUnfinished(context: Context): Promise<number> {
   const { db, clock } = context
-  const madeBefore = new Date(clock.now().getTime() - reminderHours * 3_600_000)
+  const madeBefore = hoursAfter(clock.now(), -reminderHours)
   return eachWaiting(
     {
       find: (lookedAt, limit) => ordersToRemind(db, madeBefore, lookedAt, limit),

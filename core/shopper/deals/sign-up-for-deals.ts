@@ -3,6 +3,7 @@ import type { Context, Who } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
+import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
@@ -46,7 +47,7 @@ async function askToConfirm(
   const now = context.clock.now()
   const token = randomBytes(24).toString('base64url')
   const hash = context.keys.fingerprint(token)
-  await updateLink(tx, id, { hash, locale, expiresAt: new Date(now.getTime() + linkDays * 86_400_000) })
+  await updateLink(tx, id, { hash, locale, expiresAt: daysAfter(now, linkDays) })
   const link = pathTo('dealsConfirm', undefined, { token })
   await enqueue(
     tx,

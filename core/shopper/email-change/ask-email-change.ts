@@ -3,6 +3,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { hoursAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
@@ -65,7 +66,7 @@ async function keepAsk(tx: Queryable, ask: Ask, context: Context): Promise<void>
   const [confirm, stop] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const [confirmHash, stopHash] = [context.keys.fingerprint(confirm), context.keys.fingerprint(stop)]
   const now = context.clock.now()
-  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
+  const expiresAt = hoursAfter(now, linkHours)
   const { customerId, email, oldEmail, firstName, locale } = ask
   await saveEmailChange(tx, { customerId, email, confirmHash, stopHash, now, expiresAt })
   await mailNewAddress(tx, ask, confirm, confirmHash, context)

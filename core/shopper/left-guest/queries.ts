@@ -1,10 +1,11 @@
+import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /** How many days what a guest told stays to be taken over, in days. */
 const leftGuestDays = 30
 
-const firstDay = (now: Date) => new Date(now.getTime() - leftGuestDays * 86_400_000)
+const firstDay = (now: Date) => daysAfter(now, -leftGuestDays)
 
 /**
  * Notes that what a guest told about themselves did not go to the account of the customer who signed in at their
