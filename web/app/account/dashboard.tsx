@@ -40,7 +40,7 @@ function FirstDue({ agreements }: { agreements: readonly AgreementSummary[] }) {
   return first === undefined ? null : <NextDue {...first} />
 }
 
-const isCurrent = ({ refCode }: AgreementSummary) => refCode !== 'Cancelled' && refCode !== 'Closed'
+const isCurrent = ({ state }: AgreementSummary) => state !== 'cancelled' && state !== 'closed'
 
 /** The agreements that are neither cancelled nor closed, or where to begin. */
 function Agreements({ current }: { current: readonly AgreementSummary[] }) {
@@ -77,7 +77,7 @@ function Agreements({ current }: { current: readonly AgreementSummary[] }) {
 /** Links to orders that were cancelled, folded away. An order has an agreement or several. */
 function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary[] }) {
   const { locale } = useRoot()
-  const cancelled = agreements.filter(({ refCode }) => refCode === 'Cancelled')
+  const cancelled = agreements.filter(({ state }) => state === 'cancelled')
   const numbers = [...new Set(cancelled.map(({ orderNumber }) => orderNumber))]
   if (numbers.length === 0) return null
   const goodsOf = (number: string) =>

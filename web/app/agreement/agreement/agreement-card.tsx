@@ -75,8 +75,8 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
 /** The next payment with its due date, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   const intl = useIntl()
-  const { next, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
-  if (refCode === 'Pending') {
+  const { next, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
+  if (state === 'draft' || state === 'signed') {
     return (
       <p className="font-semibold">
         <FormattedMessage
@@ -86,7 +86,7 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
       </p>
     )
   }
-  if (refCode === 'PRELIMPAID') {
+  if (state === 'prelim-paid') {
     return (
       <p>
         <FormattedMessage

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Why nothing is to be paid by the schedule. */
 function NothingAsked({ agreement }: { agreement: ExplainedAmount['agreement'] }) {
-  const hasGoodsToCome = agreement.refCode === 'PRELIMPAID' || agreement.refCode === 'Pending'
+  const hasGoodsToCome = ['draft', 'signed', 'prelim-paid'].includes(agreement.state)
   const why =
     agreement.ledger.balanceCents > 0
       ? 'owed'
