@@ -19,7 +19,8 @@ import type { AddedView } from './added-view.ts'
 import { rememberAdded } from './tracked-items.ts'
 import { useAdd } from './use-add.ts'
 
-const AddedDialog = lazyPart(() => import('./added-dialog.tsx'))
+const loadDialog = () => import('./added-dialog.tsx')
+const AddedDialog = lazyPart(loadDialog)
 
 /** What was just added, until the shopper closes the dialog or navigates (document 2 §2). */
 function useAdded(added: AddedView | undefined) {
@@ -43,7 +44,7 @@ type AddFormProps = AddFieldsProps & { fields: Readonly<Record<string, string>> 
  */
 function AddForm({ fields, children, ...rest }: AddFormProps) {
   const prefix = usePrefix()
-  const { busy, reply, isLost, submit } = useAdd()
+  const { busy, reply, isLost, submit } = useAdd(loadDialog)
   const { shown, close } = useAdded(reply?.added)
   const problem = isLost ? (
     <Notice tone="error">

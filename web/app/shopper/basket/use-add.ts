@@ -17,8 +17,10 @@ type Adding = { readonly busy: boolean; readonly reply?: AddReply; readonly isLo
 /**
  * Sends an "add to cart" form without the router, which would replace the whole page if the store cannot be
  * reached. So the page stays, and the form shows the problem.
+ * @param loadDialog loads what will say that it was added. The form stays busy until then, because a shopper who sees
+ * nothing presses again and gets a second one.
  */
-export function useAdd() {
+export function useAdd(loadDialog: () => Promise<unknown>) {
   const prefix = usePrefix()
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState<Adding>({ busy: false })
@@ -45,7 +47,8 @@ export function useAdd() {
     setAdding({ busy: true })
     await waitForFrame()
     form.set('stay', '1')
-    const next = await send(form)
+    // If it cannot be loaded, it is asked for again when it is to be shown.
+    const [next] = await Promise.all([send(form), loadDialog().catch(() => undefined)])
     running.current = false
     setAdding(next)
     if (next.reply?.added === undefined) return
