@@ -78,6 +78,7 @@ import { authorizedPersonGuestRows } from './shopper/authorized-person/guest-row
 import { deleteAuthorizedPeopleOf } from './shopper/authorized-person/queries.ts'
 import { basketGuestRows } from './shopper/basket-merge/guest-rows.ts'
 import { deleteEmailChange, deleteExpiredEmailChanges } from './shopper/email-change/queries.ts'
+import { leftGuestRows } from './shopper/left-guest/guest-rows.ts'
 import { deleteOldLeftGuests } from './shopper/left-guest/queries.ts'
 import { notificationGuestRows } from './shopper/notification/guest-rows.ts'
 import { endReminderLinks } from './shopper/notification/queries.ts'
@@ -122,6 +123,7 @@ export const composition: Composition = {
     paymentMethod: paymentMethodGuestRows,
     payment: paymentGuestRows,
     session: sessionGuestRows,
+    leftGuest: leftGuestRows,
   },
   deleteExpired: {
     session: deleteExpiredSessions,

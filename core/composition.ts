@@ -36,6 +36,7 @@ export type GuestRows = {
 /** The nouns that keep rows for guests. */
 type GuestNoun =
   | 'session'
+  | 'leftGuest'
   | 'wishlist'
   | 'referral'
   | 'referralReward'

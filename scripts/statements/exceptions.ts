@@ -92,6 +92,7 @@ export const exceptions: readonly Exceptions[] = [
       'core/shopper/session/grant-queries.ts lockSessionOfRefreshToken',
       'core/shopper/session/queries.ts findBuyer',
       'core/shopper/session/queries.ts findByTokenHash',
+      'core/shopper/session/queries.ts lockSitting',
       'core/shopper/session/shopper-context.ts readShopperContext',
     ],
   },

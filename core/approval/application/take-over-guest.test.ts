@@ -52,6 +52,15 @@ async function applicant(email: string, number = taxId): Promise<Guest> {
   return guest
 }
 
+/** A guest with a draft that tells who they are. */
+async function applicantWithDraft(): Promise<Guest> {
+  const guest = await beginSession(context)
+  const typed = { firstName: 'Ana', birthDate: '05/20/1990', taxId }
+  const steps = ['about', 'identity'] as const
+  await saveStep(guest.who, { steps, typed, storeId: null, locale: 'en-US' }, context)
+  return guest
+}
+
 async function possessions(who: Customer) {
   const cards = await context.db.rows(sql`select 1 from payment_method where customer_id = ${who.customerId}`)
   return {
@@ -78,25 +87,45 @@ test('whoever signs in after a guest was away for a time-out gets the things, no
   const first = await applicant('first@example.com', '412345671')
   wait(16)
   // Looking around at the browser does not make somebody the applicant, nor does telling something.
-  for (let n = 0; n < 3; n++) await visit(first)
-  expect(await knownPerson(first.who, context)).toEqual({})
-  const signedIn = await enter(first, 'next@example.com')
+  const { who: next } = await visit(first)
+  for (let n = 0; n < 3; n++) expect((await visit(first)).who).toEqual(next)
+  expect(next).toMatchObject({ kind: 'guest', sessionId: first.who.sessionId })
+  expect(await knownPerson(next, context)).toEqual({})
+  expect(await possessions(next as Customer)).toEqual(harmless)
+  const signedIn = await enter({ ...first, who: next as Customer }, 'next@example.com')
   expect(signedIn.isGuestDataWithheld).toBe(true)
   expect(await possessions(account.who)).toEqual(harmless)
   expect(await possessions(first.who)).toEqual({ ...all, items: undefined, wishes: [] })
   expect((await visit(first)).who).toEqual({ kind: 'visitor' })
 })
 
-test('so does whoever creates an account there, also with a draft that was gone on with', async () => {
+test('so does whoever creates an account there, also with a draft that was begun there', async () => {
   const first = await applicant('second@example.com', '412345672')
   wait(60 * 24)
-  await visit(first)
+  const next = { ...first, who: (await visit(first)).who as Customer }
   const typed = { firstName: 'Other' }
-  await saveStep(first.who, { steps: ['about'], typed, storeId: null, locale: 'en-US' }, context)
-  const signedIn = await join(first, 'newcomer@example.com')
+  await saveStep(next.who, { steps: ['about'], typed, storeId: null, locale: 'en-US' }, context)
+  const signedIn = await join(next, 'newcomer@example.com')
   expect(signedIn).toMatchObject({ isGuestDataWithheld: true, who: { kind: 'registered' } })
   expect(signedIn.who.customerId).not.toBe(first.who.customerId)
   expect(await possessions(signedIn.who)).toEqual(harmless)
+})
+
+test('a guest whose sitting is over proves it without an account, and two requests at once begin one guest', async () => {
+  const guest = await applicant('comes-back@example.com', '412345670')
+  wait(16)
+  const [one, other] = await Promise.all([visit(guest), visit(guest)])
+  expect(one.who).toEqual(other.who)
+  const who = one.who as Customer
+  // Nothing else is kept for that guest.
+  wait(60 * 24 * 4)
+  await tidySessions(context)
+  expect(await findLeftGuest(who, context)).toEqual({ isProvable: true })
+  const proof = inputOf(takeOverInput, { birthDate: '5/20/1990', taxId: '412-34-5670' })
+  unwrap(await takeOverGuest(who, proof, fromClient(context, '198.51.100.7')))
+  expect(await possessions(who)).toEqual(all)
+  wait(16)
+  expect(await possessions((await visit(guest)).who as Customer)).toEqual(harmless)
 })
 
 test('who stays at the browser keeps everything, however long that takes', async () => {
@@ -153,10 +182,7 @@ test('the applicant takes it over with birth date and tax id, nobody else, and f
 })
 
 test('a draft that nobody takes over is deleted after thirty days, and can be taken over until then', async () => {
-  const guest = await beginSession(context)
-  const typed = { firstName: 'Ana', birthDate: '05/20/1990', taxId }
-  const steps = ['about', 'identity'] as const
-  await saveStep(guest.who, { steps, typed, storeId: null, locale: 'en-US' }, context)
+  const guest = await applicantWithDraft()
   wait(16)
   const signedIn = await join(guest, 'drafts@example.com')
   const drafts = () =>
@@ -173,6 +199,28 @@ test('a draft that nobody takes over is deleted after thirty days, and can be ta
   expect(
     await context.db.rows(sql`select 1 from left_guest where guest_id = ${guest.who.customerId}`),
   ).toEqual([])
+})
+
+test('what a guest left goes at once when the account that could take it over is gone', async () => {
+  const guest = await applicantWithDraft()
+  wait(16)
+  const { who } = await join(guest, 'erased@example.com')
+  // As when the account is erased: the row goes with it.
+  await context.db.run(sql`delete from left_guest where customer_id = ${who.customerId}`)
+  wait(60 * 24 * 3)
+  await tidySessions(context)
+  expect(await context.db.rows(sql`select 1 from customer where id = ${guest.who.customerId}`)).toEqual([])
+})
+
+test('a longer time in the checkout does not bring back a sitting that is over by the time of an account', async () => {
+  await context.db.run(sql`
+    insert into preference (id, value) values ('checkoutSessionTimeout', '30')
+    on conflict (id) do update set value = excluded.value`)
+  const guest = await applicantWithDraft()
+  wait(20)
+  const { who } = await findSession(guest.token, context, { place: 'checkout', isActivity: true })
+  expect(who).toMatchObject({ kind: 'guest', sessionId: guest.who.sessionId })
+  expect(who).not.toEqual(guest.who)
 })
 
 test('activity of a guest is written at most sixty times within a time-out, and daily for who has told nothing', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { deleteLeftGuest, leftGuestsOf } from '#core/shopper/left-guest/queries.ts'
+import { beginSittingOf } from '#core/shopper/session/queries.ts'
 import { moveGuest } from '#core/shopper/sign-in/move-guest.ts'
 import { readTaxId } from '#domain/approval/tax-id.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -35,8 +36,8 @@ function isProof(secrets: TypedAnswers, proof: TakeOverInput, keys: Keys): boole
 }
 
 /**
- * What was told in a customer's browser before the sign-in and did not go to the account: whether there is anything,
- * and whether it can be taken over by a proof, for which a guest must have given birth date and tax id.
+ * What was told in a shopper's browser in a sitting that is over: whether there is anything, and whether it can be taken
+ * over by a proof, for which a guest must have given birth date and tax id. Nobody could change them since.
  */
 export async function findLeftGuest(
   { customerId }: Customer,
@@ -50,12 +51,11 @@ export async function findLeftGuest(
 }
 
 /**
- * Takes over what a guest told in the customer's browser before the sign-in, if the customer proves to be the
- * applicant.
+ * Takes over what a guest told in the shopper's browser before, if the shopper proves to be the applicant.
  * Fails with `applicant-unproved`, with `not-found` if there is nothing (any more), or with `too-many-requests`.
  */
 export async function takeOverGuest(
-  { customerId }: Customer,
+  { kind, customerId, sessionId }: Customer,
   proof: TakeOverInput,
   context: Context,
 ): Promise<Result<null>> {
@@ -72,6 +72,8 @@ export async function takeOverGuest(
       const customers = { fromCustomerId: guestId, toCustomerId: customerId }
       await moveGuest(tx, context.composition.guestRows, customers, now)
       await deleteLeftGuest(tx, { customerId, guestId })
+      // A guest who proves it has told about themselves again.
+      if (kind === 'guest') await beginSittingOf(tx, sessionId, now)
       return ok(null)
     }
     return fail('applicant-unproved')

@@ -8,8 +8,8 @@ const leftGuestDays = 30
 const firstDay = (now: Date) => daysAfter(now, -leftGuestDays)
 
 /**
- * Notes that what a guest told about themselves did not go to the account of the customer who signed in at their
- * browser.
+ * Notes that what a guest told about themselves was left behind when their sitting was over, and which customer sits
+ * at their browser since.
  */
 export function insertLeftGuest(
   tx: Queryable,
@@ -27,6 +27,11 @@ export async function leftGuestsOf(db: Queryable, customerId: string, now: Date)
     select guest_id from left_guest where customer_id = ${customerId} and left_at > ${firstDay(now)}
     order by left_at desc, guest_id`)
   return rows.map(({ guestId }) => guestId)
+}
+
+/** Lets another customer take over what this one could. */
+export function moveLeftGuests(tx: Queryable, fromId: string, toId: string): Promise<number> {
+  return tx.run(sql`update left_guest set customer_id = ${toId} where customer_id = ${fromId}`)
 }
 
 /** Ends what a customer could take over from a guest. */

@@ -2,6 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { customerOf } from './customer-of.ts'
 import { dueTouch } from './find-session.ts'
 import { findApiSessionRow } from './grant-queries.ts'
+import { withoutOverSitting } from './leave-sitting.ts'
 import { sessionEnd } from './open-session.ts'
 import { touchSession } from './queries.ts'
 
@@ -13,12 +14,14 @@ export type ApiSession = {
 
 /**
  * The valid session with this id and its customer; undefined if it is unknown, signed out or expired. Only the row
- * determines who the user is and whether they are registered. Records activity once a day, or sixty times within a
+ * determines who the user is and whether they are registered; a guest whose sitting is over is a new one
+ * (`leaveSitting`). Records activity once a day, or sixty times within a
  * time-out in a guest's sitting.
  */
 export async function findApiSession(sessionId: string, context: Context): Promise<ApiSession | undefined> {
   const now = context.clock.now()
-  const row = await findApiSessionRow(context.db, sessionId, now)
+  const found = await findApiSessionRow(context.db, sessionId, now)
+  const row = found && (await withoutOverSitting(found, context))
   if (row === undefined) return undefined
   const { isDue, inSitting } = await dueTouch(row, context)
   if (isDue) {

@@ -2,6 +2,7 @@ import { anybody, type Buyer } from '#core/catalogue/promotion/price-promotions.
 import type { Context, Customer, Who } from '#core/context.ts'
 import { customerOf } from './customer-of.ts'
 import { getIdleLimit, type SessionPlace } from './idle-limits.ts'
+import { withoutOverSitting } from './leave-sitting.ts'
 import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
 import { graceMs, isSitting } from './sitting.ts'
@@ -63,8 +64,8 @@ export async function readSession(token: string | undefined, context: Context): 
 
 /**
  * The user of this session token; a visitor if it is missing, unknown or expired, or if a registered customer has
- * done nothing for as long as the time-out of the page's place (SHL-449). Records the activity. `read` is what this
- * request has read of it before; it counts for a second.
+ * done nothing for as long as the time-out of the page's place (SHL-449). A guest whose sitting is over is a new one
+ * (`leaveSitting`). Records the activity. `read` is what this request has read of it before; it counts for a second.
  */
 export async function findSession(
   token: string | undefined,
@@ -74,13 +75,15 @@ export async function findSession(
 ): Promise<FoundSession> {
   const now = context.clock.now()
   const isFresh = read !== null && now.getTime() - read.readAt.getTime() < freshMs
-  const { row } = isFresh ? read : await readSession(token, context)
+  const { row: found } = isFresh ? read : await readSession(token, context)
+  const row = found && (await withoutOverSitting(found, context))
   if (row === undefined) return nobody
   const who = customerOf(row)
   const limit = await getIdleLimit(place, context)
   const idle = now.getTime() - row.seenAt.getTime()
   if (row.kind === 'registered' && idle >= limit + graceMs) return { ...nobody, timedOut: who }
-  const inSitting = isSitting(row.sittingSeenAt, now, limit)
+  // A sitting that was over has just been left behind, by the account's time wherever the page is.
+  const inSitting = row.sittingSeenAt !== null
   // A guest has a time-out in the checkout only, and after having told about themselves.
   const isTimed = row.kind === 'registered' || place === 'checkout' || inSitting
   const renewed = isActivity && idle >= touchEvery(isTimed ? limit : undefined)

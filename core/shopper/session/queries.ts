@@ -93,6 +93,23 @@ export function beginSittingOf(db: Queryable, id: string, now: Date): Promise<nu
     update session set sitting_seen_at = ${now}, seen_at = ${now} where id = ${id} and sitting_seen_at is null`)
 }
 
+/**
+ * Locks a session, so that its sitting is left behind only once. Undefined if it has ended. Without its customer's row: of
+ * two at once, the second would look for that of the first's guest, who is not the session's any more.
+ */
+export function lockSitting(
+  tx: Queryable,
+  id: string,
+): Promise<{ customerId: string; sittingSeenAt: Date | null } | undefined> {
+  return tx.maybeOne(sql`
+    select customer_id, sitting_seen_at from session where id = ${id} for update`)
+}
+
+/** A session belongs to this guest, who has told nothing about themselves in it. */
+export function forgetSitting(tx: Queryable, id: string, customerId: string): Promise<number> {
+  return tx.run(sql`update session set customer_id = ${customerId}, sitting_seen_at = null where id = ${id}`)
+}
+
 /** The last activity of a session's sitting; null if none was begun, undefined if the session has ended. */
 export async function findSittingSeenAt(db: Queryable, id: string): Promise<Date | null | undefined> {
   const row = await db.maybeOne<{ sittingSeenAt: Date | null }>(

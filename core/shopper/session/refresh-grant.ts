@@ -8,6 +8,8 @@ import {
   lockSessionOfRefreshToken,
   markRefreshTokenUsed,
 } from './grant-queries.ts'
+import { getIdleLimit } from './idle-limits.ts'
+import { leaveSitting } from './leave-sitting.ts'
 
 /** How long a used refresh token is still accepted, for a second tab that sent it at the same time. */
 const reuseMs = 10_000
@@ -17,13 +19,14 @@ const reuseMs = 10_000
  * that two tabs refreshing at the same time both stay signed in. Later use ends the session with all its
  * tokens (RFC 9700 §4.14.2). Fails with `sign-in-required` on `refresh_token`.
  */
-export function refreshGrant(
+export async function refreshGrant(
   { refreshToken, clientId }: { readonly refreshToken: string; readonly clientId: string },
   context: Context,
 ): Promise<Result<Grant>> {
   const now = context.clock.now()
   const tokenHash = context.keys.fingerprint(refreshToken)
   const refused = fail('sign-in-required', { field: 'refresh_token' })
+  const limit = await getIdleLimit('elsewhere', context)
   return context.db.transaction(async (tx) => {
     const session = await lockSessionOfRefreshToken(tx, tokenHash, now)
     if (session === undefined) return refused
@@ -34,7 +37,10 @@ export function refreshGrant(
       return refused
     }
     await markRefreshTokenUsed(tx, tokenHash, now)
-    return ok(await issueGrant(tx, session, clientId, context))
+    const guestId = await leaveSitting(tx, session.id, limit, context)
+    return ok(
+      await issueGrant(tx, { ...session, customerId: guestId ?? session.customerId }, clientId, context),
+    )
   })
 }
 

@@ -13,11 +13,13 @@ import {
   type Person,
   registerGuest,
 } from '../customer/queries.ts'
+import { leftGuestsOf } from '../left-guest/queries.ts'
 import { getIdleLimit } from '../session/idle-limits.ts'
+import { leaveSitting } from '../session/leave-sitting.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
 import { rememberPlace } from './known-place.ts'
-import { mayBeOtherPerson, moveGuest, withholdGuestData } from './move-guest.ts'
+import { moveGuest, takeOwnLeftGuests } from './move-guest.ts'
 
 /**
  * The result of a sign-in: the customer, the secrets for the session and device cookies, and the name for the
@@ -29,7 +31,7 @@ export type SignedIn = {
   readonly device: string
   readonly firstName: string
   readonly locale: Locale
-  /** Whether what a guest told about themselves in this browser did not go to the account: `mayBeOtherPerson`. */
+  /** Whether what a guest told about themselves in this browser waits for a proof: `leaveSitting`. */
   readonly isGuestDataWithheld: boolean
 }
 
@@ -56,6 +58,19 @@ async function becomeRegistered(tx: Queryable, who: Who, person: Person, now: Da
   return id
 }
 
+/** The guest at whose browser somebody signs in, without what was told in a sitting that is over. */
+async function guestOf(
+  tx: Queryable,
+  who: Who,
+  limit: number,
+  context: Context,
+): Promise<Customer | undefined> {
+  // In another window the guest may have become a customer meanwhile, whose data stay theirs.
+  if (who.kind !== 'guest' || !(await isGuest(tx, who.customerId))) return undefined
+  const guestId = await leaveSitting(tx, who.sessionId, limit, context)
+  return { ...who, customerId: guestId ?? who.customerId }
+}
+
 async function signInPerson(
   tx: Queryable,
   who: Who,
@@ -66,16 +81,13 @@ async function signInPerson(
   const now = context.clock.now()
   const { guestRows } = context.composition
   const known = await lockBySubject(tx, person.subject)
-  // In another window the guest may have become a customer meanwhile, whose data stay theirs.
-  const guest = who.kind === 'guest' && (await isGuest(tx, who.customerId)) ? who : undefined
-  const verified = person.isEmailConfirmed === true ? person.email : undefined
-  const account = { accountId: known?.id, verified, limit }
-  const isGuestDataWithheld = guest !== undefined && (await mayBeOtherPerson(tx, guest, account, context))
-  const id =
-    known?.id ?? (await becomeRegistered(tx, isGuestDataWithheld ? { kind: 'visitor' } : who, person, now))
-  if (guest !== undefined && isGuestDataWithheld) await withholdGuestData(tx, guestRows, guest, id, now)
-  else if (guest !== undefined && guest.customerId !== id)
+  const guest = await guestOf(tx, who, limit, context)
+  const leftIds = guest === undefined ? [] : await leftGuestsOf(tx, guest.customerId, now)
+  const id = known?.id ?? (await becomeRegistered(tx, guest ?? who, person, now))
+  if (guest !== undefined && guest.customerId !== id)
     await moveGuest(tx, guestRows, { fromCustomerId: guest.customerId, toCustomerId: id }, now)
+  const verified = person.isEmailConfirmed === true ? person.email : undefined
+  const isGuestDataWithheld = await takeOwnLeftGuests(tx, leftIds, { customerId: id, verified }, context)
   await takeOverEmail(tx, id)
   if (person.isEmailConfirmed === true) await confirmEmail(tx, { customerId: id, email: person.email }, now)
   const provedAt = person.idToken === undefined ? now : person.authenticatedAt

@@ -1,20 +1,14 @@
 import type { Composition } from '#core/composition.ts'
-import type { Context, Customer } from '#core/context.ts'
+import type { Context } from '#core/context.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { join, sql } from '#platform/db/sql.ts'
 import { isEmailConfirmed } from '../customer/queries.ts'
-import { insertLeftGuest } from '../left-guest/queries.ts'
-import { deleteSessionsOf, findSittingSeenAt } from '../session/queries.ts'
-import { isSitting } from '../session/sitting.ts'
+import { deleteLeftGuest } from '../left-guest/queries.ts'
 
 type Account = {
-  /** Undefined for a new account. */
-  readonly accountId: string | undefined
+  readonly customerId: string
   /** The e-mail address that an issuer of single sign-on has just verified. */
   readonly verified: string | undefined
-  /** The time-out, in milliseconds. */
-  readonly limit: number
 }
 
 type Customers = { readonly fromCustomerId: string; readonly toCustomerId: string }
@@ -30,54 +24,28 @@ export async function moveGuest(
 }
 
 /**
- * Whether what a guest told about themselves must not go to the account that is signed in to in the guest's browser,
- * because it may be somebody else's: the guest has been away for a time-out since, as at the browser of a library, and
- * the account has no confirmed e-mail address that the guest applied with. False if the guest has told nothing.
+ * What guests told in a customer's browser and left behind (`leaveSitting`) goes to the account at once where its
+ * confirmed e-mail address is that of their application, which nobody could change since. Returns whether anything of
+ * the guests in `leftIds` is left that only a proof takes over.
  */
-export async function mayBeOtherPerson(
+export async function takeOwnLeftGuests(
   tx: Queryable,
-  guest: Customer,
-  { accountId, verified, limit }: Account,
+  leftIds: readonly string[],
+  { customerId, verified }: Account,
   { composition, clock }: Context,
 ): Promise<boolean> {
-  const { customerId, sessionId } = guest
-  if (isSitting(await findSittingSeenAt(tx, sessionId), clock.now(), limit)) return false
-  if (!(await hasPersonalRows(tx, composition.guestRows, customerId))) return false
-  const { email } = await composition.people.application(tx, customerId)
-  if (email === undefined) return true
-  if (verified !== undefined && normalizeEmail(verified) === normalizeEmail(email)) return false
-  return accountId === undefined || !(await isEmailConfirmed(tx, accountId, email))
-}
-
-async function hasPersonalRows(
-  tx: Queryable,
-  guestRows: Composition['guestRows'],
-  customerId: string,
-): Promise<boolean> {
-  const some = Object.values(guestRows).flatMap(({ personal }) =>
-    personal === null ? [] : [personal.exist(customerId)],
-  )
-  const { found } = await tx.one<{ found: boolean }>(sql`select (${join(some, ' or ')}) as found`)
-  return found
-}
-
-/**
- * Moves what says nothing about a guest, such as the things in the basket, to the account of whoever signed in at the
- * guest's browser. The rest stays with the guest, whose sessions end; the account's customer can still take it over by
- * a proof.
- */
-export async function withholdGuestData(
-  tx: Queryable,
-  guestRows: Composition['guestRows'],
-  guest: Customer,
-  toCustomerId: string,
-  now: Date,
-): Promise<void> {
-  const { customerId: guestId, sessionId } = guest
-  for (const { move, personal } of Object.values(guestRows)) {
-    const harmless = personal === null ? move : personal.moveOthers
-    await harmless?.(tx, guestId, toCustomerId, now)
+  let isGuestDataWithheld = false
+  for (const guestId of leftIds) {
+    const { email } = await composition.people.application(tx, guestId)
+    const isOwn =
+      email !== undefined &&
+      ((verified !== undefined && normalizeEmail(verified) === normalizeEmail(email)) ||
+        (await isEmailConfirmed(tx, customerId, email)))
+    if (isOwn) {
+      const customers = { fromCustomerId: guestId, toCustomerId: customerId }
+      await moveGuest(tx, composition.guestRows, customers, clock.now())
+      await deleteLeftGuest(tx, { customerId, guestId })
+    } else isGuestDataWithheld = true
   }
-  await insertLeftGuest(tx, { customerId: toCustomerId, guestId, leftAt: now })
-  await deleteSessionsOf(tx, guestId, sessionId)
+  return isGuestDataWithheld
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { findLeftGuest, takeOverGuest, takeOverInput } from '#core/approval/application/take-over-guest.ts'
+import type { Customer } from '#core/context.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -20,20 +21,27 @@ import { IdentityFields } from './identity-fields.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'earlier-answers.title', { noindex: true })
 
-/**
- * What somebody told in this browser before the sign-in, and did not go to the account. Goes on if there is nothing.
- */
+/** The guest or customer who may take it over. A visitor is asked to sign in. */
+async function shopperOf(args: Route.LoaderArgs | Route.ActionArgs): Promise<Customer> {
+  const { who } = requestContextOf(args)
+  return who.kind === 'visitor' ? requireRegistered(args) : who
+}
+
+/** Where a guest goes on, who has no account: to the application. */
+const onwardOf = ({ kind }: Customer): string | null => (kind === 'guest' ? pathTo('instantApproval') : null)
+
+/** What somebody told in this browser in a sitting that is over. Goes on if there is nothing. */
 export async function loader(args: Route.LoaderArgs) {
-  const who = await requireRegistered(args)
+  const who = await shopperOf(args)
   const requestContext = requestContextOf(args)
-  const wanted = args.url.searchParams.get('return')
+  const wanted = args.url.searchParams.get('return') ?? onwardOf(who)
   const left = await findLeftGuest(who, requestContext.core)
   if (left === undefined) throw goTo(requestContext, destination(requestContext, wanted))
   return { ...left, wanted: safeRedirect(wanted) ?? null }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const who = await requireRegistered(args)
+  const who = await shopperOf(args)
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
   const read = readForm(form, takeOverInput, ['birthDate', 'taxId'])
@@ -41,10 +49,10 @@ export async function action(args: Route.ActionArgs) {
   const taken = await takeOverGuest(who, read.value, requestContext.core)
   if (!taken.ok) return showAgain(refused(read.reply, taken.problem))
   setFlash(requestContext, { title: 'earlier-answers.done' })
-  return goTo(requestContext, destination(requestContext, form.get('return')))
+  return goTo(requestContext, destination(requestContext, form.get('return') ?? onwardOf(who)))
 }
 
-/** Asks whoever signed in whether they are the one who applied here before, and for a proof. */
+/** Asks whoever sits at the browser whether they are the one who applied here before, and for a proof. */
 export default function EarlierAnswers({ loaderData, actionData: reply }: Route.ComponentProps) {
   const intl = useIntl()
   const { isProvable, wanted } = loaderData

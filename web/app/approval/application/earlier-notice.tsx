@@ -3,7 +3,7 @@ import { pathTo } from '#site/urls.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** Before a customer applies: leads to the application that was made in their browser before they signed in. */
+/** Before a shopper applies: leads to the application that was made in their browser in a sitting that is over. */
 export function EarlierNotice() {
   return (
     <div className="container-page pt-6">

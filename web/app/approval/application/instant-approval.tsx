@@ -40,9 +40,9 @@ function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
   return applicationSteps.indexOf(step) <= applicationSteps.indexOf(reached)
 }
 
-/** Whether the customer may take over an application that was made in their browser before they signed in. */
+/** Whether the shopper may take over an application that was made in their browser in a sitting that is over. */
 async function hasEarlierApplication({ who, core }: RequestContext): Promise<boolean> {
-  return who.kind === 'registered' && (await findLeftGuest(who, core))?.isProvable === true
+  return who.kind !== 'visitor' && (await findLeftGuest(who, core))?.isProvable === true
 }
 
 /**
@@ -82,6 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
     fromReview: query.get('back') === 'review',
     failed: application?.state === 'failed',
     storeName: store?.name ?? '',
+    hasEarlier: await hasEarlierApplication(requestContext),
     offersPhoneCheck: step === 'review' && (await needsPhoneCheck(requestContext, store)),
     refreshMinutes: await getRefreshMinutes(requestContext.core),
     openForm: { keptBy: 'applicationKeep', typed: null } as const satisfies OpenForm,
@@ -125,5 +126,11 @@ export default function InstantApproval({ loaderData, actionData }: Route.Compon
     )
   }
   if (loaderData.screen === 'deciding') return <Deciding />
-  return <StepScreen key={loaderData.step} {...loaderData} reply={actionData} />
+  const { hasEarlier, ...screen } = loaderData
+  return (
+    <>
+      {hasEarlier && <EarlierNotice />}
+      <StepScreen key={screen.step} {...screen} reply={actionData} />
+    </>
+  )
 }
