@@ -8,11 +8,23 @@ const shop = 'https://shop.example'
 const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 const html = () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } })
 
+/** What the page of the map answers to everybody, with what the session's renewal adds to every answer. */
+const map = () =>
+  new Response('<svg/>', {
+    headers: [
+      ['content-type', 'image/svg+xml'],
+      ['cache-control', 'public, max-age=86400'],
+      ['set-cookie', 'session=secret'],
+      ['set-cookie', 'platformId=app'],
+    ],
+  })
+
 /** The store at `shop`, whose pages depend on the end of their path. */
 async function openShop() {
   const pages = async ({ url }: Request) => {
     if (url.endsWith('.pdf')) return pdf()
     if (url.endsWith('/moved')) return Response.redirect(`${shop}/login`)
+    if (url.includes('/store-map.svg')) return map()
     return html()
   }
   const { origin, core } = await serveApp({ ORIGIN: shop }, pages, freshStore)
@@ -46,6 +58,19 @@ test('pages and files for everybody may be kept; the same page of somebody who s
   expect((await ask('/static/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
   const { token } = await registered(core)
   expect((await ask('/p/sofa', `__Host-session=${token}`)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('no answer that caches of everybody may keep carries a cookie, whatever route it is of', async () => {
+  const { ask, core } = await openShop()
+  const { token } = await registered(core)
+  const kept: string[] = []
+  for (const path of [...ofEveryKind, '/static/icon.svg', '/store-map.svg?at=40,-83,300', '/p/sofa', '/']) {
+    const { headers } = await ask(path, `__Host-session=${token}`)
+    if (!headers.get('cache-control')?.includes('public')) continue
+    kept.push(path)
+    expect(headers.getSetCookie(), path).toEqual([])
+  }
+  expect(kept).toEqual(['/static/icon.svg', '/store-map.svg?at=40,-83,300'])
 })
 
 test('every answer has all security headers', async () => {

@@ -101,7 +101,7 @@ export function defaultHeaders({ origin }: Settings): Readonly<Record<string, st
   }
 }
 
-/** Sets the headers of every response, and a new nonce for pages. */
+/** Sets the headers of every response, and a new nonce for pages. No public answer carries a cookie. */
 export function securityHeaders(core: Context): MiddlewareHandler<SecurityVariables> {
   const defaults = Object.entries(defaultHeaders(core.settings))
   return async (c, next) => {
@@ -114,6 +114,8 @@ export function securityHeaders(core: Context): MiddlewareHandler<SecurityVariab
       const outside = await outsideOf(c.req.path, core)
       headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outside))
     }
+    // A cache of everybody's may keep a public answer with its cookies, and then gives one shopper's session to others.
+    if (/\bpublic\b/.test(headers.get('cache-control') ?? '')) headers.delete('set-cookie')
     for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
   }
 }
