@@ -93,7 +93,7 @@ export function makeRoutes(
   app.route(mounts.contentAssets, contentApi(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))
   app.route('/', dealsApp(core))
-  app.route('/', serviceWebhooks(core))
+  app.route('/', serviceWebhooks(core, clientOfCall))
   app.route('/', paymentApp(core))
   app.route(mounts.chatFrame, chatFrame(core))
   const ownForms = sameOrigin(core.log)

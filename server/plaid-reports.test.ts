@@ -14,7 +14,7 @@ const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 const jwk = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', created_at: 1 }
 
 /** A store whose bank service has the key `good`, one that has ended, and no other; one link waits for a report. */
-async function setUp() {
+async function setUp(env: Record<string, string> = {}) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     const { key_id: id } = JSON.parse(await text(request)) as { key_id: string }
@@ -28,6 +28,7 @@ async function setUp() {
   const { origin, core } = await serveApp({
     ...{ PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret', PLAID_URL: url },
     PAYMENTS_URL: 'http://127.0.0.1:1',
+    ...env,
   })
   await core.db.run(sql`
     insert into bank_link (id, link_token, url, code_hash, created_at)
@@ -57,8 +58,11 @@ async function signed(
     .sign(key)
 }
 
-async function report(origin: string, token: string, sent = body): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'plaid-verification': token }
+async function report(origin: string, token: string, sent = body, from = '192.0.2.1'): Promise<number> {
+  const headers = {
+    ...{ 'content-type': 'application/json', 'plaid-verification': token },
+    'x-forwarded-for': from,
+  }
   return (await fetch(origin + webhookPaths.bankLinks, { method: 'POST', headers, body: sent })).status
 }
 
@@ -102,7 +106,20 @@ test('strangers who name keys without end do not have the bank service asked wit
   for (let n = 0; n < 30; n += 1)
     expect(await report(origin, await signed(core, { kid: `key-${n}`, key: stranger }))).toBe(403)
   expect(asked).toHaveLength(10)
-  // The key of the service is known, so its reports go on.
+  // The key of the service is known, so its reports go on, also when it is looked at again an hour later.
   expect(await report(origin, await signed(core, {}))).toBe(204)
   expect(asked).toHaveLength(10)
+  core.clock.advanceDays(61 / 1_440)
+  for (let n = 0; n < 12; n += 1)
+    expect(await report(origin, await signed(core, { kid: `key-${n}`, key: stranger }))).toBe(403)
+  expect(await report(origin, await signed(core, {}))).toBe(204)
+  expect(asked.slice(10).filter((id) => id === 'good')).toHaveLength(1)
+})
+
+test('a stranger who names keys without end does not keep out the first report of the bank service', async () => {
+  const { origin, core } = await setUp({ TRUST_PROXY: '1' })
+  for (let n = 0; n < 12; n += 1)
+    await report(origin, await signed(core, { kid: `key-${n}`, key: stranger }), body, '198.51.100.7')
+  expect(await report(origin, await signed(core, {}), body, '198.51.100.7')).toBe(403)
+  expect(await report(origin, await signed(core, {}), body, '203.0.113.9')).toBe(204)
 })

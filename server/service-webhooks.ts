@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context as Call, Hono } from 'hono'
 import { isFromSendGrid, mailFailures } from '#adapters/mail/sendgrid-events.ts'
 import { plaidCalls } from '#adapters/payments/plaid/calls.ts'
 import { reportVerifier, takeReport } from '#adapters/payments/plaid/report.ts'
@@ -6,6 +6,7 @@ import { failedNumber, isFromTwilio, receivedText } from '#adapters/sms/twilio-w
 import type { Context } from '#core/context.ts'
 import { receiveText } from '#core/shopper/deals/receive-text.ts'
 import { receivedTextInput } from '#core/shopper/deals/schema.ts'
+import type { Client } from '#platform/client.ts'
 import { markUndeliverable } from '#platform/outbox/undeliverable.ts'
 import { readInput } from '#platform/read-input.ts'
 import { takeOnce } from '#platform/taken-report/queries.ts'
@@ -45,7 +46,7 @@ async function takeFailedText(
  * recording of one does nothing. 404
  * while the service is not configured.
  */
-export function serviceWebhooks(core: Context): Hono {
+export function serviceWebhooks(core: Context, clientOf: (c: Call) => Client): Hono {
   const { twilio, sendGridEventsKey, plaid, origin } = core.settings
   const app = new Hono()
   if (twilio !== undefined) {
@@ -86,7 +87,8 @@ export function serviceWebhooks(core: Context): Hono {
     const isFromPlaid = reportVerifier(plaidCalls(plaid))
     app.post(webhookPaths.bankLinks, async (c) => {
       const body = await c.req.text()
-      const report = { body, token: c.req.header('plaid-verification'), now: core.clock.now() }
+      const token = c.req.header('plaid-verification')
+      const report = { body, token, now: core.clock.now(), network: clientOf(c).network }
       if (!(await isFromPlaid(report))) return c.text(unsigned, 403)
       await takeReport(body, core)
       return c.body(null, 204)

@@ -168,22 +168,23 @@ test.skipIf(!hasContract(file))(
     const { calls, clock } = await setUp()
     const body = finished('link-1')
     const isFromPlaid = reportVerifier(calls)
+    const sent = { network: '192.0.2.1' }
     const signed = (text: string, at: Date) =>
       new SignJWT({ request_body_sha256: createHash('sha256').update(text).digest('hex') })
         .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
         .setIssuedAt(at)
         .sign(privateKey)
     const now = clock.now()
-    expect(await isFromPlaid({ body, token: await signed(body, now), now })).toBe(true)
-    expect(await isFromPlaid({ body, token: await signed('{}', now), now })).toBe(false)
+    expect(await isFromPlaid({ ...sent, body, token: await signed(body, now), now })).toBe(true)
+    expect(await isFromPlaid({ ...sent, body, token: await signed('{}', now), now })).toBe(false)
     const before = new Date(now.getTime() - 600_000)
-    expect(await isFromPlaid({ body, token: await signed(body, before), now })).toBe(false)
+    expect(await isFromPlaid({ ...sent, body, token: await signed(body, before), now })).toBe(false)
     const forger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
     const forged = await new SignJWT({ request_body_sha256: createHash('sha256').update(body).digest('hex') })
       .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
       .setIssuedAt(now)
       .sign(forger)
-    expect(await isFromPlaid({ body, token: forged, now })).toBe(false)
-    expect(await isFromPlaid({ body, token: undefined, now })).toBe(false)
+    expect(await isFromPlaid({ ...sent, body, token: forged, now })).toBe(false)
+    expect(await isFromPlaid({ ...sent, body, token: undefined, now })).toBe(false)
   },
 )
