@@ -5,10 +5,11 @@ import { copyChosenStore } from '../session/queries.ts'
 import { moveThings } from './move-basket.ts'
 
 /**
- * Copies the items of a guest's basket, and the chosen store, to a customer who has just signed in and names
+ * Moves the items of a guest's basket, and copies the chosen store, to a customer who has just signed in and names
  * the guest's session without proof, as the reference client of the shopper APIs does. So no personal data of
- * the guest is included: no e-mail address, temporary basket, application, list or payment. No-op for unknown
- * sessions and those of registered customers; the guest's session stays unchanged.
+ * the guest is included: no e-mail address, temporary basket, application, list or payment. The guest's session goes
+ * on, without a basket: whoever knows its id, which is no secret, can take the basket's items away, and nothing else.
+ * No-op for unknown sessions and those of registered customers.
  */
 export async function carryBasket(sessionId: string, to: Customer, context: Context): Promise<void> {
   const now = context.clock.now()

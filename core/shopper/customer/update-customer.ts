@@ -34,6 +34,8 @@ export async function updateCustomer(
   if (!before.ok) return before
   if (changesName(input, before.value) && (await isNameSigned(who, context))) return fail('name-signed')
   await changeCustomer(context.db, customerId, input, context.clock.now())
-  logSecurityEvent('customer-changed', { customerId, fields: Object.keys(input).sort() }, context)
+  // A call names all fields, those that it leaves alone without a value.
+  const fields = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  logSecurityEvent('customer-changed', { customerId, fields: fields.sort() }, context)
   return getCustomer(who, context)
 }

@@ -153,3 +153,13 @@ test('a customer changes what is theirs; a guest has nothing to change', async (
   const guest = await beginSession(context)
   expect(await updateCustomer(guest.who, { firstName: 'Eva' }, context)).toMatchObject({ ok: false })
 })
+
+test('the log names the fields that were changed, not those that a call leaves alone', async () => {
+  const context = await testContext()
+  const { who } = await registered(context)
+  const fields: unknown[] = []
+  const log = { ...context.log, info: (line: { fields?: unknown }) => fields.push(line.fields) }
+  const input = { locale: 'es-US', firstName: undefined, phone: undefined } as const
+  await updateCustomer(who, input, { ...context, log: log as unknown as typeof context.log })
+  expect(fields).toEqual([['locale']])
+})
