@@ -16,3 +16,34 @@ test('on a screen as low as that of a magnified page nothing stays in the way of
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(search).toBeInViewport()
 })
+
+test('text at twice its size fits into the width of a phone, and no button is out of reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    '/us/es',
+    '/us/es/p/sofa-page',
+    '/us/es/search?q=sofa',
+    '/us/es/instantapproval',
+    '/us/es/cart',
+  ]) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const wide = () =>
+      page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            'header a, header button, main a, main button, main input:not([type=hidden])',
+          ),
+        ]
+          .filter(
+            (one) =>
+              one.checkVisibility() && one.closest('[popover], .overflow-x-auto, .sr-only, nav') === null,
+          )
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 120)),
+      )
+    expect(await wide(), path).toEqual([])
+  }
+})

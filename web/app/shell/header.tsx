@@ -49,14 +49,13 @@ function SavedLink() {
 
 /**
  * The header. On phones its first row scrolls away and the search stays; on low screens, such as those of magnified pages,
- * nothing stays. From 992 px on the departments are in
- * a bar below it.
+ * nothing stays. Where the text is enlarged its parts wrap. From 992 px on the departments are in a bar below it.
  */
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="contents">
       <div className="bg-surface-muted">
-        <div className="container-page flex min-h-11 items-center justify-between gap-3">
+        <div className="container-page flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <StorePill store={shell.store} />
           <div className="flex items-center md:gap-3">
             <MyOffers offers={shell.offers} />
@@ -65,13 +64,15 @@ export function Header({ shell }: { shell: ShellData }) {
         </div>
       </div>
       <div className="sticky -top-14 z-30 bg-primary-strong text-on-primary lg:top-0 low:static">
-        <div className="container-page grid grid-cols-[auto_1fr_auto_auto_auto] items-center gap-x-1 pb-2 lg:h-18 lg:grid-cols-[auto_1fr_auto_auto_auto] lg:gap-x-4 lg:pb-0">
+        <div className="container-page flex flex-wrap items-center gap-x-1 pb-2 lg:h-18 lg:flex-nowrap lg:gap-x-4 lg:pb-0">
           <div className="flex h-14 items-center lg:hidden">
             <MenuButton />
           </div>
           <Wordmark />
-          <div className="order-last col-span-full lg:order-none lg:col-span-1 lg:mx-auto lg:w-full lg:max-w-2xl">
-            <SearchBox popular={shell.popular} />
+          <div className="order-last min-w-0 basis-full lg:order-none lg:flex-1">
+            <div className="mx-auto lg:max-w-2xl">
+              <SearchBox popular={shell.popular} />
+            </div>
           </div>
           <AccountLink />
           <SavedLink />

@@ -31,7 +31,7 @@ export function StorePill({ store }: { store: ShellData['store'] }) {
           event.preventDefault()
           setOpen(true)
         }}
-        className="-ml-2 flex min-h-11 -outline-offset-3! min-w-0 items-center gap-1.5 px-2 text-sm text-content no-underline hover:underline"
+        className="-ml-2 flex min-h-11 -outline-offset-3! min-w-0 grow basis-28 items-center gap-1.5 px-2 text-sm text-content no-underline hover:underline sm:grow-0 sm:basis-auto"
       >
         <Icon name="map" className="size-5 text-primary" />
         {store?.chosen === true ? (

@@ -8,7 +8,7 @@ export function Wordmark() {
   return (
     <Link
       to={pathTo('home')}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg leading-none font-extrabold tracking-tight text-on-primary no-underline md:text-xl"
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg leading-none font-extrabold tracking-tight text-on-primary no-underline md:text-xl lg:mr-0"
     >
       <svg aria-hidden="true" viewBox="0 0 28 28" className="hidden size-7 shrink-0 sm:block">
         <path d="M2 14 10 4h13a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H10z" className="fill-accent" />

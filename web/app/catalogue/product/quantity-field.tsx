@@ -18,7 +18,7 @@ export function QuantityField({
   const intl = useIntl()
   const { minimum, step, maximum } = limits
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <label htmlFor="quantity" className="font-semibold">
         <FormattedMessage id="product.quantity" />
       </label>
