@@ -7,7 +7,7 @@ export const alternativeWeights = {
   /** Another word for the same thing. */
   synonym: 0.6,
   /** The word of a name of several words that says the same by itself: "desk" for "computer desk". */
-  partOfName: 0.9,
+  partOfName: 0.83,
   /** A similar spelling. */
   near: 0.8,
   /** A word that the last, unfinished one begins. */
