@@ -181,25 +181,6 @@ test('shows a refused add with the typed values: on the cart without scripts, at
   await expect(page.getByText('1 item added to cart')).toBeVisible()
 })
 
-test('an add is busy until what says so can be shown, so that nobody presses twice', async ({ page }) => {
-  const release = Promise.withResolvers<void>()
-  await page.route(/\/added-dialog-[^/]+\.js/, async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await page.goto('/us/en/faqs')
-  await chooseStore(page)
-  await page.goto('/us/en/cart/wishlist?ids=recliner-blue')
-  const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await button.click()
-  await (await answered).finished()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Adding…' })).toBeDisabled()
-  release.resolve()
-  await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
-  await expect(button).toBeEnabled()
-})
-
 test('the dialog after an add shows the item, the subtotal, two buttons and recommendations [SHP-256] [SHP-257] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @desktop @phone', async ({
   page,
 }) => {

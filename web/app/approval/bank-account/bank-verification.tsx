@@ -57,7 +57,8 @@ type Screen = 'choose' | 'numbers' | 'link' | 'at-bank' | 'sending' | 'amounts'
 
 /**
  * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from
- * there, with the bank's `?code`, and `?back` the page that the account is added for. Where the store does not check accounts, it leads to the documents.
+ * there, with the bank's `?code`, and `?back` the page that the account is added for. Where the store does not check
+ * accounts, it leads to the documents.
  */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)

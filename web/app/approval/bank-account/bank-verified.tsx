@@ -17,9 +17,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'bank-account.verified.title', { noindex: true })
 
 /**
- * Says thanks for a confirmed account and leads back to the page that it was added for (`?back`), or to the methods. `?statement` says that it took the place of
- * the bank statement that an approval waited for: then it first leads on to what the approval needs or allows. Without a
- * confirmed account it leads to the check.
+ * Says thanks for a confirmed account and leads back to the page that it was added for (`?back`), or to the methods.
+ * `?statement` says that it took the place of the bank statement that an approval waited for: then it first leads on to
+ * what the approval needs or allows. Without a confirmed account it leads to the check.
  */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
