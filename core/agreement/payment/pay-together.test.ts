@@ -34,8 +34,7 @@ import { rentedTwice, sharesOf, type TwiceRenter } from './testing/rented-twice.
 let context: TestContext
 beforeAll(async () => {
   context = await freshStore()
-  await addUnits(context, 'console', 40)
-  await addUnits(context, 'tv', 40)
+  for (const productId of ['console', 'tv']) await addUnits(context, productId, 40)
 })
 afterAll(async () => {
   expect(await findBreaches(context)).toEqual(noBreaches)
