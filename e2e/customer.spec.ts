@@ -75,21 +75,25 @@ test('registration names the problem of each field [SHL-233] [SHL-234] [SHL-235]
     'Please create a password.',
   ])
     await expect(page.getByText(words, { exact: true })).toBeVisible()
+  // The first field with a problem gets the focus a moment later, and would get what is typed until then.
+  await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Ruiz')
   const password = page.getByLabel('Password', { exact: true })
+  const address = page.locator('main').getByLabel('Email', { exact: true })
   for (const [typed, words] of [
     ['Aa1!aaa', 'Password must contain at least 8 characters.'],
     ['Password1', 'Many people use this password, so it is easy to guess. Choose another one.'],
   ] as const) {
-    await page.locator('main').getByLabel('Email', { exact: true }).fill('a@b.c')
+    await address.fill('a@b.c')
     await password.fill(typed)
     await send.click()
     await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByText('Please enter a valid email address.', { exact: true })).toBeVisible()
+    await expect(address).toBeFocused()
   }
   const { email } = somebody()
-  await page.locator('main').getByLabel('Email', { exact: true }).fill(email)
+  await address.fill(email)
   await password.fill('anaruiz1')
   await send.click()
   await expect(page.getByText('Your name, your email or the name of our store makes this')).toBeVisible()
