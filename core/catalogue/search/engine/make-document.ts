@@ -14,30 +14,26 @@ export type MadeDocument = {
 const stemsIn = (words: readonly Word[]): string =>
   words.flatMap(({ stem, also }) => [stem, ...also]).join(' ')
 
-/** The words of a name by what they say: what the product is, of which kind, and with what it is used. */
-function cutName(name: string): { thing: Word[]; kind: Word[]; companion: Word[] } {
-  const words = splitWords(name)
-  const head = headLength(words)
+/**
+ * The words of a name by what they say: what the product is, of which kind, and with what it is used, from the word at
+ * `head` on. A tag says nothing of the last.
+ */
+function cut(words: readonly Word[], head = words.length) {
   const thing = Math.min(head, thingLength(words))
   return { thing: words.slice(0, thing), kind: words.slice(thing, head), companion: words.slice(head) }
-}
-
-/** The words of a tag, which says what the product is, and of which kind. */
-function cutTag(tag: string): { thing: Word[]; kind: Word[] } {
-  const words = splitWords(tag)
-  const thing = thingLength(words)
-  return { thing: words.slice(0, thing), kind: words.slice(thing) }
 }
 
 /** The document of a product, by the same words as the memory's; null if it is not listed. */
 export function makeDocument(row: ProductRow | undefined, refused: readonly string[]): MadeDocument | null {
   if (row?.online !== true || row.type === 'variant') return null
   const text = row.searchText ?? noText
-  const names = text.names.map(cutName)
-  const tags = text.tags.map(cutTag)
+  const nameWords = text.names.map(splitWords)
+  const tagWords = text.tags.map(splitWords)
+  const names = nameWords.map((words) => cut(words, headLength(words)))
+  const tags = tagWords.map((words) => cut(words))
   const kinds = [...names, ...tags].flatMap(({ kind }) => kind)
-  const spelled = [...text.names, ...text.tags]
-    .flatMap(splitWords)
+  const spelled = [...nameWords, ...tagWords]
+    .flat()
     .flatMap(({ spelling }) => (isSpelling(spelling) ? [spelling] : []))
   return {
     body: {

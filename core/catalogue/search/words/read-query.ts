@@ -148,9 +148,11 @@ function addSynonyms(index: WordIndex, spans: readonly Span[]): void {
  */
 function addInstead(index: WordIndex, spans: readonly Span[]): void {
   for (const { key, alternatives } of spans.toReversed()) {
-    if (alternatives.every((ofWord) => ofWord.some(({ terms }) => hasProductWith(index, terms)))) continue
     const found = otherWords(index, key, 'instead')
-    if (found.length > 0) for (const ofWord of alternatives) ofWord.splice(0, ofWord.length, ...found)
+    // Few spans have any, and looking for phrases in products takes longer.
+    if (found.length === 0) continue
+    if (alternatives.every((ofWord) => ofWord.some(({ terms }) => hasProductWith(index, terms)))) continue
+    for (const ofWord of alternatives) ofWord.splice(0, ofWord.length, ...found)
   }
 }
 
