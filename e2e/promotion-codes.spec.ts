@@ -29,6 +29,9 @@ test.beforeAll(async () => {
   offer('cash10', 13, { kind: 'cash-price' })
   offer('loyal', 14, { pif: true, percentOff: 15 })
   offer('west', 15, { restrictedStores: ['00101'] })
+  offer('week1', 17, {
+    ...{ kind: 'first-payment', percentOff: undefined, firstPaymentCents: { WEEKLY: 100 } },
+  })
   offer('over', 16, { endsOn: '2020-01-01' })
   catalogue.replaceLine('pages.jsonl', {
     id: 'home',
@@ -50,6 +53,11 @@ const words = {
     applied: 'Code Applied',
     remove: /^Remove ?: SOFA10$/,
     week: 'per week',
+    month: 'Month',
+    add: 'Add to Cart',
+    view: 'View Cart',
+    newOnly: 'it is for new items, and yours are pre-rented',
+    weekly: 'This code is only for weekly payments.',
     tile: 'sofa10 days',
     other: 'sofa20 days',
     refusals: {
@@ -69,6 +77,11 @@ const words = {
     applied: 'Código aplicado',
     remove: /^Quitar ?: SOFA10$/,
     week: 'por semana',
+    month: 'Mes',
+    add: 'Agregar al carrito',
+    view: 'Ver carrito',
+    newOnly: 'es para artículos nuevos, y los suyos ya se rentaron antes',
+    weekly: 'Este código es solo para pagos semanales.',
     tile: 'Días sofa10',
     other: 'Días sofa20',
     refusals: {
@@ -163,6 +176,30 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await offers.getByRole('button', { name: say.tile }).click()
     await says(page, `$22.49 ${say.week}`)
     await expect(offers.getByRole('button', { name: say.tile })).toContainText(say.applied)
+  })
+
+  test(`${prefix}: a code is offered only where it lowers the shown price, and the cart says why it takes nothing off @phone`, async ({
+    page,
+  }) => {
+    const typeCode = async (code: string) => {
+      await page.locator('aside summary').first().click()
+      await page.getByRole('textbox', { name: say.field, exact: true }).fill(code)
+      await page.getByRole('button', { name: say.apply }).click()
+    }
+    await page.goto(store.origin)
+    await chooseStore(page)
+    await page.goto(`${store.origin}${prefix}/p/sofa?condition=USED`)
+    await says(page, `$19.99 ${say.week}`)
+    await expect(page.getByRole('button', { name: say.apply })).toHaveCount(0)
+    await page.getByRole('button', { name: say.add }).filter({ visible: true }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: say.view }).click()
+    await typeCode('sofa10')
+    await says(page, say.newOnly)
+    await openCart(page, `${store.origin}${prefix}`, 'sofa')
+    await typeCode('week1')
+    await expect(page.getByText('WEEK1:')).toBeVisible()
+    await page.getByRole('button', { name: say.month, exact: true }).filter({ visible: true }).first().click()
+    await says(page, say.weekly)
   })
 }
 

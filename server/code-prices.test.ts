@@ -12,6 +12,8 @@ import { orderInput, someCustomer } from '#core/ordering/order/testing/shopper.t
 import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
 import { findStore } from '#core/places/store/queries.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
+import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import { fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { getShopperStore } from '#core/shopper/chosen-store/get-shopper-store.ts'
 import { applyCode } from '#core/shopper/promotion-code/apply-code.ts'
@@ -110,12 +112,30 @@ test('a code by which a lower cash price would break the cap of Ohio takes nothi
   const who = await someCustomer(context)
   await fill(who, context, { productId: 'sofa', quantity: 1 })
   expect(await applyCode(who, inputOf(applyCodeInput, { code: 'cash' }), context)).toMatchObject({
-    problem: { code: 'promotion-code-other-goods' },
+    problem: { code: 'promotion-code-no-lower' },
   })
   unwrap(await apply(who, 'cash'))
   const basket = await getBasket(who, context)
   expect(basket?.totals.cashCents).toBe(129_950)
-  expect(basket?.code?.obstacle).toBe('promotion-code-other-goods')
+  expect(basket?.code?.obstacle).toEqual({ code: 'promotion-code-no-lower' })
+})
+
+test('a code that takes nothing off names the reason: other goods, their condition, the frequency', async () => {
+  await codedPromotion(context, { id: 'week' })
+  await context.db.run(sql`
+    update promotion set kind = 'first-payment', percent_off = null, first_payment_cents = '{"WEEKLY": 100}'
+    where id = 'week'`)
+  const who = await someCustomer(context)
+  unwrap(await apply(who, 'week'))
+  const reason = async () => (await getBasket(who, context))?.code?.obstacle
+  await fill(who, context, { productId: 'tv', quantity: 1 })
+  expect(await reason()).toEqual({ code: 'promotion-code-other-goods' })
+  await fill(who, context, { productId: 'sofa', quantity: 1, condition: 'USED' })
+  expect(await reason()).toEqual({ code: 'promotion-code-new-only' })
+  await fill(who, context, { productId: 'sofa', quantity: 1 })
+  expect(await reason()).toBeNull()
+  unwrap(await setFrequency(who, inputOf(setFrequencyInput, { frequency: 'MONTHLY' }), context))
+  expect(await reason()).toEqual({ code: 'promotion-code-frequency', params: { only: 'WEEKLY' } })
 })
 
 test('what a guest applied goes along into the account, in place of what was applied there', async () => {

@@ -117,7 +117,7 @@ function wireCoupons({ code }: Basket) {
   const item = { code: code.code, couponItemId: code.id, c_changesPrices: code.isReduction }
   if (code.obstacle === null) return [{ ...item, statusCode: 'applied', valid: true }]
   // A code for other goods stays valid: it counts as soon as such goods come into the basket.
-  return code.obstacle === 'promotion-code-other-goods'
+  return code.holds
     ? [{ ...item, statusCode: 'no_applicable_promotion', valid: true }]
     : [{ ...item, statusCode: 'no_active_promotion', valid: false }]
 }

@@ -1,10 +1,19 @@
 import type { Context } from '#core/context.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import { pricesWithVariants } from '#domain/catalogue/lowest-price.ts'
+import {
+  type ProductPrice,
+  type ProductPrices,
+  priceAt,
+  priceInCondition,
+} from '#domain/catalogue/product-price.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 import { pricesFromRows } from '../price/load-prices.ts'
 import { findPriceRows, type PromotedPriceRow } from '../price/queries.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductPage } from './get-product.ts'
 
-type Priced = Pick<ProductPage, 'product' | 'variants' | 'parts'>
+type Priced = Pick<ProductPage, 'product' | 'variants' | 'selected' | 'parts' | 'isPricedByParts'>
 
 /** The products whose prices a page shows: a master has those of its variants, where one of them has a price. */
 function pricedOn({ product, variants, parts }: Priced): string[] {
@@ -21,26 +30,53 @@ function withCode(id: string, ids: readonly string[], rows: readonly PromotedPri
   })
 }
 
+/** The condition of the unit whose price is shown, and the frequency. */
+type Shown = { readonly condition: Condition; readonly frequency: Frequency }
+
 /**
- * Those of some promotions with a code, by their ids, that would lower a price of a product, of a variant or of a
- * part of it if the shopper applied it in place of the code applied now. One query for all (and one more each where a
- * cap of the state depends on the goods), cached with the catalogue.
+ * The prices that a page shows, if those of its products are these: of a set and a bundle those of each piece in the
+ * condition in which the store gives it, of a product with variants of which none is chosen that of the cheapest unit.
+ */
+function shownPrices(page: Priced, prices: ReadonlyMap<string, ProductPrices>, shown: Shown): ProductPrice[] {
+  const { product, variants, selected, parts } = page
+  const at = (all: ProductPrices | undefined, condition: Condition) => {
+    const price = priceAt(all, shown.frequency)
+    return price === undefined ? [] : [priceInCondition(price, condition)]
+  }
+  if (selected === null && variants.length > 0) {
+    const repriced = variants.map((one) => ({ ...one, prices: prices.get(one.product.id) ?? one.prices }))
+    return at(pricesWithVariants(prices.get(product.id), repriced), shown.condition)
+  }
+  // The prices of the parts of a bundle that has one of its own do not matter.
+  const pieces = (page.isPricedByParts ? parts : []).flatMap((part) => [part, ...part.variants])
+  return [
+    ...at(prices.get((selected ?? page).product.id), shown.condition),
+    ...pieces.flatMap((piece) => at(prices.get(piece.product.id), piece.stock?.condition ?? 'NEW')),
+  ]
+}
+
+/**
+ * Those of some promotions with a code, by their ids, that would lower the price that a page shows if the shopper applied
+ * it in place of the code applied now: so not the code for new units where a pre-rented one is shown. One query for all
+ * (and one more each where a cap of the state depends on the goods), cached with the catalogue.
  */
 export function codesThatLower(
   page: Priced,
   ids: readonly string[],
+  shown: Shown,
   store: ShopperStore,
   { cache, read, clock }: Context,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return cache.get(['codes', buyerKey(store), page.product.id, ids], async () => {
+  const asked = [page.product.id, page.selected?.product.id ?? null, shown.condition, shown.frequency]
+  return cache.get(['codes', buyerKey(store), asked, ids], async () => {
     const now = clock.now()
     const rows = await findPriceRows(read, pricedOn(page), store, now, ids)
     const lowers = async (id: string) => {
       const prices = await pricesFromRows(read, withCode(id, ids, rows), store, now)
-      return [...prices.values()]
-        .flatMap((byFrequency) => Object.values(byFrequency))
-        .some(({ reduction }) => reduction?.offers.some((one) => one.id === id))
+      return shownPrices(page, prices, shown).some(({ reduction }) =>
+        reduction?.offers.some((one) => one.id === id),
+      )
     }
     const found = await Promise.all(ids.map(async (id) => ((await lowers(id)) ? [id] : [])))
     return found.flat()

@@ -43,7 +43,7 @@ export function specialsDay({ timeZone, flags }: PromotionPlace, now: Date): Civ
 }
 
 /** SQL condition: promotion `o` names product `p`, its master, or a category that it is in. */
-const namesProduct: Sql = sql`(p.id = any (o.product_ids) or p.master_id = any (o.product_ids)
+export const namesProduct: Sql = sql`(p.id = any (o.product_ids) or p.master_id = any (o.product_ids)
   or exists (select from product_category c
     where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (o.category_ids)))`
 

@@ -1,4 +1,6 @@
+import { namesProduct } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
+import type { PromotionAmounts } from '#domain/catalogue/why-nothing-off.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 
@@ -10,17 +12,30 @@ export function appliedIdSql(customerId: Sql): Sql {
 /** A promotion with a code that a shopper applied, with its rules. */
 export type AppliedRow = Pick<
   Promotion,
-  'id' | 'name' | 'callout' | 'pif' | 'restrictedStores' | 'startsOn' | 'endsOn' | 'isReduction'
-> & { readonly code: string }
+  'id' | 'name' | 'callout' | 'pif' | 'restrictedStores' | 'startsOn' | 'endsOn'
+> &
+  Omit<PromotionAmounts, 'kind'> & {
+    readonly code: string
+    /** Null if it lowers no price. */
+    readonly kind: PromotionAmounts['kind'] | null
+  }
 
 /** SQL for the `AppliedRow` of a customer, null if nothing with a code is applied; `customerId` is a qualified column. */
 export function appliedSql(customerId: Sql): Sql {
   return sql`(
     select jsonb_build_object('id', o.id, 'name', o.name, 'callout', o.callout, 'code', o.code, 'pif', o.pif,
       'restrictedStores', o.restricted_stores, 'startsOn', o.starts_on, 'endsOn', o.ends_on,
-      'isReduction', o.kind is not null)
+      'kind', o.kind, 'percentOff', o.percent_off, 'paymentOffCents', o.payment_off_cents,
+      'firstPaymentCents', o.first_payment_cents)
     from applied_promotion applied join promotion o on o.id = applied.promotion_id
     where applied.customer_id = ${customerId} and o.code is not null)`
+}
+
+/** SQL condition: the promotion that a customer has applied names product `p`; `customerId` is a qualified column. */
+export function appliedNamesSql(customerId: Sql): Sql {
+  return sql`exists (
+    select from applied_promotion applied join promotion o on o.id = applied.promotion_id
+    where applied.customer_id = ${customerId} and ${namesProduct})`
 }
 
 type Applied = { readonly customerId: string; readonly promotionId: string; readonly now: Date }

@@ -6,8 +6,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { PriceReduction, RentalPrice } from '#domain/base/price.ts'
-import type { ProblemCode } from '#domain/base/problem.ts'
-import { fail, ok, type Result } from '#domain/base/result.ts'
+import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { CheckoutCharges } from '#domain/law/checkout-charges.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
@@ -77,11 +76,13 @@ export type BasketItem = {
 /** The code that a shopper applied, as it concerns a basket. */
 export type BasketCode = Pick<Promotion, 'id' | 'name' | 'callout' | 'isReduction'> & {
   readonly code: string
+  /** Whether it holds at the store today. It can then still take nothing off the goods. */
+  readonly holds: boolean
   /**
    * Why it takes nothing off here: it does not hold at the store today, or for none of the goods. Null: it counts, or
    * is none that lowers prices.
    */
-  readonly obstacle: ProblemCode | null
+  readonly obstacle: Problem | null
 }
 
 /** The store that determines a basket's prices and stock. */

@@ -10,7 +10,7 @@ import type { OptionalCharge } from '#domain/law/checkout-charges.ts'
 import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
-import { type AppliedRow, appliedSql } from '../applied-promotion/queries.ts'
+import { type AppliedRow, appliedNamesSql, appliedSql } from '../applied-promotion/queries.ts'
 import type { BasketStore } from './basket.ts'
 import type { BasketPrefill } from './schema.ts'
 
@@ -31,6 +31,8 @@ export type BasketRow = {
   chosenCharges: OptionalCharge[]
   /** The promotion with a code that the shopper applied. */
   applied: AppliedRow | null
+  /** Whether that promotion names the product. */
+  isNamedByCode: boolean
   sessionTrackingId: string | null
   sessionAlive: number
   createdAt: Date
@@ -68,7 +70,7 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
         'flags', s.flags) as store,
       ${taxRateSql({ store: sql`s`, on: sql`(${now}::timestamptz at time zone s.time_zone)::date` })} as tax_rate_millionths,
       exists (select from customer c where c.id = b.customer_id and c.kind = 'registered') as is_registered,
-      ${appliedSql(sql`b.customer_id`)} as applied,
+      ${appliedSql(sql`b.customer_id`)} as applied, ${appliedNamesSql(sql`b.customer_id`)} as is_named_by_code,
       i.id as item_id, i.product_id, i.parent_item_id, i.quantity, i.condition,
       (select whole.name from product whole where whole.id = i.was_in_set) as was_in_set,
       ${endedPromotionSql(now)} as ended_promotion,

@@ -4,7 +4,9 @@ import { readFlags } from '#core/places/store/store-flags.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { isUsState } from '#domain/base/us-states.ts'
+import type { ProductPrices } from '#domain/catalogue/product-price.ts'
 import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
+import { type GoodsNotLowered, whyNothingOff } from '#domain/catalogue/why-nothing-off.ts'
 import { type CheckoutCharges, checkoutCharges, noCheckoutCharges } from '#domain/law/checkout-charges.ts'
 import { frequenciesIn, nameIn, packFor } from '#domain/law/pack-for.ts'
 import { basketAmounts } from '#domain/shopper/basket.ts'
@@ -20,20 +22,37 @@ function holdsItem(row: BasketRow): row is ItemRow {
 
 type Here = {
   readonly items: readonly BasketItem[]
+  readonly rows: readonly ItemRow[]
+  readonly prices: ReadonlyMap<string, ProductPrices>
   readonly store: { readonly id: string; readonly buyer: Buyer }
   readonly today: CivilDate | null
 }
 
+/** The goods of a basket that have a price, as a promotion sees them that lowers none of them. */
+function goodsOf({ items, rows, prices }: Here): GoodsNotLowered[] {
+  const named = new Set(rows.flatMap((row) => (row.isNamedByCode ? [row.productId] : [])))
+  const all = items.flatMap((item) => [item, ...item.parts])
+  return all.flatMap(({ productId, condition, stock, price }) => {
+    if (price === null) return []
+    const { frequency } = price
+    const isUsed = (condition ?? stock?.condition) === 'USED'
+    const hasOwn = (prices.get(productId)?.[frequency]?.used ?? null) !== null
+    return [{ frequency, isNamed: named.has(productId), keepsUsedPrice: isUsed && hasOwn }]
+  })
+}
+
 /** The code of a basket, and whether it counts there. */
-function codeOf(applied: AppliedRow, { items, store, today }: Here): BasketCode {
-  const { id, name, callout, code, isReduction } = applied
+function codeOf(applied: AppliedRow, here: Here): BasketCode {
+  const { id, name, callout, code, kind } = applied
+  const { items, store, today } = here
   const { isRegistered } = store.buyer
-  const obstacle = promotionObstacle(applied, { storeId: store.id, today, isRegistered })
-  const counts =
-    !isReduction || items.some(({ rent }) => rent?.reduction?.offers.some((offer) => offer.id === id))
+  const reason = promotionObstacle(applied, { storeId: store.id, today, isRegistered })
+  const counts = items.some(({ rent }) => rent?.reduction?.offers.some((offer) => offer.id === id))
+  const nothingOff = kind === null || counts ? null : whyNothingOff({ ...applied, kind }, goodsOf(here))
   return {
-    ...{ id, name, callout, code, isReduction },
-    obstacle: obstacle ?? (counts ? null : 'promotion-code-other-goods'),
+    ...{ id, name, callout, code, isReduction: kind !== null },
+    holds: reason === null,
+    obstacle: reason === null ? nothingOff : { code: reason },
   }
 }
 
@@ -81,7 +100,8 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
     transactionName: nameIn(store.stateCode, today),
     currency: head.currency,
     email: head.email,
-    code: applied && codeOf(applied, { items, store, today: specialsDay(store, now) }),
+    code:
+      applied && codeOf(applied, { items, rows: itemRows, prices, store, today: specialsDay(store, now) }),
     sessionTrackingId: head.sessionTrackingId,
     sessionAlive: head.sessionAlive,
     createdAt: head.createdAt,

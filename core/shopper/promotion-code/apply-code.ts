@@ -1,7 +1,6 @@
 import { promotionsWithCode } from '#core/catalogue/promotion/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
-import type { ProblemCode } from '#domain/base/problem.ts'
-import { fail, ok, type Result } from '#domain/base/result.ts'
+import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { writeApplied } from '../applied-promotion/queries.ts'
 import type { Basket } from '../basket/basket.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
@@ -12,8 +11,8 @@ import { tryCode } from './try-code.ts'
 /**
  * Applies a code that a shopper typed, in place of the one that was applied before. Fails, and leaves everything as it
  * was, with `basket-not-found`; with `promotion-code-unknown`; with an obstacle (`promotion-code-ended`,
- * `promotion-code-too-early`, `promotion-code-other-store`, `promotion-code-sign-in`); with
- * `promotion-code-other-goods` if it takes nothing off what is in the basket; with `promotion-code-applied`; and with
+ * `promotion-code-too-early`, `promotion-code-other-store`, `promotion-code-sign-in`); with a reason of `whyNothingOff`
+ * if it takes nothing off what is in the basket; with `promotion-code-applied`; and with
  * `too-many-requests` when one network has tried too many codes that do not hold.
  */
 export function applyCode(who: Customer, input: ApplyCodeInput, context: Context): Promise<Result<Basket>> {
@@ -25,7 +24,7 @@ function applyTyped(who: Customer, input: ApplyCodeInput, context: Context): Pro
   const now = context.clock.now()
   return withLockedBasket<Basket>(who, input.basketId, context, async (tx, key) => {
     const before = await readLockedBasket(tx, key, now)
-    let obstacle: ProblemCode = 'promotion-code-unknown'
+    let obstacle: Problem = { code: 'promotion-code-unknown' }
     for (const [at, promotionId] of (await promotionsWithCode(tx, input.code)).entries()) {
       if (before.code?.id === promotionId) return fail('promotion-code-applied', { field })
       await writeApplied(tx, { customerId: who.customerId, promotionId, now })
@@ -35,6 +34,6 @@ function applyTyped(who: Customer, input: ApplyCodeInput, context: Context): Pro
       if (at === 0) obstacle = basket.code.obstacle
     }
     // A refusal takes back what was written.
-    return fail(obstacle, { field })
+    return fail(obstacle.code, { ...obstacle, field })
   })
 }

@@ -36,18 +36,18 @@ import { lowerPart } from './lower-part.server.ts'
 import { ownIt, ownSet } from './own-it-data.server.ts'
 import { factsOf } from './product-facts.server.ts'
 import { rightsOf } from './rights-data.server.ts'
-import { type BuyersStore, type PromotedPrice, shownPromotions } from './shown-promotions.server.ts'
+import { type BuyersStore, type ShownInTag, shownPromotions } from './shown-promotions.server.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
 async function textsOf(
   page: ProductPage,
-  price: PromotedPrice | null,
+  shown: ShownInTag,
   store: BuyersStore,
   { locale, core }: RequestContext,
 ) {
   const { product } = page
-  const promotions = await shownPromotions(page, price, store, core)
+  const promotions = await shownPromotions(page, shown, store, core)
   return {
     promotions: promotions.map(({ id, name, callout, button, isReduction }) => {
       const called = localizedOrNull(name, locale) ?? ''
@@ -271,7 +271,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     isRestricted: page.isRestricted,
     vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
     city: current.store.city,
-    ...(await textsOf(page, head.price, current.store, requestContext)),
+    ...(await textsOf(page, { price: head.price, condition, frequency }, current.store, requestContext)),
     facts: factsOf(page, shown, attributes, locale),
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,

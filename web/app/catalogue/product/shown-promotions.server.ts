@@ -2,11 +2,20 @@ import { codesThatLower } from '#core/catalogue/product/codes-that-lower.ts'
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { ProductPromotion, ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context } from '#core/context.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 import type { ShownPrice } from '../tile/shown-price.server.ts'
 
 /** A price with what promotions took off; that of a set has no reduction of its own. */
-export type PromotedPrice = ShownPrice | SetPrice
+type PromotedPrice = ShownPrice | SetPrice
+
+/** What the page's price tag shows, and how the shopper pays. */
+export type ShownInTag = {
+  readonly price: PromotedPrice | null
+  readonly condition: Condition
+  readonly frequency: Frequency
+}
 
 /** The shopper's store, with what decides which promotions hold for the shopper. */
 export type BuyersStore = ShopperStore & Required<Pick<ShopperStore, 'buyer'>>
@@ -15,13 +24,13 @@ export type BuyersStore = ShopperStore & Required<Pick<ShopperStore, 'buyer'>>
 type ShownPromotion = ProductPromotion & { readonly button: { readonly isApplied: boolean } | null }
 
 /**
- * The promotions that count for the price that is shown, and those with a code that would lower prices of the product if
- * the shopper applied it. Left out is what lowers nothing: an offer above a cap of the store's state, one that is not the
+ * The promotions that count for the price that is shown, and those with a code that would lower that price if the shopper
+ * applied it. Left out is what lowers nothing: an offer above a cap of the store's state, one that is not the
  * best, one that has ended, and one that lowers other prices than the one shown, such as those of new units.
  */
 export async function shownPromotions(
   page: ProductPage,
-  price: PromotedPrice | null,
+  { price, ...shown }: ShownInTag,
   store: BuyersStore,
   context: Context,
 ): Promise<readonly ShownPromotion[]> {
@@ -30,7 +39,7 @@ export async function shownPromotions(
   const { appliedId } = store.buyer
   const untold = page.promotions.filter(({ id, isReduction }) => isReduction && !counted.has(id))
   const offered = untold.flatMap(({ id, code }) => (code === null || id === appliedId ? [] : [id]))
-  const lowering = new Set(await codesThatLower(page, offered, store, context))
+  const lowering = new Set(await codesThatLower(page, offered, shown, store, context))
   return page.promotions
     .filter(({ id, isReduction }) => !isReduction || counted.has(id) || lowering.has(id))
     .map((promotion) => ({

@@ -43,10 +43,11 @@ async function goodsOf(
 
 /** Loads an offer of the shopper's store. Throws a 404 for one that this shopper cannot have there today. */
 export async function loadPromotion(id: string, requestContext: RequestContext): Promise<PromotionData> {
-  const promotion = (await shownPromotions(requestContext)).find((one) => one.id === id)
+  const [shown, { store }] = await Promise.all([shownPromotions(requestContext), storeOf(requestContext)])
+  const promotion = shown.find((one) => one.id === id)
   if (promotion === undefined) throw data(null, { status: 404 })
   return {
-    tile: promoTile(promotion, requestContext),
+    tile: promoTile(promotion, requestContext, store),
     goods: await goodsOf(promotion, requestContext),
   }
 }

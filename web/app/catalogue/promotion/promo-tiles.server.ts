@@ -1,7 +1,9 @@
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { localizedOrNull } from '#domain/base/locale.ts'
+import { preRentedIn } from '#domain/law/pack-for.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { findStoreOf } from '../tile/looking.server.ts'
 
@@ -23,17 +25,34 @@ export type PromoTile = {
   readonly isReduction: boolean
 }
 
-/** A promotion in the shopper's language; in English where a text is missing. */
+type Telling = Pick<RequestContext, 'locale' | 'buyer' | 'intl' | 'core'>
+
+/** What holds for a promotion beside its own words: pre-rented units with a price of their own keep it. */
+function notedDetails(
+  { details, isReduction }: Promotion,
+  { locale, intl, core }: Telling,
+  { stateCode, timeZone }: Pick<Store, 'stateCode' | 'timeZone'>,
+): string | null {
+  const own = localizedOrNull(details, locale)
+  const today = civilDateIn(core.clock.now().getTime(), timeZone)
+  if (!isReduction || preRentedIn(stateCode, today) === 'never') return own
+  const note = intl.formatMessage({ id: 'promotion.new-only' })
+  return own === null ? note : `${own} ${note}`
+}
+
+/** A promotion of a store in the shopper's language; in English where a text is missing. */
 export function promoTile(
   promotion: Promotion,
-  { locale, buyer }: Pick<RequestContext, 'locale' | 'buyer'>,
+  telling: Telling,
+  store: Pick<Store, 'stateCode' | 'timeZone'>,
 ): PromoTile {
-  const { id, name, callout, details, link, endsOn, productIds, categoryIds, code, isReduction } = promotion
+  const { locale, buyer } = telling
+  const { id, name, callout, link, endsOn, productIds, categoryIds, code, isReduction } = promotion
   return {
     id,
     name: localizedOrNull(name, locale) ?? id,
     callout: localizedOrNull(callout, locale),
-    details: localizedOrNull(details, locale),
+    details: notedDetails(promotion, telling, store),
     link,
     hasGoods: productIds.length + categoryIds.length > 0,
     endsOn,
@@ -51,7 +70,9 @@ export async function shownPromotions(asking: Asking): Promise<Promotion[]> {
 }
 
 /** `shownPromotions` in the shopper's language. */
-export async function promoTiles(asking: Asking & Pick<RequestContext, 'locale'>): Promise<PromoTile[]> {
-  const shown = await shownPromotions(asking)
-  return shown.map((promotion) => promoTile(promotion, asking))
+export async function promoTiles(asking: Asking & Telling): Promise<PromoTile[]> {
+  const current = await findStoreOf(asking)
+  if (current === undefined) return []
+  const shown = await listPromotions(asking.who, current.store, asking.core)
+  return shown.map((promotion) => promoTile(promotion, asking, current.store))
 }

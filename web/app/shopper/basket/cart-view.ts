@@ -10,7 +10,7 @@ import {
 import { unitsThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
 import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
-import type { ProblemCode } from '#domain/base/problem.ts'
+import type { Problem } from '#domain/base/result.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
@@ -85,7 +85,7 @@ export type CodeView = {
   /** Whether it is one that lowers prices. */
   readonly isReduction: boolean
   /** Why it takes nothing off; null if it does. */
-  readonly obstacle: ProblemCode | null
+  readonly obstacle: Problem | null
 }
 
 /** The recurring payment compared with the approval, in cents at the cart's frequency. */

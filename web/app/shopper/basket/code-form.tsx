@@ -33,7 +33,7 @@ function AppliedCode({ applied: { id, code, text, isReduction, obstacle } }: { a
         )}
         {obstacle !== null && (
           <p className="text-sm">
-            <ProblemText problem={{ code: obstacle }} />
+            <ProblemText problem={obstacle} />
           </p>
         )}
       </div>

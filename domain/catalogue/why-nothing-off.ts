@@ -1,0 +1,42 @@
+import { type Frequency, frequencies } from '../base/frequency.ts'
+import type { Problem } from '../base/result.ts'
+import type { PricePromotion } from './promotion-price.ts'
+
+/** What of a promotion decides which goods it is for, beside their names. */
+export type PromotionAmounts = Pick<
+  PricePromotion,
+  'kind' | 'percentOff' | 'paymentOffCents' | 'firstPaymentCents'
+>
+
+/** Goods that a promotion did not lower, at the frequency that they are rented at. */
+export type GoodsNotLowered = {
+  readonly frequency: Frequency
+  /** Whether the promotion names them, or a category that they are in. */
+  readonly isNamed: boolean
+  /** Whether they are pre-rented units with a price of their own, which promotions leave as it is. */
+  readonly keepsUsedPrice: boolean
+}
+
+function lowersAt({ kind, ...amounts }: PromotionAmounts, frequency: Frequency): boolean {
+  if (kind === 'cash-price' || amounts.percentOff !== null) return true
+  const isGiven = kind === 'first-payment' && amounts.firstPaymentCents[frequency] !== undefined
+  return isGiven || amounts.paymentOffCents[frequency] !== undefined
+}
+
+/**
+ * Why a promotion that lowers prices took nothing off any of these goods: of several reasons the one that a shopper can do
+ * most about. That it is not for their payment frequency (`only` is the one that it is for, or 'several'), that it is for
+ * new ones, that they cannot cost less with it (another promotion takes off more, a cap of the state forbids it), or that
+ * it is for other goods.
+ */
+export function whyNothingOff(promotion: PromotionAmounts, goods: readonly GoodsNotLowered[]): Problem {
+  const named = goods.filter(({ isNamed }) => isNamed)
+  if (named.length === 0) return { code: 'promotion-code-other-goods' }
+  const changeable = named.filter(({ keepsUsedPrice }) => !keepsUsedPrice)
+  if (changeable.length === 0) return { code: 'promotion-code-new-only' }
+  if (changeable.every(({ frequency }) => lowersAt(promotion, frequency)))
+    return { code: 'promotion-code-no-lower' }
+  const possible = frequencies.filter((one) => lowersAt(promotion, one))
+  const [only = 'several'] = possible.length === 1 ? possible : []
+  return { code: 'promotion-code-frequency', params: { only } }
+}
