@@ -12,6 +12,7 @@ import { fill } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { intlFor } from '#messages/intl.ts'
 import { sql } from '#platform/db/sql.ts'
 import { headPrice } from '#web/app/catalogue/product/head-price.server.ts'
 import { promoTiles } from '#web/app/catalogue/promotion/promo-tiles.server.ts'
@@ -167,7 +168,11 @@ test('tiles show what the shopper can have, and which code is applied: those for
   const seen = async (storeId: string, kind: 'guest' | 'registered') => {
     const who = { kind, customerId: '', sessionId: '' }
     const buyer = { isRegistered: kind === 'registered', appliedId: 'first-week' }
-    const tiles = await promoTiles({ storeId, who, buyer, locale: 'es-US', core: context })
+    const locale = 'es-US' as const
+    const tiles = await promoTiles({ storeId, who, buyer, locale, intl: intlFor(locale), core: context })
+    // Only what lowers prices says that pre-rented units keep theirs.
+    for (const { details, isReduction } of tiles)
+      expect(details?.includes('Los artículos rentados antes') ?? false).toBe(isReduction)
     return tiles.map(({ id, name, link, isApplied }) => [id, name, link, isApplied])
   }
   const sofa = ['sofa', 'Días sofa', null, null]
