@@ -3,7 +3,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sourceRanks } from '#domain/catalogue/source-rank.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
 import { nothing, rawSql, type Sql, sql } from '#platform/db/sql.ts'
-import { mayBeRentedAt } from '../stock/queries.ts'
+import { mayBeRentedIn } from '../stock/queries.ts'
 import { carriesAisleSql } from '../vendor/aisle.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
@@ -17,7 +17,7 @@ export function placeSql(store: Store, now: Date): Sql {
   const stores = [store.id, ...store.geoPool]
   const today = civilDateIn(now.getTime(), store.timeZone)
   const rule = preRentedIn(store.stateCode, today)
-  const isRented = rule === 'always' ? sql`true` : mayBeRentedAt(store.id, today)
+  const isRented = mayBeRentedIn(store, today)
   // Where it depends on the unit, a bundle has new parts only, because it has one price for all of them.
   const inBundle = rule === 'by-unit' ? sql`and (w.type = 'set' or u.condition = 'NEW')` : nothing
   return sql`

@@ -11,6 +11,9 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql, texts } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
+/** Whose law and prices decide which pre-rented units may be rented. A `Store` is one. */
+export type RentalPlace = { readonly priceZoneId: string; readonly stateCode: string }
+
 /**
  * SQL condition for units `u` that the law lets a store rent out on a day: where goods are not rented again in its
  * state new ones only, and where it depends on what was paid for the unit also the pre-rented ones that are allowed at
@@ -23,6 +26,19 @@ export function mayBeRentedAt(storeId: string, day: CivilDate): Sql {
     or exists (
       select from allowed_unit a join store s on s.price_zone_id = a.zone_id and s.state_code = a.state_code
       where a.inventory_number = u.inventory_number and s.id = ${storeId}))`
+}
+
+/**
+ * The same for a store whose state is known, which needs less to be read: `mayBeRentedAt` looks the store up, for callers
+ * that have its id alone.
+ */
+export function mayBeRentedIn({ priceZoneId, stateCode }: RentalPlace, day: CivilDate): Sql {
+  const rule = preRentedIn(stateCode, day)
+  if (rule === 'always') return sql`true`
+  if (rule === 'never') return sql`u.condition = 'NEW'`
+  return sql`(u.condition = 'NEW' or exists (
+    select from allowed_unit a
+    where a.zone_id = ${priceZoneId} and a.state_code = ${stateCode} and a.inventory_number = u.inventory_number))`
 }
 
 /** One physical unit, as named in an agreement. */
@@ -95,28 +111,26 @@ const someLevel = (condition: Sql): Sql => sql`exists (
   cross join lateral (select from stock_level s where s.product_id = one.id and ${condition} limit 1) found)`
 
 /** A store with those that bring it goods. */
-type StockedPlace = {
+type StockedPlace = RentalPlace & {
   readonly id: string
   readonly geoPool: readonly string[]
-  readonly stateCode: string
   readonly timeZone: string
 }
 
 /** SQL for the rows of `partsInStock`; `productIds` is an array. */
-export function partsInStockSql(
-  productIds: Sql,
-  { id: storeId, geoPool, stateCode, timeZone }: StockedPlace,
-  now: Date,
-): Sql {
-  const today = civilDateIn(now.getTime(), timeZone)
-  const rule = preRentedIn(stateCode, today)
-  const mayBeRented = rule === 'always' ? sql`true` : mayBeRentedAt(storeId, today)
-  const allowed = sql`(select count(*) from stock_unit u
-    where u.store_id = s.store_id and u.product_id = s.product_id and u.state = 'available' and u.condition = 'USED'
-      and (part.part_id = part.product_id or part.by_piece) and ${mayBeRented})`
+export function partsInStockSql(productIds: Sql, place: StockedPlace, now: Date): Sql {
+  const { id: storeId, geoPool } = place
+  const today = civilDateIn(now.getTime(), place.timeZone)
+  const rule = preRentedIn(place.stateCode, today)
+  const mayBeRented = mayBeRentedIn(place, today)
+  // Joined, and not among the sums, because PostgreSQL would prepare it once for each of them.
+  const allowed = sql`cross join lateral (
+        select count(*) as units from stock_unit u
+        where u.store_id = s.store_id and u.product_id = s.product_id and u.state = 'available' and u.condition = 'USED'
+          and (part.part_id = part.product_id or part.by_piece) and ${mayBeRented}) allowed`
   const available = {
     always: sql`s.available`,
-    'by-unit': sql`s.new_available + ${allowed}`,
+    'by-unit': sql`s.new_available + allowed.units`,
     never: sql`s.new_available`,
   }[rule]
   return sql`
@@ -146,7 +160,7 @@ export function partsInStockSql(
         coalesce(sum(s.new_available) filter (where s.store_id = ${storeId}), 0)::int as home_new,
         coalesce(sum(${available}) filter (where s.store_id <> ${storeId}), 0)::int as nearby,
         coalesce(sum(s.new_available) filter (where s.store_id <> ${storeId}), 0)::int as nearby_new
-      from stock_level s
+      from stock_level s ${rule === 'by-unit' ? allowed : nothing}
       where s.store_id = any (${texts([storeId, ...geoPool])}) and s.product_id in (${unitIds})
     ) l
     order by part.product_id, part.part_id`

@@ -12,12 +12,11 @@ import {
 } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type AisleFlags, carriesAisleOf } from '../vendor/aisle.ts'
-import { type PartRow, partsInStock } from './queries.ts'
+import { type PartRow, partsInStock, type RentalPlace } from './queries.ts'
 
 /** The fields of a store that stock depends on; a `Store` has them. */
-export type StockPlace = {
+export type StockPlace = RentalPlace & {
   readonly id: string
-  readonly stateCode: string
   readonly timeZone: string
   readonly geoPool: readonly string[]
   readonly flags: AisleFlags
