@@ -41,6 +41,8 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
   for (const { kind, setting, wrong } of accepted)
     console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
+  // They load while the database starts.
+  const pagesLoading = loadPages()
   const { context, url, replica, close } = await openContext(settings, {
     statementMs: settings.databaseTimeoutMs,
   })
@@ -56,7 +58,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   await prepareSearch(context)
   const stopping = new AbortController()
   const metrics = openMetrics()
-  const app = makeApp(context, await loadPages(), { stopping: stopping.signal, metrics })
+  const app = makeApp(context, await pagesLoading, { stopping: stopping.signal, metrics })
   await keepAssets(context.db, './build/client/assets', context.clock.now())
   const stopJobs = startJobs(jobs, jobContext, metrics)
   const pools = { requests: context.db, jobs: ofJobs, ...(replica && { replica }) }
