@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { expectNothingClipped } from './support/clipped.ts'
 import { field, focusField, panel } from './support/search.ts'
 import { shopAt, tileNames, tilePayments } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -205,9 +206,34 @@ for (const [prefix, q, words, all] of [
   })
 }
 
-for (const [prefix, q, chosen] of [
-  ['/us/en', 'sofa under $30', ['Filters in use', 'Under $30 per week']],
-  ['/us/es', 'sofá menos de $30', ['Filtros en uso', 'Menos de $30 por semana']],
+for (const [prefix, q, label, links, path] of [
+  [
+    '/us/en',
+    'cancel my agreement',
+    'Looking for one of these pages?',
+    ['Returns & Exchanges', 'My account'],
+    '/returns-exchanges',
+  ],
+  ['/us/es', 'envío gratis', '¿Busca esta página?', ['Entrega a domicilio'], '/shipping'],
+] as const) {
+  test(`a question that is typed into the search leads to pages, under ${prefix} @phone @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/search?q=${encodeURIComponent(q)}`)
+    const called = page.getByRole('navigation', { name: label })
+    expect(await called.getByRole('link').allTextContents()).toEqual(links)
+    await expectNothingClipped(page, `the results for ${q}`)
+    await called.getByRole('link').first().click()
+    await expect(page).toHaveURL(`${prefix}${path}`)
+    await page.goto(`${prefix}/search?q=sofa`)
+    await expect(page.getByRole('main')).toContainText(/sof/i)
+    await expect(called).toHaveCount(0)
+  })
+}
+
+for (const [prefix, q, chosen, perWeek] of [
+  ['/us/en', 'sofa under $30', ['Filters in use', 'Under $30 per week'], 'a week'],
+  ['/us/es', 'sofá menos de $30', ['Filtros en uso', 'Menos de $30 por semana'], 'a la semana'],
 ] as const) {
   const submit = async (page: Page, term: string) => {
     await page.goto(prefix)
@@ -222,6 +248,18 @@ for (const [prefix, q, chosen] of [
     await expect(page.getByRole('list', { name: list })).toContainText(said)
     expect((await tileNames(page))[0]).toMatch(/sof/i)
     for (const payment of await tilePayments(page)) expect(payment).toBeLessThan(30)
+  })
+
+  test(`"${q}" means the payments that are shown, where a period is named the same a month, under ${prefix}`, async ({
+    page,
+  }) => {
+    await page.goto(prefix)
+    await page.context().addCookies([{ name: 'frequency', value: 'MONTHLY', url: page.url() }])
+    await submit(page, `${q} ${perWeek}`)
+    await expect(page.getByRole('list', { name: chosen[0] })).toContainText('$130')
+    expect((await tilePayments(page)).length).toBeGreaterThan(0)
+    await submit(page, q)
+    await expect(page.getByRole('list', { name: chosen[0] })).toContainText('$30')
   })
 
   test(`a ZIP code that is searched for leads to its stores on ${prefix}`, async ({ page }) => {

@@ -1,4 +1,7 @@
-/** Nouns whose texts only the server uses, in e-mails, documents, the card page and the appointment API. */
+/**
+ * Nouns whose texts only the server uses: in e-mails, documents, the card page and the appointment API, and to read what
+ * is searched for.
+ */
 const serverNouns: ReadonlySet<string> = new Set([
   'agreement-document',
   'appointment',
@@ -6,6 +9,7 @@ const serverNouns: ReadonlySet<string> = new Set([
   'card-page',
   'club-consent',
   'document',
+  'help',
   'mail',
 ])
 

@@ -15,21 +15,21 @@ test.each([
   ['red  tv under $20', 'red tv', 0, 20],
   ['- , tv, under $20', 'tv', 0, 20],
   ['tv under $25 a week', 'tv', 0, 25],
-  ['tv under $25/mo', 'tv', 0, 25],
-  ['washer less than $30 per month with dryer', 'washer with dryer', 0, 30],
+  ['tv under $25/mo', 'tv', 0, 6],
+  ['washer less than $30 per month with dryer', 'washer with dryer', 0, 7],
   ['tele por menos de 20 dólares a la semana', 'tele', 0, 20],
   ['cama hasta $15 semanales', 'cama', 0, 15],
   ['cheap tv under $20', 'tv', 0, 20],
   // What begins like a period is none.
   ['under $20 a weekender sofa', 'a weekender sofa', 0, 20],
 ])('%s asks for payments in a range', (q, rest, from, to) => {
-  expect(readPriceWords(q)).toEqual({ rest, range: { from, to } })
+  expect(readPriceWords(q, 'WEEKLY')).toEqual({ rest, range: { from, to } })
 })
 
 test.each(['tv under 55', 'under cabinet light', '$20', 'over the range microwave', ''])(
   '%s does not',
   (q) => {
-    expect(readPriceWords(q)).toEqual({ rest: q, range: null })
+    expect(readPriceWords(q, 'WEEKLY')).toEqual({ rest: q, range: null })
   },
 )
 
@@ -42,5 +42,20 @@ test.each([
   ['cheap', 'cheap'],
   ['cheaply made', 'cheaply made'],
 ])('%s asks for %s, whatever they cost', (q, rest) => {
-  expect(readPriceWords(q)).toEqual({ rest, range: null })
+  expect(readPriceWords(q, 'WEEKLY')).toEqual({ rest, range: null })
+})
+
+test.each([
+  ['tv under $20 a week', 'MONTHLY', 87],
+  ['tv under $20 a week', 'BI_WEEKLY', 40],
+  ['tv under $20 a week', 'SEMI_MONTHLY', 44],
+  ['sofa under $40 every two weeks', 'WEEKLY', 20],
+  ['sofa under $40 biweekly', 'MONTHLY', 87],
+  ['sillón hasta $40 cada dos semanas', 'WEEKLY', 20],
+  ['cama por menos de $50 quincenales', 'MONTHLY', 100],
+  ['bed under $50 twice a month', 'MONTHLY', 100],
+  ['laptop menos de 90 dólares al mes', 'WEEKLY', 21],
+  ['laptop under $90', 'MONTHLY', 90],
+] as const)('%s, for whoever pays %s, asks for payments up to $%i', (q, frequency, to) => {
+  expect(readPriceWords(q, frequency).range).toEqual({ from: 0, to })
 })

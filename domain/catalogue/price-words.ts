@@ -1,3 +1,4 @@
+import { type Frequency, frequencies, paymentsPerYear } from '../base/frequency.ts'
 import { tidyQuery } from './tidy-query.ts'
 
 /** How shoppers say that a payment is to be lower, in both languages. */
@@ -6,8 +7,17 @@ const under =
 const over = '(?:over|above|more than|at least|más de|mas de|desde|mínimo|minimo)'
 const amount = String.raw`(?:\$ ?(\d{1,5})(?:\.\d\d)?(?: (?:dollars|dólares|dolares))?|(\d{1,5}) (?:dollars|bucks|dólares|dolares))`
 
-/** The period of a payment, which follows its amount: '$20 a week', '$20/mo', '20 dólares por semana'. */
-const period = `(?: ?(?:/|an?|per|each|every|al?|a la|por|cada) ?(?:week|wk|two weeks|month|mo|semana|quincena|mes)| (?:weekly|biweekly|monthly|semanal(?:es)?|quincenal(?:es)?|mensual(?:es)?))?`
+const each = '(?:/|an?|per|each|every|al?|a la|por|cada)'
+
+/** How shoppers say how often they pay, in both languages: '$20 a week', '$20/mo', '20 dólares por semana'. */
+const periods: Readonly<Record<Frequency, string>> = {
+  WEEKLY: `${each} ?(?:week|wk|semana)|weekly|semanal(?:es)?`,
+  BI_WEEKLY: `${each} ?(?:two weeks|2 weeks|other week|dos semanas|2 semanas)|biweekly`,
+  SEMI_MONTHLY: `twice (?:a|per) month|dos veces (?:al|por) mes|${each} ?quincena|quincenal(?:es)?`,
+  MONTHLY: `${each} ?(?:month|mo|mes)|monthly|mensual(?:es)?`,
+}
+
+const period = `(?: ?(?:${Object.values(periods).join('|')}))?`
 
 /** Words that ask for a low price without an amount, and name no product. */
 const cheap =
@@ -20,6 +30,13 @@ const from = edge(`${over} ${amount}${period}`)
 /** A range of payments in whole dollars; null for no limit above. */
 type DollarRange = { readonly from: number; readonly to: number | null }
 
+/** How often is paid by words that end with a period; null where they name none. */
+function frequencyIn(words: string | undefined): Frequency | null {
+  const isNamed = (frequency: Frequency) =>
+    new RegExp(String.raw`(?<!\p{L})(?:${periods[frequency]})$`, 'iu').test(words ?? '')
+  return frequencies.find(isNamed) ?? null
+}
+
 /** The rest of a query, and the payments that its words asked for; null for none. */
 export type ReadPrice = { readonly rest: string; readonly range: DollarRange | null }
 
@@ -30,14 +47,21 @@ function withoutCheap(q: string): string {
 }
 
 /**
- * Takes the words for a payment out of a query: 'tv under $20 a week' asks for televisions whose payment is lower. Without
- * a word or sign for dollars a number is a size or a model. 'cheap laptop' asks for laptops.
+ * Takes the words for a payment out of a query: 'tv under $20 a week' asks for televisions whose payment is lower. The range
+ * is one of payments at `frequency`: for whoever pays by the month that is $87. Without a period the words mean
+ * `frequency`. Without a word or sign for dollars a number is a size or a model. 'cheap laptop' asks for laptops.
  */
-export function readPriceWords(q: string): ReadPrice {
+export function readPriceWords(q: string, frequency: Frequency): ReadPrice {
   const most = upTo.exec(q)
   const least = from.exec(q)
   if (most === null && least === null) return { rest: withoutCheap(q), range: null }
-  const dollars = (match: RegExpExecArray | null) => (match === null ? null : Number(match[1] ?? match[2]))
+  const said = frequencyIn(most?.[0]) ?? frequencyIn(least?.[0]) ?? frequency
+  const dollars = (match: RegExpExecArray) =>
+    (Number(match[1] ?? match[2]) * paymentsPerYear[said]) / paymentsPerYear[frequency]
   const rest = [most, least].reduce((text, match) => text.replace(match?.[0] ?? '', ' '), q)
-  return { rest: withoutCheap(tidyQuery(rest)), range: { from: dollars(least) ?? 0, to: dollars(most) } }
+  const range = {
+    from: least === null ? 0 : Math.floor(dollars(least)),
+    to: most === null ? null : Math.ceil(dollars(most)),
+  }
+  return { rest: withoutCheap(tidyQuery(rest)), range }
 }

@@ -1,3 +1,4 @@
+import type { Frequency } from '#domain/base/frequency.ts'
 import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { readPriceWords } from '#domain/catalogue/price-words.ts'
 import { preRentedRefinement } from './schema.ts'
@@ -5,9 +6,9 @@ import { preRentedRefinement } from './schema.ts'
 /** The rest of a query, and the filters that its other words ask for, as name=value pairs. */
 export type FilterWords = { readonly rest: string; readonly refinements: readonly string[] }
 
-/** Takes the words out of a query that ask for a filter: a condition, a payment. */
-export function readFilterWords(q: string): FilterWords {
-  const price = readPriceWords(q)
+/** Takes the words out of a query that ask for a filter: a condition, a payment, which the filter has at `frequency`. */
+export function readFilterWords(q: string, frequency: Frequency): FilterWords {
+  const price = readPriceWords(q, frequency)
   const condition = readConditionWords(price.rest)
   return {
     rest: condition.rest,
@@ -24,8 +25,8 @@ const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='))
  * The rest of a query, and all filters: those that were chosen, and those that words ask for of which none was
  * chosen.
  */
-export function withFilterWords(q: string, chosen: readonly string[]): FilterWords {
-  const { rest, refinements } = readFilterWords(q)
+export function withFilterWords(q: string, chosen: readonly string[], frequency: Frequency): FilterWords {
+  const { rest, refinements } = readFilterWords(q, frequency)
   const names = new Set(chosen.map(nameOf))
   return { rest, refinements: [...chosen, ...refinements.filter((pair) => !names.has(nameOf(pair)))] }
 }

@@ -73,6 +73,14 @@ test('words for a payment filter by it, in both languages', async () => {
   expect((await find({ q: 'tablet under $15', refine: ['price=40-'] })).filters.price).toEqual(['40-'])
 })
 
+test('a payment a week finds the same goods for whoever sees prices for a month', async () => {
+  const q = 'under $15 a week'
+  const monthly = await find({ q, frequency: 'MONTHLY' })
+  expect(monthly.filters.price).toEqual(['0-65'])
+  expect(monthly.total).toBeGreaterThan(0)
+  expect(idsOf(monthly).toSorted()).toEqual(idsOf(await find({ q })).toSorted())
+})
+
 test('words of the other language find what they mean', async () => {
   expect(idsOf(await find({ q: 'nevera' }))).toEqual(['fridge'])
   expect(idsOf(await find({ q: 'couch' }, columbus, 'es-US'))[0]).toBe('sofa')

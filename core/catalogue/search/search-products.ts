@@ -53,7 +53,8 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     refine: input.refine ?? [],
   })
   const rule = ruleCategories.get(categoryId ?? '')
-  const { rest: q, refinements } = withFilterWords(typed, refine)
+  const frequency = read.frequency ?? defaultFrequency
+  const { rest: q, refinements } = withFilterWords(typed, refine, frequency)
   return {
     ...view,
     q,
@@ -62,7 +63,7 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     sort: read.sort ?? (q === '' ? 'AVAILABILITY' : 'RELEVANCE'),
     offset: read.offset ?? (read.page - 1) * read.pageSize,
     pageSize: read.pageSize,
-    frequency: read.frequency ?? defaultFrequency,
+    frequency,
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, locales, localized } from '#domain/base/locale.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { loadCategories, pathOf } from '../category/load-categories.ts'
@@ -98,7 +99,7 @@ async function brandsFor(typed: string, store: Store, context: Context): Promise
 }
 
 async function productsFor(q: string, { store, locale }: ShopView, limit: number, context: Context) {
-  const said = readFilterWords(q)
+  const said = readFilterWords(q, defaultFrequency)
   const filters = readFilters(said.refinements)
   const { ids, query } = await findMatching(
     {
@@ -108,7 +109,7 @@ async function productsFor(q: string, { store, locale }: ShopView, limit: number
       sort: 'RELEVANCE',
       offset: 0,
       pageSize: limit,
-      frequency: 'WEEKLY',
+      frequency: defaultFrequency,
       locale,
       store,
     },

@@ -19,7 +19,7 @@ export type RentalPlace = { readonly priceZoneId: string; readonly stateCode: st
  * state new ones only, and where it depends on what was paid for the unit also the pre-rented ones that are allowed at
  * its prices.
  */
-export function mayBeRentedAt(storeId: string, day: CivilDate): Sql {
+function mayBeRentedAt(storeId: string, day: CivilDate): Sql {
   const statesThatAsk = usStates.filter((state) => preRentedIn(state, day) !== 'always')
   return sql`(u.condition = 'NEW'
     or not exists (select from store where id = ${storeId} and state_code = any (${texts(statesThatAsk)}))
@@ -28,10 +28,7 @@ export function mayBeRentedAt(storeId: string, day: CivilDate): Sql {
       where a.inventory_number = u.inventory_number and s.id = ${storeId}))`
 }
 
-/**
- * The same for a store whose state is known, which needs less to be read: `mayBeRentedAt` looks the store up, for callers
- * that have its id alone.
- */
+/** This condition for a store whose price zone and state are known, so that it need not be looked up. */
 export function mayBeRentedIn({ priceZoneId, stateCode }: RentalPlace, day: CivilDate): Sql {
   const rule = preRentedIn(stateCode, day)
   if (rule === 'always') return sql`true`

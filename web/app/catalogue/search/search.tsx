@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { redirect } from 'react-router'
 import { findDestination } from '#core/catalogue/search/find-destination.ts'
 import { readFilterWords, withFilterWords } from '#core/catalogue/search/read-filter-words.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { postActivity, useOpenedActivity } from '#web/app/request/post-activity.ts'
@@ -14,6 +15,7 @@ import { ShelfForViewed } from '../recommendation/shelf-for-viewed.tsx'
 import { departmentTiles } from '../tile/category-tile.server.ts'
 import { storeOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/search'
+import { helpPagesFor, type PageLink } from './help-pages.server.ts'
 import { Listing } from './listing.tsx'
 import { type ListingData, loadListing } from './load-listing.server.ts'
 
@@ -49,12 +51,17 @@ async function redirectToDestination(q: string, requestContext: RequestContext):
 /** Departments to continue with when nothing was found. */
 type Departments = { readonly departments: readonly PictureTile[] }
 
-type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
+type SearchData = Departments & {
+  readonly q: string
+  readonly list: ListingData | null
+  /** Pages that are no products, and that the query may ask for. */
+  readonly pages: readonly PageLink[]
+}
 
 /** The list that the rest of a query finds with the filters that its other words ask for; all goods without a rest. */
-function filteredPath(url: URL, typed: string): string {
+function filteredPath(url: URL, typed: string, frequency: Frequency): string {
   const params = new URLSearchParams(url.searchParams)
-  const { rest: q, refinements } = withFilterWords(typed, params.getAll('refine'))
+  const { rest: q, refinements } = withFilterWords(typed, params.getAll('refine'), frequency)
   params.delete('refine')
   for (const pair of refinements) params.append('refine', pair)
   params.delete('q')
@@ -68,11 +75,14 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   if (url.searchParams.has('go')) throw await redirectToDestination(q, requestContext)
   // Words for a filter become it, which the list then shows and can take away.
-  if (readFilterWords(q).refinements.length > 0) throw goTo(requestContext, filteredPath(url, q))
+  const { frequency } = requestContext
+  if (readFilterWords(q, frequency).refinements.length > 0)
+    throw goTo(requestContext, filteredPath(url, q, frequency))
   const list = q === '' ? null : await loadListing(requestContext, url, { q })
-  if (list !== null && list.total > 0) return { q, list, departments: [] }
+  const pages = helpPagesFor(q, requestContext)
+  if (list !== null && list.total > 0) return { q, list, pages, departments: [] }
   const { store } = await storeOf(requestContext)
-  return { q, list, departments: await departmentTiles(store, requestContext) }
+  return { q, list, pages, departments: await departmentTiles(store, requestContext) }
 }
 
 /** Says that nothing was found, and links to the departments. */
@@ -119,8 +129,33 @@ function HowRead({ list: { corrected, unknownWords } }: { list: ListingData }) {
   )
 }
 
+/** Leads to pages of the store that the shopper may look for in place of products. */
+function Pages({ pages }: { pages: readonly PageLink[] }) {
+  const id = useId()
+  if (pages.length === 0) return null
+  return (
+    <nav
+      aria-labelledby={id}
+      className="flex flex-wrap items-center gap-x-5 rounded-card bg-selected px-4 py-2"
+    >
+      <h2 id={id} className="text-base font-normal">
+        <FormattedMessage id="search.pages" values={{ count: pages.length }} />
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {pages.map(({ href, title }) => (
+          <li key={href}>
+            <ButtonLink to={href} look="quiet">
+              {title}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** The results of a search. */
-export default function Search({ loaderData: { q, list, departments } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, list, pages, departments } }: Route.ComponentProps) {
   useOpenedActivity('viewSearch', list !== null && list.total > 0 ? q : undefined)
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">
@@ -131,6 +166,7 @@ export default function Search({ loaderData: { q, list, departments } }: Route.C
           <FormattedMessage id="search.results" values={{ q }} />
         )}
       </h1>
+      <Pages pages={pages} />
       {list !== null && list.total > 0 && <HowRead list={list} />}
       {list === null ? (
         <NoResults
