@@ -12,6 +12,7 @@ import { stockOf } from './stock-of.ts'
 const columbus = {
   id: '00101',
   geoPool: [],
+  priceZoneId: 'east',
   stateCode: 'OH',
   timeZone: 'America/New_York',
   flags: readFlags({}),
@@ -19,6 +20,7 @@ const columbus = {
 const houston = {
   id: '00202',
   geoPool: ['00303'],
+  priceZoneId: 'east',
   stateCode: 'OH',
   timeZone: 'America/New_York',
   flags: readFlags({}),
