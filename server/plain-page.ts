@@ -1,9 +1,10 @@
-import { styles } from '#adapters/identity/provider/page-style.ts'
 import { statusOf } from '#commerce/http/problem.ts'
 import { isLocale, type Locale } from '#domain/base/locale.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { htmlPage } from '#platform/html/html-page.ts'
+import { styles } from '#platform/html/page-style.ts'
 import { localeOf, prefixFor, splitPrefix } from '#site/prefix.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 
@@ -52,27 +53,22 @@ function page(
     escapeHtml(intlFor(locale).formatMessage({ id }, values))
   const title = say(`plain.${code}.title`)
   const text = say(`problem.${code}`)
-  const name = escapeHtml(siteName)
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${name}</title>
-<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${styles}</style>
-</head>
-<body>
-<header><a href="${prefixFor(locale)}">${name}</a></header>
-<main>
+  const home = prefixFor(locale)
+  return htmlPage({
+    locale,
+    title,
+    siteName,
+    icon: '/static/icon.svg',
+    styles,
+    nonce,
+    header: `<header><a href="${home}">${escapeHtml(siteName)}</a></header>`,
+    body: `<main>
 <h1>${title}</h1>
 <p>${text}</p>
 ${sent === undefined ? '' : sendAgain(sent, say)}<p>${say('shell.error.reference', { id: requestId })}</p>
-<p class="links"><a href="${prefixFor(locale)}">${say('shell.not-found.home')}</a></p>
-</main>
-</body>
-</html>`
+<p class="links"><a href="${home}">${say('shell.not-found.home')}</a></p>
+</main>`,
+  })
 }
 
 /**

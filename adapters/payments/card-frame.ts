@@ -1,3 +1,4 @@
+import { colors } from '#platform/html/colors.ts'
 import { mounts } from '#site/mounts.ts'
 
 /**
@@ -8,49 +9,49 @@ export const styles = `
 @font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${mounts.cardPage}/figtree.woff2) format("woff2")}
 :root{color-scheme:light}
 *{box-sizing:border-box}
-body{margin:0;padding:16px;font:16px/1.5 Figtree,system-ui,sans-serif;color:#14202e;background:#fff}
+body{margin:0;padding:16px;font:16px/1.5 Figtree,system-ui,sans-serif;color:${colors.content};background:${colors.surface}}
 main{max-width:28rem;margin:0 auto}
-header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;margin:-16px -16px 24px;padding:8px 16px;background:#0b3b8c;color:#fff}
+header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;margin:-16px -16px 24px;padding:8px 16px;background:${colors.primary};color:${colors.surface}}
 header strong{font-size:18px;font-weight:800}
-header a{display:inline-flex;min-height:44px;align-items:center;color:#fff;font-weight:600}
-header :focus-visible{outline-color:#fff}
+header a{display:inline-flex;min-height:44px;align-items:center;color:${colors.surface};font-weight:600}
+header :focus-visible{outline-color:${colors.surface}}
 .purpose{margin:0 0 16px}
 h1{font-size:22px;line-height:1.15;margin:0 0 16px}
 p{margin:0}
-.test{margin:24px 0 0;padding:12px 12px 4px;border-radius:12px;background:#fff3dc}
-.problem{color:#b3261e;font-size:14px;font-weight:600}
-.notice{margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;border-radius:12px;background:#fdecea}
-.done{margin:0 0 16px;padding:12px 16px;border-left:4px solid #0f7b4f;border-radius:12px;background:#e7f5ee}
+.test{margin:24px 0 0;padding:12px 12px 4px;border-radius:12px;background:${colors.warningSurface}}
+.problem{color:${colors.danger};font-size:14px;font-weight:600}
+.notice{margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.danger};border-radius:12px;background:${colors.dangerSurface}}
+.done{margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.success};border-radius:12px;background:${colors.successSurface}}
 .gone{margin:0 0 16px}
 .field{display:grid;gap:4px;margin:0 0 16px;align-content:start}
 .row{display:grid;grid-template:auto auto auto auto/1fr 1fr;gap:0 16px}
 .row .field{grid-row:span 4;grid-template-rows:subgrid}
 label{font-weight:600}
-.hint{color:#4a5665;font-size:14px}
-input{width:100%;min-height:48px;padding:0 12px;font:inherit;font-variant-numeric:tabular-nums;border:1px solid #8a8578;border-radius:6px;background:#fff;color:inherit}
-input[aria-invalid]{border-color:#b3261e;border-width:2px}
-.hosted{height:48px;padding:0 12px;border:1px solid #8a8578;border-radius:6px;background:#fff}
-.hosted.braintree-hosted-fields-focused{outline:3px solid #0b3b8c;outline-offset:2px}
-.hosted.wrong{border-color:#b3261e;border-width:2px}
+.hint{color:${colors.muted};font-size:14px}
+input{width:100%;min-height:48px;padding:0 12px;font:inherit;font-variant-numeric:tabular-nums;border:1px solid ${colors.control};border-radius:6px;background:${colors.surface};color:inherit}
+input[aria-invalid]{border-color:${colors.danger};border-width:2px}
+.hosted{height:48px;padding:0 12px;border:1px solid ${colors.control};border-radius:6px;background:${colors.surface}}
+.hosted.braintree-hosted-fields-focused{outline:3px solid ${colors.primary};outline-offset:2px}
+.hosted.wrong{border-color:${colors.danger};border-width:2px}
 [hidden]{display:none!important}
-button:disabled{background:#4a5665;cursor:default}
-button,.button{display:flex;width:100%;min-height:48px;padding:4px 24px;align-items:center;justify-content:center;border:0;border-radius:24px;background:#0b3b8c;color:#fff;font:inherit;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
+button:disabled{background:${colors.muted};cursor:default}
+button,.button{display:flex;width:100%;min-height:48px;padding:4px 24px;align-items:center;justify-content:center;border:0;border-radius:24px;background:${colors.primary};color:${colors.surface};font:inherit;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 p+p>button{margin-top:12px}
-button:hover,.button:hover{background:#082a63}
+button:hover,.button:hover{background:${colors.primaryStrong}}
 .wallets{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:8px}
-.wallet{background:#14202e}
+.wallet{background:${colors.content}}
 .wallet:hover{background:#000}
 fieldset{margin:0 0 16px;padding:0;border:0}
 legend{padding:0;font-weight:600}
 .choice{display:flex;gap:12px;align-items:center;min-height:48px;padding:8px 0;font-weight:400;overflow-wrap:anywhere}
-.choice input{flex:none;width:20px;min-height:20px;accent-color:#0b3b8c}
-.quiet{margin-top:12px;background:none;color:#0b3b8c;text-decoration:underline}
-.quiet:hover{background:#eef2f9}
-.or{margin:12px 0;color:#4a5665;text-align:center}
-a{color:#0b3b8c}
+.choice input{flex:none;width:20px;min-height:20px;accent-color:${colors.primary}}
+.quiet{margin-top:12px;background:none;color:${colors.primary};text-decoration:underline}
+.quiet:hover{background:${colors.selected}}
+.or{margin:12px 0;color:${colors.muted};text-align:center}
+a{color:${colors.primary}}
 summary{cursor:pointer;min-height:44px;padding:10px 0}
 ul{margin:0;padding:0 0 12px 20px}
-:focus-visible{outline:3px solid #0b3b8c;outline-offset:2px}
+:focus-visible{outline:3px solid ${colors.primary};outline-offset:2px}
 @media (max-width:15rem){.row{grid-template-columns:1fr}}
 @media (forced-colors:active){button,.button{border:1px solid ButtonText}}`
 

@@ -3,6 +3,7 @@ import type { Problem } from '#domain/base/result.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { htmlPage } from '#platform/html/html-page.ts'
 import type { CardField, CardProblem, TypedCard } from './card-form.ts'
 import { fieldScript, heightScript, styles } from './card-frame.ts'
 import { testCards } from './test-cards.ts'
@@ -38,23 +39,18 @@ function header(page: CardPage): string {
 /** A page of the service around what it shows. */
 export function shell(page: CardPage, title: string, body: string): string {
   const { locale, siteName, nonce } = page
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${escapeHtml(siteName)}</title>
-<style nonce="${nonce}">${styles}</style>
-</head>
-<body>
-${header(page)}
-<main aria-labelledby="title">
+  return htmlPage({
+    locale,
+    title,
+    siteName,
+    styles,
+    nonce,
+    header: header(page),
+    body: `<main aria-labelledby="title">
 ${body}
-</main>
-<script nonce="${nonce}">${heightScript(page.storeOrigin)}${fieldScript}</script>
-</body>
-</html>`
+</main>`,
+    script: heightScript(page.storeOrigin) + fieldScript,
+  })
 }
 
 type FieldAttributes = { readonly attributes: string; readonly hint?: MessageId }

@@ -1,3 +1,5 @@
+import { colors as ofPages } from '../html/colors.ts'
+
 /** The shared drawing state: the document, its structure tree for screen readers, and the writable area. */
 export type Pen = {
   readonly document: PDFKit.PDFDocument
@@ -25,12 +27,12 @@ export const sizes = {
 } as const
 
 export const colors = {
-  ink: '#14202e',
-  soft: '#4a5665',
+  ink: ofPages.content,
+  soft: ofPages.muted,
   line: '#c9c3b8',
-  deep: '#082a63',
-  sand: '#f7f4ee',
-  sun: '#ffc629',
+  deep: ofPages.primaryStrong,
+  sand: ofPages.surfaceMuted,
+  sun: ofPages.accent,
 } as const
 
 /** Starts a new page unless this height is left on the current one. */

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { stylesHash } from '#platform/html/page-style.ts'
 import { mounts } from '#site/mounts.ts'
 import { machineSeconds } from '../machine-offset.ts'
 import type { ProviderHelp, ProviderPages } from '../port.ts'
 import { idleSecondsOf } from './make-provider.ts'
-import { stylesHash } from './page-style.ts'
 import { brokenPage, signInPage } from './provider-page.ts'
 
 type Site = { readonly siteName: string; readonly origin: string }

@@ -3,9 +3,10 @@ import type { Problem } from '#domain/base/result.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { htmlPage } from '#platform/html/html-page.ts'
+import { styles } from '#platform/html/page-style.ts'
 import { prefixFor } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { styles } from './page-style.ts'
 
 type Site = { readonly siteName: string; readonly origin: string }
 
@@ -16,24 +17,19 @@ function wordsOf(locale: Locale, { siteName }: Site): (id: MessageId) => string 
 }
 
 function page(locale: Locale, site: Site, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${escapeHtml(site.siteName)}</title>
-<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
-<style>${styles}</style>
-</head>
-<body>
-<header><a href="${prefixFor(locale)}">${escapeHtml(site.siteName)}</a></header>
-<main>
+  const { siteName } = site
+  return htmlPage({
+    locale,
+    title,
+    siteName,
+    icon: '/static/icon.svg',
+    styles,
+    header: `<header><a href="${prefixFor(locale)}">${escapeHtml(siteName)}</a></header>`,
+    body: `<main>
 <h1>${title}</h1>
 ${body}
-</main>
-</body>
-</html>`
+</main>`,
+  })
 }
 
 function field(
