@@ -1,4 +1,4 @@
-import { storeDay } from '#core/agreement/agreement/position.ts'
+import { storeDay } from '#core/agreement/agreement/agreement-terms.ts'
 import { findByNumber, ownerOf } from '#core/agreement/agreement/queries.ts'
 import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
 import { chargePickup, chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'

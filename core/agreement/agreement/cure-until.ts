@@ -1,7 +1,7 @@
 import { nextDue } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { cureEnd } from '#domain/law/default-notice.ts'
-import { packOf, termsOf } from './position.ts'
+import { packOf, termsOf } from './agreement-terms.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** When notice was given of the earliest payment that is not made; null if it was not. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { lastFeeFreeDay } from '#domain/law/late-fee.ts'
-import { packOf } from './position.ts'
+import { packOf } from './agreement-terms.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** Whether a payment that was due on a day may have a late fee: not one from before the day that an agreement names. */

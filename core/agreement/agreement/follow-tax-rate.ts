@@ -2,9 +2,10 @@ import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-c
 import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { taxRateOf, withTaxRate } from '#domain/agreement/taxes.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { storeDay, taxesOf } from './agreement-terms.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { nextPayment, storeDay, taxesOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
+import { nextPayment } from './schedule.ts'
 import { changedTaxRate, setTaxSteps } from './tax-rate-queries.ts'
 
 /** Whether payments of an agreement are still to be made, at once or after it is resumed. */

@@ -1,9 +1,9 @@
 import { dueDate } from '#domain/agreement/schedule.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { termsOf } from './agreement-terms.ts'
 import type { LateFee, OpenFee } from './fees.ts'
 import { type FeeRow, feeRows } from './late-fee-queries.ts'
-import { termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** The key of the late fee for a payment in the ledger, which books each key once. */

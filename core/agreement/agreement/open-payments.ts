@@ -1,9 +1,10 @@
 import { stillToPay } from '#domain/agreement/rent-account.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Standing } from '#domain/money/ledger.ts'
-import { isRunning, nextPayment, scheduleOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 import { accountOf } from './rent-account.ts'
+import { isRunning } from './running.ts'
+import { nextPayment, scheduleOf } from './schedule.ts'
 import type { OpenPayment, ScheduledPayment } from './schema.ts'
 
 /** Adds what is still to pay. Before delivery nothing is due, so every payment counts in full. */

@@ -1,7 +1,8 @@
 import { nextDue } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { reinstatementWindow } from '#domain/law/reinstatement.ts'
-import { packOf, paidBasisPoints, termsOf } from './position.ts'
+import { packOf, termsOf } from './agreement-terms.ts'
+import { paidBasisPoints } from './progress.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** The last day on which an agreement can be resumed; null if it neither lapsed nor was returned. */

@@ -3,7 +3,7 @@ import { waiverOf } from '#domain/agreement/agreement-charges.ts'
 import type { RentAccount } from '#domain/agreement/rent-account.ts'
 import { heldTotal, type Standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { planOf, taxesOf, termsOf } from './position.ts'
+import { planOf, taxesOf, termsOf } from './agreement-terms.ts'
 import type { AgreementRow } from './queries.ts'
 
 /** The rent account of an agreement, from its row and its ledger. */

@@ -1,6 +1,6 @@
 import { rentThrough } from '#domain/agreement/rent-plan.ts'
 import { type Cents, splitByWeights } from '#domain/base/money.ts'
-import { planOf } from './position.ts'
+import { planOf } from './agreement-terms.ts'
 import type { AgreementRow, ItemRow } from './queries.ts'
 
 /** The rent that the customer has paid for each unit so far, in proportion to what the units rent for. */

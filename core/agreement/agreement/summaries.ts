@@ -13,33 +13,18 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { nameUnder } from '#domain/law/pack-for.ts'
 import { balances, heldTotal, partsTotal, type Standing, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { optionOf, packOf, planOf, storeDay, termsOf } from './agreement-terms.ts'
 import { payableOf } from './amounts.ts'
 import { cureUntil } from './cure-until.ts'
 import { feeFreeUntil } from './fee-free-until.ts'
 import { openNext } from './open-payments.ts'
-import {
-  daysLate,
-  duePayments,
-  initialPayment,
-  isPaymentAllowed,
-  isRunning,
-  offersOption,
-  optionOf,
-  packOf,
-  paidBasisPoints,
-  partsOfPayment,
-  payoffBasis,
-  payoffOf,
-  planOf,
-  rentBetween,
-  sameAsCashEnd,
-  storeDay,
-  termsOf,
-  waiverBetween,
-} from './position.ts'
+import { payoffBasis, payoffOf, sameAsCashEnd } from './payoff-basis.ts'
+import { paidBasisPoints, rentBetween, waiverBetween } from './progress.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './queries.ts'
 import { openReinstatementEnd } from './reinstatement-window.ts'
 import { accountOf, feesAndHeldOf } from './rent-account.ts'
+import { isPaymentAllowed, isRunning, offersOption } from './running.ts'
+import { daysLate, duePayments, initialPayment, partsOfPayment } from './schedule.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
 
 function shownItem(row: ItemRow, product: ProductSummary | undefined): AgreementItem {

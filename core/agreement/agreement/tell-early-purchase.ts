@@ -3,8 +3,10 @@ import { paymentsOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts
 import { addMonths, latest } from '#domain/base/civil-date.ts'
 import { firstMonths } from '#domain/law/payoff-method.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { packOf, planOf, storeDay } from './agreement-terms.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { packOf, payoffOf, planOf, rentBetween, storeDay } from './position.ts'
+import { payoffOf } from './payoff-basis.ts'
+import { rentBetween } from './progress.ts'
 import type { AgreementRow } from './queries.ts'
 import { feesAndHeldOf, standingOf } from './rent-account.ts'
 

@@ -10,10 +10,12 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { TaxRate } from '#domain/base/tax.ts'
 import { sectionRead } from '#domain/law/sourced.ts'
 import { heldTotal, partsTotal, type Standing } from '#domain/money/ledger.ts'
+import { packOf, storeDay, taxesOf } from '../agreement/agreement-terms.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
-import { isRunning, packOf, payoffBasis, storeDay, taxesOf } from '../agreement/position.ts'
+import { payoffBasis } from '../agreement/payoff-basis.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
+import { isRunning } from '../agreement/running.ts'
 import type { Agreement } from '../agreement/schema.ts'
 
 /** A payment of the schedule that is part of the amount, with the rate of its tax. */

@@ -5,8 +5,8 @@ import { normalizeEmail } from '#domain/base/email.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from '../agreement/agreement-terms.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
-import { storeDay } from '../agreement/position.ts'
 import {
   type AgreementRow,
   agreementsOf,

@@ -3,7 +3,7 @@ import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { storeDay } from '../agreement/position.ts'
+import { storeDay } from '../agreement/agreement-terms.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { planPayment } from '../payment/plan-payment.ts'
 import { planPayoff } from '../payoff/make-payoff.ts'

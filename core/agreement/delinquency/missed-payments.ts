@@ -1,7 +1,8 @@
 import { paymentsPassed } from '#domain/agreement/schedule.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
-import { scheduledPayment, termsOf } from '../agreement/position.ts'
+import { termsOf } from '../agreement/agreement-terms.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
+import { scheduledPayment } from '../agreement/schedule.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 
 /** Unpaid payments whose due date is before `day`, earliest first; one due on that day is not included. */

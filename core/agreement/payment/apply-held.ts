@@ -4,7 +4,7 @@ import { openCharges } from '#domain/agreement/rent-account.ts'
 import { allocate } from '#domain/money/allocation.ts'
 import { heldMoneyApplied, heldTotal, renewalCharge } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { storeDay } from '../agreement/position.ts'
+import { storeDay } from '../agreement/agreement-terms.ts'
 import { findAgreement, setPaymentsMade } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
 

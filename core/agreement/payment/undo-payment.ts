@@ -21,8 +21,8 @@ import {
 import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from '../agreement/agreement-terms.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
-import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, setPaymentsMade } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
 

@@ -4,16 +4,11 @@ import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { sectionRead } from '#domain/law/sourced.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import {
-  isPaymentAllowed,
-  isRunning,
-  packOf,
-  payoffBasis,
-  payoffOf,
-  storeDay,
-} from '../agreement/position.ts'
+import { packOf, storeDay } from '../agreement/agreement-terms.ts'
+import { payoffBasis, payoffOf } from '../agreement/payoff-basis.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
+import { isPaymentAllowed, isRunning } from '../agreement/running.ts'
 import type { Payoff, QuotePayoffInput } from './schema.ts'
 import { takesPayoffOnline } from './takes-payoff-online.ts'
 

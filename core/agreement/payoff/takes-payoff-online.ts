@@ -1,9 +1,10 @@
 import type { PayoffQuote } from '#domain/agreement/payoff.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from '../agreement/agreement-terms.ts'
 import { payableOf } from '../agreement/amounts.ts'
-import { offersOption, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { accountOf, standingOf } from '../agreement/rent-account.ts'
+import { offersOption } from '../agreement/running.ts'
 import { reinstatementOf } from '../delinquency/quote-reinstatement.ts'
 
 /**

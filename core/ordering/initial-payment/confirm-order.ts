@@ -1,5 +1,5 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
-import { receiptLine } from '#core/agreement/agreement/position.ts'
+import { receiptLine } from '#core/agreement/agreement/receipt-line.ts'
 import { tellOfEarlyPurchase } from '#core/agreement/agreement/tell-early-purchase.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'

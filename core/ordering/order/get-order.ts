@@ -1,5 +1,5 @@
-import { initialPayment } from '#core/agreement/agreement/position.ts'
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
+import { initialPayment } from '#core/agreement/agreement/schedule.ts'
 import { summarize } from '#core/agreement/agreement/summaries.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'

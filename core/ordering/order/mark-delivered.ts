@@ -1,6 +1,7 @@
+import { storeDay } from '#core/agreement/agreement/agreement-terms.ts'
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
-import { initialPayment, storeDay } from '#core/agreement/agreement/position.ts'
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
+import { initialPayment } from '#core/agreement/agreement/schedule.ts'
 import { applyHeld } from '#core/agreement/payment/apply-held.ts'
 import { rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'

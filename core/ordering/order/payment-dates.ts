@@ -1,11 +1,7 @@
-import {
-  nextPayment,
-  sameAsCashEnd,
-  scheduledPayment,
-  storeDay,
-  termsOf,
-} from '#core/agreement/agreement/position.ts'
+import { storeDay, termsOf } from '#core/agreement/agreement/agreement-terms.ts'
+import { sameAsCashEnd } from '#core/agreement/agreement/payoff-basis.ts'
 import type { AgreementRow } from '#core/agreement/agreement/queries.ts'
+import { nextPayment, scheduledPayment } from '#core/agreement/agreement/schedule.ts'
 import { comingCharge } from '#core/agreement/autopay/coming-charge.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
