@@ -4,6 +4,8 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const prefixes = ['/us/en', '/us/es'] as const
+/** A piece of a page that is smaller than any document. */
+const stamp = { x: 0, y: 0, width: 90, height: 120 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const prefix of prefixes) {
@@ -82,16 +84,26 @@ test('a conditional approval names its documents, and a guest who signs in keeps
   await page.waitForURL('**/verification-submission?*')
   await primaryButton(page).click()
   await expect(page.locator('main')).toContainText('Please choose a photo or a PDF first.')
-  const file = (name: string, text: string) => ({
+  const file = (name: string, content: string | Buffer) => ({
     name,
     mimeType: 'application/pdf',
-    buffer: Buffer.from(text),
+    buffer: Buffer.from(content),
   })
   await page.setInputFiles('[name=document]', file('id.pdf', '<html>no document</html>'))
   await primaryButton(page).click()
   await expect(page.locator('main')).toContainText('We can read photos')
   await expectAccessible(page)
-  await page.setInputFiles('[name=document]', file('id.pdf', '%PDF-1.7 an identity card'))
+  await page.setInputFiles('[name=document]', file('id.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])))
+  await primaryButton(page).click()
+  await expect(page.locator('main')).toContainText("We can't open this file")
+  await page.setInputFiles(
+    '[name=document]',
+    file('id.png', await page.screenshot({ clip: stamp, scale: 'css' })),
+  )
+  await primaryButton(page).click()
+  await expect(page.locator('main')).toContainText('This picture is too small to read (90 × 120 pixels).')
+  await expectAccessible(page)
+  await page.setInputFiles('[name=document]', file('id.jpg', await page.screenshot({ type: 'jpeg' })))
   await primaryButton(page).click()
   await page.waitForURL('**/verification-submission-complete?*')
   await expect(page.locator('main')).toContainText('Being checked')

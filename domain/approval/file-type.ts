@@ -17,6 +17,7 @@ function starts(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
 }
 
-function ascii(bytes: Uint8Array, from: number, to: number): string {
+/** The characters of some bytes, as of a name in a file. */
+export function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to))
 }

@@ -141,6 +141,8 @@ export const problemCodes = [
   'document-missing',
   'document-too-large',
   'document-type-unsupported',
+  'document-unreadable',
+  'document-too-small',
   'document-not-asked',
   'document-in-person',
   // phone check

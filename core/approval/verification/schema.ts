@@ -4,6 +4,9 @@ import type { DocumentType } from '#domain/approval/file-type.ts'
 /** The maximum size of a document, in megabytes of a million bytes; fits the photos of all phones. */
 export const largestMegabytes = 10
 
+/** What the shorter side of a picture has at least, in pixels: on less, the small print of a card cannot be read. */
+export const fewestPixels = 300
+
 /** Why the store could not use a document. Texts are in the messages under verification.refusal. */
 export const refusalCodes = ['unreadable', 'expired', 'mismatch', 'wrong-kind'] as const
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Who } from '#core/context.ts'
-import { documentTypeOf } from '#domain/approval/file-type.ts'
+import { type DocumentType, documentTypeOf } from '#domain/approval/file-type.ts'
+import { pictureSizeOf } from '#domain/approval/picture-size.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { getApproval, lockApproval } from '../approval/get-approval.ts'
 import { setDocumentState } from '../approval/queries.ts'
 import type { Approval } from '../approval/schema.ts'
+import { hasPages } from './has-pages.ts'
 import { insertDocument } from './queries.ts'
-import { largestMegabytes, type SubmitDocumentInput } from './schema.ts'
+import { fewestPixels, largestMegabytes, type SubmitDocumentInput } from './schema.ts'
 import { sealBody } from './seal-body.ts'
 import { storeOfDocuments } from './store-of-documents.ts'
 
@@ -27,10 +29,31 @@ export async function consumeDocumentLimit(who: Who, context: Context): Promise<
 }
 
 /**
+ * The type of a file that somebody can look at: a photo whose size is known and not too small, or a PDF with a page. Fails
+ * for a file that is missing, too large, of another type, cut off, or too small a picture.
+ */
+function readDocument(body: Uint8Array): Result<DocumentType> {
+  const field = 'document'
+  if (body.length === 0) return fail('document-missing', { field })
+  if (body.length > largestMegabytes * 1_000_000) {
+    return fail('document-too-large', { field, params: { max: largestMegabytes } })
+  }
+  const type = documentTypeOf(body)
+  if (type === undefined) return fail('document-type-unsupported', { field })
+  if (type === 'application/pdf') return hasPages(body) ? ok(type) : fail('document-unreadable', { field })
+  const size = pictureSizeOf(body, type)
+  if (size === undefined) return fail('document-unreadable', { field })
+  if (Math.min(size.width, size.height) < fewestPixels) {
+    return fail('document-too-small', { field, params: { ...size, min: fewestPixels } })
+  }
+  return ok(type)
+}
+
+/**
  * Stores a document that a conditional approval requires, encrypted. Registered customers only
  * (`sign-in-required`). Fails for a document that is not required (`document-not-asked`), at a store that looks at
  * documents in person (`document-in-person`), and for files that
- * are missing, too large, or neither photo nor PDF by content. Replaces one that was not reviewed yet.
+ * nobody could look at (`readDocument`). Replaces one that was not reviewed yet.
  */
 export async function submitDocument(
   who: Who,
@@ -41,12 +64,9 @@ export async function submitDocument(
   const { customerId } = who
   const store = await storeOfDocuments(storeId, context)
   if (store !== undefined) return fail('document-in-person', { params: { store: store.name } })
-  if (body.length === 0) return fail('document-missing', { field: 'document' })
-  if (body.length > largestMegabytes * 1_000_000) {
-    return fail('document-too-large', { field: 'document', params: { max: largestMegabytes } })
-  }
-  const mediaType = documentTypeOf(body)
-  if (mediaType === undefined) return fail('document-type-unsupported', { field: 'document' })
+  const read = readDocument(body)
+  if (!read.ok) return read
+  const mediaType = read.value
   const id = randomUUID()
   const sealed = sealBody(body, id, context.keys)
   const now = context.clock.now()

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
@@ -15,12 +16,20 @@ import { reviewDocument } from './review-document.ts'
 import { submitDocument } from './submit-document.ts'
 
 let context: TestContext
-const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a readable driver license')])
+let photo: Buffer
+
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#345678' } })
+    .jpeg()
+    .toBuffer()
 
 beforeAll(async () => {
   context = await freshStore()
+  photo = Buffer.concat([await pictureOf(800, 500), Buffer.from('a readable driver license')])
 })
 afterAll(() => context.dispose())
+
+const pdf = '%PDF-1.7\n1 0 obj <</Type /Page>> endobj\nstartxref\n9\n%%EOF'
 
 /** A registered customer whose approval asks for identity and income. */
 async function conditional(email = 'ana@example.com'): Promise<Customer> {
@@ -96,7 +105,7 @@ test('a refused document is asked for again, with its reason on the page and by 
 test('sent twice before anybody looked, the second takes the place of the first', async () => {
   const who = await conditional()
   await submitDocument(who, { kind: 'identity', body: photo }, context)
-  await submitDocument(who, { kind: 'identity', body: Buffer.from('%PDF-1.7 better') }, context)
+  await submitDocument(who, { kind: 'identity', body: Buffer.from(pdf) }, context)
   expect(await waitingOf(who)).toMatchObject([{ kind: 'identity', mediaType: 'application/pdf' }])
 })
 
@@ -151,6 +160,15 @@ test('only what is asked for is taken, only photos and PDF, at most 10 MB, only 
   expect(await submit('identity', Buffer.alloc(0))).toMatchObject(problem('document-missing'))
   const script = Buffer.from('<html><script>')
   expect(await submit('identity', script)).toMatchObject(problem('document-type-unsupported'))
+  // Four bytes that begin as a photo does, a photo cut off, and a PDF that is none.
+  for (const broken of [photo.subarray(0, 4), photo.subarray(0, 400), Buffer.from('%PDF-1.7 a card')]) {
+    expect(await submit('identity', broken)).toMatchObject(problem('document-unreadable'))
+  }
+  expect(await submit('identity', await pictureOf(800, 299))).toMatchObject({
+    problem: { code: 'document-too-small', params: { width: 800, height: 299, min: 300 } },
+  })
+  expect(await waitingOf(who)).toEqual([])
+  expect(await submit('identity', await pictureOf(300, 400))).toMatchObject({ ok: true })
   const huge = Buffer.concat([photo, Buffer.alloc(10_000_000)])
   expect(await submit('identity', huge)).toMatchObject(problem('document-too-large'))
   expect(await submit('identity', photo, { ...who, kind: 'guest' })).toMatchObject(
