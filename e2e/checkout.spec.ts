@@ -109,7 +109,8 @@ test('checks out in English: an address too far away, a declined card, another c
   await expect(page).toHaveURL(`/us/en/checkout/confirmation/${number}`)
 
   const stranger = await (await browser.newContext()).newPage()
-  expect((await stranger.goto(confirmed))?.status()).toBe(404)
+  await stranger.goto(confirmed)
+  await expect(stranger).toHaveURL(`/us/en/login?return=/us/en/checkout/confirmation/${number}`)
   await stranger.close()
 })
 

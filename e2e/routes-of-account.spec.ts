@@ -17,6 +17,7 @@ const routes = [
 
 /** Pages of which no requirement speaks. */
 const further = [
+  ['/my-accounts', 'Hello, Ana', 'Hola, Ana'],
   ['/my-accounts/orders', 'Orders and approval', 'Pedidos y aprobación'],
   ['/my-accounts/electronic-records', 'How you get your papers', 'Cómo recibe sus documentos'],
 ] as const

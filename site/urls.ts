@@ -87,6 +87,7 @@ export const urls = {
   // account
   account: '/account',
   myAccount: '/my-account',
+  accountPages: '/my-accounts',
   accountAlerts: '/account-alerts',
   accountMessage: '/account-message',
   paymentMethods: '/my-accounts/payment-method',

@@ -167,6 +167,7 @@ const resources: Screens = {
   myDataCopy: 'ordering/customer-data/my-data-copy.ts',
   receiptFile: 'agreement/payment/receipt-file.ts',
   accountAlerts: 'agreement/alert/account-alerts.ts',
+  accountPages: 'account/first-page.ts',
   accountMessage: 'catalogue/content/account-message.ts',
   storeMap: 'places/store/map-picture.ts',
   applicationKeep: 'approval/application/keep.ts',

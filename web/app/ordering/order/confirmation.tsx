@@ -14,6 +14,7 @@ import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { useOpenedActivity } from '#web/app/request/post-activity.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
+import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import { WhoMayReceive } from '#web/app/shopper/personal-info/who-may-receive.tsx'
 import { NotFoundPanel } from '#web/app/ui/feedback/not-found-panel.tsx'
 import type { Route } from './+types/confirmation'
@@ -26,11 +27,15 @@ import { loadUnfinished } from './unfinished-view.server.ts'
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageTitle(matches, 'order.title', { noindex: true, values: { number: params.orderNo } })
 
-/** Only for the customer who placed the order; a 404 for everybody else. */
+/**
+ * Only for who placed the order. Whoever is not signed in is asked to, whether or not there is such an order, because it
+ * may be theirs; a 404 for every other customer.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { who, core, locale, firstName } = requestContext
   const order = await getOrder(who, args.params.orderNo, core)
+  if (!order.ok && who.kind !== 'registered') throw askToSignIn(requestContext, args.url)
   if (!order.ok) return data(null, { status: 404 })
   const store = await getStore(order.value.storeId, core)
   if (!store.ok) return data(null, { status: 404 })
