@@ -52,6 +52,18 @@ test('a step left and taken up again in another tab goes on where it was; a blan
   })
 })
 
+test('a secret that was kept and refused is asked for as missing, because no page shows it again', async () => {
+  const context = await testStore()
+  const { who } = await beginSession(context)
+  await save(who, 'about', strongAnswers({ birthDate: '13/45/1990' }), context)
+  const blank = await save(who, 'about', strongAnswers({ birthDate: '' }), context)
+  expect(blank.problems).toEqual(['birthDate: field-required'])
+  const other = await save(who, 'about', strongAnswers({ birthDate: '13/46/1990' }), context)
+  expect(other.problems).toEqual(['birthDate: date-invalid'])
+  await save(who, 'identity', { taxId: '12' }, context)
+  expect((await save(who, 'identity', { taxId: '' }, context)).problems).toEqual(['taxId: field-required'])
+})
+
 test('a birth date is refused at its step: still to come, too long ago, or under eighteen', async () => {
   const context = await testStore()
   const { who } = await beginSession(context)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { checkZip } from '#core/places/zip/find-zip.ts'
 import { beginSitting } from '#core/shopper/session/sitting.ts'
-import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
+import { type AnswerStep, isSecretField, stepFields } from '#domain/approval/application-steps.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { readZip } from '#domain/base/zip.ts'
@@ -60,10 +61,27 @@ export async function saveStep(
   if (row === undefined) return fail('application-deciding')
   const today = await dayAt(row.storeId, context)
   const all = openAnswers(row, context.keys)
-  const problems = steps.flatMap((step) => stepProblems(step, all, today))
+  const problems = shownProblems(steps, { all, typed: known }, today)
   const isPlaceRead = !problems.some(({ field }) => field === 'postalCode' || field === 'state')
   const place = steps.includes('home') && isPlaceRead ? await placeProblems(all, context) : []
   return ok({ application: viewOf(row, today, context), problems: [...problems, ...place] })
+}
+
+/**
+ * The problems of the answers as their page shows them. It never shows a saved secret again: one that was saved but refused,
+ * and is not typed anew, is missing there and must not be complained about as if it stood in its field.
+ */
+function shownProblems(
+  steps: readonly AnswerStep[],
+  { all, typed }: { readonly all: TypedAnswers; readonly typed: TypedAnswers },
+  today: CivilDate,
+): Problem[] {
+  const problemsOf = (answers: TypedAnswers) => steps.flatMap((step) => stepProblems(step, answers, today))
+  const problems = problemsOf(all)
+  const unseen = problems.flatMap(({ field = '' }) =>
+    isSecretField(field) && (typed[field] ?? '').trim() === '' ? [[field, '']] : [],
+  )
+  return unseen.length === 0 ? problems : problemsOf({ ...all, ...Object.fromEntries(unseen) })
 }
 
 /** The draft as it is, if what was sent is not saved because something newer is. */
