@@ -49,6 +49,20 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await expect(page).toHaveURL('/us/en/my-account')
   await expect(main.getByText(/^Autopay pays \$/)).toBeVisible()
   await expect(main.getByText('Autopay pays it that day. There is nothing for you to do.')).toBeVisible()
+  // A return that is planned for a day before the next payment ends what autopay says.
+  await page.getByRole('link', { name: 'See the agreement' }).click()
+  await main.getByRole('link', { name: 'Return the items' }).click()
+  await expect(
+    main.getByText(/^Your rent is paid until \w+ \d+, \d{4}\. We don't pay back rent/),
+  ).toBeVisible()
+  await accessible()
+  await main.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').first().press('Space')
+  await main.getByText('12:00 PM to 3:00 PM').click()
+  await main.getByRole('button', { name: 'Plan the return' }).click()
+  await expect(page).toHaveURL('/us/en/my-accounts/schedule-delivery')
+  await page.goto('/us/en/my-account')
+  await expect(main.getByText('Autopay stops when we have the items back')).toHaveCount(2)
+  await expect(main.getByText('Autopay pays')).toHaveCount(0)
   await page.goto('/us/en/my-account?refetch=true&utm_source=mail')
   await expect(page).toHaveURL('/us/en/my-account?utm_source=mail')
   await page.getByRole('link', { name: 'See the agreement' }).click()

@@ -1,3 +1,4 @@
+import { insertDebit } from '#core/money/bank-debit/queries.ts'
 import { runVisit } from '#core/ordering/visit/run-visit.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -51,6 +52,22 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   await expect(main.getByText('se detienen la renta y los pagos automáticos')).toBeVisible()
   await expect(main.getByText('Por pagar hoy')).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
+
+  // Before the time for an exchange its day is the only reason; after that, money on its way is.
+  const paid = await db.one<{ customerId: string; intentId: string }>(sql`
+    select i.customer_id, i.id as intent_id from payment_intent i
+    join orders o on o.customer_id = i.customer_id and o.id = i.order_id
+    where o.number = ${order} and i.state = 'settled'`)
+  const now = new Date()
+  await insertDebit(db, paid, now, new Date(now.getTime() + 86_400_000))
+  const exchange = `/us/es/my-accounts/agreement/${number}/visit/exchange`
+  await page.goto(exchange)
+  await expect(main.getByText('seis meses después de haber firmado el contrato')).toBeVisible()
+  await expect(main.getByText('todavía está en camino')).toHaveCount(0)
+  await db.run(sql`update agreement set signed_on = '2024-01-15' where number = ${number}`)
+  await page.goto(exchange)
+  await expect(main.getByText('todavía está en camino')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Pedir el cambio' })).toHaveCount(0)
 
   const context = await storeContext()
   unwrap(await runVisit({ agreementNumber: number, kind: 'repair', step: 'begin' }, 'olga', context))

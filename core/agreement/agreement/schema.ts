@@ -176,6 +176,8 @@ export type AgreementSummary = {
   /** Set while it is lapsed, and while its goods are returned. */
   readonly lapsedOn: CivilDate | null
   readonly returnedOn: CivilDate | null
+  /** The day on which the customer has planned to give the goods back: rent and autopay end with it. */
+  readonly returnPlannedOn: CivilDate | null
   /** No rent until that day, because the goods do not work; null once it has come. */
   readonly rentStoppedUntil: CivilDate | null
   /**

@@ -26,10 +26,10 @@ async function check(
 ): Promise<Result<null>> {
   const isGoingOn = kind === 'exchange' ? row.state === 'active' : isRunning(row)
   if (!isGoingOn) return fail('visit-not-possible')
-  // Exchanged goods take the history of what was paid along, which a bank may still change.
-  if (kind === 'exchange' && row.debitOnItsWay !== null) return fail('debit-on-its-way')
   const inTime = checkExchange(row, kind, date)
   if (!inTime.ok) return inTime
+  // Exchanged goods take the history of what was paid along, which a bank may still change.
+  if (kind === 'exchange' && row.debitOnItsWay !== null) return fail('debit-on-its-way')
   const open = await openVisits(db, row)
   return open.some((visit) => visit.kind === kind) ? fail('visit-exists') : ok(null)
 }

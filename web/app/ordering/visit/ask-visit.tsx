@@ -5,6 +5,7 @@ import { askVisit } from '#core/ordering/visit/ask-visit.ts'
 import { getVisitForm } from '#core/ordering/visit/get-visit-form.ts'
 import { askVisitInput } from '#core/ordering/visit/schema.ts'
 import { maxLength } from '#domain/base/text-length.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
 import { type VisitKind, visitKinds } from '#domain/ordering/visit-machine.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -17,6 +18,7 @@ import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice, ProblemText } from '#web/app/ui/feedback/problem.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { TextAreaField, TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -62,28 +64,29 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('scheduleDelivery'))
 }
 
-/** What is still owed today: everything due less the money held. */
-function owedCents({ amountDueCents, feesCents, held }: Agreement): number {
-  return Math.max(0, amountDueCents + feesCents - held.suspenseCents - held.customerAccountCents)
+type Shown = Route.ComponentProps['loaderData']
+
+/** What is due today less the money held: still owed, or if it is below zero, held and not used. */
+function openCents({ amountDueCents, feesCents, held }: Agreement): number {
+  return amountDueCents + feesCents - heldTotal(held)
 }
 
 /** What a visit changes about rent and payments. */
-function Consequences({ kind, agreement }: { kind: VisitKind; agreement: Agreement }) {
+function Consequences({ kind, agreement }: Pick<Shown, 'kind' | 'agreement'>) {
   if (kind !== 'return')
     return (
-      <>
-        <p>
-          <FormattedMessage id={`visit.form.${kind}.rent`} />
-        </p>
-        {kind === 'exchange' && agreement.debitOnItsWay !== null && (
-          <Notice tone="info">
-            <ProblemText problem={{ code: 'debit-on-its-way' }} />
-          </Notice>
-        )}
-      </>
+      <p>
+        <FormattedMessage id={`visit.form.${kind}.rent`} />
+      </p>
     )
+  const { next, today } = agreement
+  const unusedCents = Math.max(0, -openCents(agreement))
   const rows = [
-    { key: 'owed', label: <FormattedMessage id="visit.form.return.owed" />, cents: owedCents(agreement) },
+    {
+      key: 'owed',
+      label: <FormattedMessage id="visit.form.return.owed" />,
+      cents: Math.max(0, openCents(agreement)),
+    },
     ...(agreement.depositCents === 0
       ? []
       : [
@@ -100,14 +103,31 @@ function Consequences({ kind, agreement }: { kind: VisitKind; agreement: Agreeme
         <FormattedMessage id="visit.form.return.stops" values={{ store: agreement.storeName }} />
       </p>
       <MoneyRows rows={rows} />
+      {next !== null && next.dueOn > today && (
+        <p>
+          <FormattedMessage
+            id="visit.form.return.paid-ahead"
+            values={{
+              until: <Day key="until" on={next.dueOn} />,
+              day: <Day key="day" on={next.dueOn} />,
+            }}
+          />
+        </p>
+      )}
+      {unusedCents > 0 && (
+        <p>
+          <FormattedMessage
+            id="visit.form.return.held"
+            values={{ amount: <Money key="amount" cents={unusedCents} /> }}
+          />
+        </p>
+      )}
       <p>
         <FormattedMessage id="visit.form.return.until" />
       </p>
     </>
   )
 }
-
-type Shown = Route.ComponentProps['loaderData']
 
 function Fields({
   kind,
@@ -150,7 +170,10 @@ function Fields({
   )
 }
 
-/** The form, or why there is none: one is planned already, it is too early to exchange, or no day is free. */
+/**
+ * The form, or the first reason why there is none: one is planned already, it is too early to exchange, money is on its way,
+ * or no day is free.
+ */
 function Ask({
   kind,
   agreement,
@@ -167,6 +190,12 @@ function Ask({
           <FormattedMessage id="visit.form.see" />
         </Link>
       </p>
+    )
+  if (notBefore === null && kind === 'exchange' && agreement.debitOnItsWay !== null)
+    return (
+      <Notice tone="info">
+        <ProblemText problem={{ code: 'debit-on-its-way' }} />
+      </Notice>
     )
   if (choices.days.length > 0) return <Fields kind={kind} choices={choices} reply={reply} />
   const { storeName, storePhone, number } = agreement
