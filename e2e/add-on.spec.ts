@@ -7,16 +7,19 @@ import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
 const miami = '00404'
+const promise =
+  'If you already have a rental from us at home when you order, you get this item for $19.99 per week.'
 const why = 'Add-on & Save price, because you already rent with us'
 
-/** Puts a sofa into the cart of the Miami store, on its page. */
-async function addSofa(page: Page): Promise<void> {
+/** Puts a sofa into the cart of the Miami store, on its page, which shows the price that the cart then has. */
+async function addSofa(page: Page, isRenter: boolean): Promise<void> {
   const context = await storeContext()
   await addUnits(context, 'sofa', 1, miami)
   await page.goto('/us/en/faqs')
   await chooseStore(page, miami)
   await page.goto('/us/en/p/sofa')
-  await expect(page.getByText('If you are renting from us when you order')).toContainText('$19.99 per week')
+  await expect(tag(page)).toHaveText(isRenter ? '$19.99 per week' : '$24.99 per week')
+  await expect(page.getByRole('main')).toContainText(isRenter ? 'This is your price' : promise)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('1 item added to cart')).toBeVisible()
   await page.goto('/us/en/cart')
@@ -29,7 +32,7 @@ test('gives the add-on price in cart, checkout and agreement to customers who re
 }) => {
   test.slow()
   const order = await signInRenter(page, 'recliner-gray')
-  await addSofa(page)
+  await addSofa(page, false)
   // Paid, and not delivered yet: nothing is rented.
   await expect(tag(page)).toHaveText('$24.99 per week')
   await expect(page.getByText(why)).toHaveCount(0)
@@ -37,6 +40,9 @@ test('gives the add-on price in cart, checkout and agreement to customers who re
   await page.goto('/us/en/cart')
   await expect(tag(page)).toHaveText('$19.99 per week')
   await expect(page.getByText(why)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Harbor 3-seat sofa' }).click()
+  await addSofa(page, true)
+  await expect(tag(page)).toHaveText('$19.99 per week')
   await page.goto('/us/en/checkout?step=delivery')
   await expect(page.getByRole('main')).toContainText('$2,078.96')
   await page.goto('/us/en/cart')
@@ -52,6 +58,6 @@ test('gives the add-on price in cart, checkout and agreement to customers who re
   await context.db.run(sql`
     update agreement set state = 'lapsed' where state = 'active'
       and order_id = (select id from orders where number = ${order})`)
-  await addSofa(page)
+  await addSofa(page, false)
   await expect(tag(page)).toHaveText('$24.99 per week')
 })

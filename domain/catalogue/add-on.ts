@@ -2,6 +2,9 @@ import type { Cents } from '../base/money.ts'
 import type { RentalPrice } from '../base/price.ts'
 import type { SourceType } from './stock.ts'
 
+/** What decides for goods whether they have an add-on price. */
+type GoodsFacts = Pick<AddOnFacts, 'addOnPriceEnabled' | 'source' | 'storeEligible'>
+
 /** The conditions of the 'Add-on & Save' banner. */
 export type AddOnFacts = {
   readonly isStoreChosen: boolean
@@ -19,8 +22,20 @@ export type AddOnFacts = {
  * store or its geo pool.
  */
 export function showsAddOnBanner(facts: AddOnFacts): boolean {
-  const near = facts.source === 'INVENTORY_PRODUCT' || facts.source === 'INV_GEO_POOL_PRODUCT'
-  return facts.isStoreChosen && facts.addOnPriceEnabled && facts.hasSaving && near && facts.storeEligible
+  return facts.isStoreChosen && facts.hasSaving && hasAddOnPrice(facts)
+}
+
+function hasAddOnPrice({ addOnPriceEnabled, source, storeEligible }: GoodsFacts): boolean {
+  const near = source === 'INVENTORY_PRODUCT' || source === 'INV_GEO_POOL_PRODUCT'
+  return addOnPriceEnabled && near && storeEligible
+}
+
+/** Whether a customer gets the add-on price of goods: who rents something now, on the terms of the banner. */
+export function getsAddOnPrice({
+  rentsAlready,
+  ...goods
+}: GoodsFacts & { readonly rentsAlready: boolean }): boolean {
+  return rentsAlready && hasAddOnPrice(goods)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Cents } from '../base/money.ts'
 import type { RentalPrice } from '../base/price.ts'
 import { optionPriceCents } from '../law/option-price.ts'
 import type { RulePack } from '../law/pack.ts'
-import { addOnPaymentIfLower } from './add-on.ts'
+import { addOnPaymentIfLower, asAddOn } from './add-on.ts'
 import { type ComparedPrice, priceOutput } from './price-output.ts'
 import type { ReducedPrice } from './promotion-price.ts'
 import type { Condition, UsedGrade } from './stock.ts'
@@ -133,6 +133,23 @@ export function priceInCondition(price: ProductPrice, condition: Condition): Pro
 export function withoutUsed(prices: ProductPrices): ProductPrices {
   const priced: Partial<Record<Frequency, ProductPrice>> = {}
   for (const price of Object.values(prices)) priced[price.frequency] = { ...price, used: null }
+  return priced
+}
+
+/**
+ * The prices for a customer who gets the add-on prices (`asAddOn`), in each condition. They are compared with no former
+ * price: that of everybody else is not one.
+ */
+export function pricesAsAddOn(prices: ProductPrices): ProductPrices {
+  const priced: Partial<Record<Frequency, ProductPrice>> = {}
+  for (const price of Object.values(prices)) {
+    const used = price.used && asAddOn(price.used)
+    const addOn = asAddOn(price)
+    priced[price.frequency] =
+      addOn.isAddOn === true
+        ? { ...price, ...addOn, isOnSale: false, regular: null, used }
+        : { ...price, used }
+  }
   return priced
 }
 

@@ -7,7 +7,7 @@ import { codedPromotion } from '../promotion/testing/coded-promotions.ts'
 import { codesThatLower } from './codes-that-lower.ts'
 import { getProduct } from './get-product.ts'
 
-const weekly = { condition: 'NEW', frequency: 'WEEKLY' } as const
+const weekly = { condition: 'NEW', frequency: 'WEEKLY', rentsAlready: false } as const
 
 test('a code lowers what it names, at stores that have it and below the caps of their state, in place of another', async () => {
   const context = await freshStore()
@@ -28,7 +28,7 @@ test('a code lowers what it names, at stores that have it and below the caps of 
   ) => {
     const mine = { ...store, buyer: { isRegistered, appliedId } }
     const page = unwrap(await getProduct(id, mine, context))
-    return codesThatLower(page, codes, { condition, frequency: 'WEEKLY' }, mine, context)
+    return codesThatLower(page, codes, { ...weekly, condition }, mine, context)
   }
   expect(await lowering('sofa', false, null)).toEqual(['ten', 'twenty'])
   expect(await lowering('sofa', true, 'twenty')).toEqual(['ten', 'twenty', 'loyal'])
@@ -43,12 +43,14 @@ test('a code that lowers one frequency, or one variant, is offered where that is
   onTestFinished(() => context.dispose())
   await codedPromotion(context, { id: 'week', products: ['sofa', 'recliner-gray'] })
   await context.db.run(sql`
-    update promotion set percent_off = null, payment_off_cents = '{"WEEKLY": 500}' where id = 'week'`)
+    update promotion set percent_off = null, payment_off_cents = '{"WEEKLY": 400}' where id = 'week'`)
   const store = (await findStore(context.db, '00101'))!
   const lowers = async (id: string, shown: Parameters<typeof codesThatLower>[2] = weekly) =>
     codesThatLower(unwrap(await getProduct(id, store, context)), ['week'], shown, store, context)
   expect(await lowers('sofa')).toEqual(['week'])
   expect(await lowers('sofa', { ...weekly, frequency: 'MONTHLY' })).toEqual([])
+  // The add-on price is what a renter pays, whatever is off the rent of everybody else.
+  expect(await lowers('sofa', { ...weekly, rentsAlready: true })).toEqual([])
   expect(await lowers('recliner-gray')).toEqual(['week'])
   expect(await lowers('recliner-brown')).toEqual([])
   // Before one is chosen the cheapest is shown, and with the code that is the gray one.

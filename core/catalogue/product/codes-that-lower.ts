@@ -12,8 +12,10 @@ import { pricesFromRows } from '../price/load-prices.ts'
 import { findPriceRows, type PromotedPriceRow } from '../price/queries.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductPage } from './get-product.ts'
+import { pageForRenter } from './page-for-renter.ts'
+import type { Tile } from './tile.ts'
 
-type Priced = Pick<ProductPage, 'product' | 'variants' | 'selected' | 'parts' | 'isPricedByParts'>
+type Priced = Pick<ProductPage, 'product' | 'variants' | 'parts'>
 
 /** The products whose prices a page shows: a master has those of its variants, where one of them has a price. */
 function pricedOn({ product, variants, parts }: Priced): string[] {
@@ -31,27 +33,50 @@ function withCode(id: string, ids: readonly string[], rows: readonly PromotedPri
 }
 
 /** The condition of the unit whose price is shown, and the frequency. */
-type Shown = { readonly condition: Condition; readonly frequency: Frequency }
+type Shown = {
+  readonly condition: Condition
+  readonly frequency: Frequency
+  /** Whether the prices are those of a customer who gets add-on prices, which rent with a code does not lower. */
+  readonly rentsAlready: boolean
+}
 
 /**
  * The prices that a page shows, if those of its products are these: of a set and a bundle those of each piece in the
  * condition in which the store gives it, of a product with variants of which none is chosen that of the cheapest unit.
  */
-function shownPrices(page: Priced, prices: ReadonlyMap<string, ProductPrices>, shown: Shown): ProductPrice[] {
-  const { product, variants, selected, parts } = page
+function shownPrices(
+  page: ProductPage,
+  prices: ReadonlyMap<string, ProductPrices>,
+  shown: Shown,
+  store: ShopperStore,
+): ProductPrice[] {
+  const only = <Goods extends Pick<Tile, 'product'>>(goods: Goods) => ({
+    ...goods,
+    prices: prices.get(goods.product.id),
+  })
+  const repriced = {
+    ...only(page),
+    // The code may leave the cheapest variant as it is.
+    variants: page.variants.map((one) => ({ ...one, prices: prices.get(one.product.id) ?? one.prices })),
+    selected: page.selected && only(page.selected),
+    // The prices of the parts of a bundle that has one of its own do not matter.
+    parts: page.isPricedByParts
+      ? page.parts.map((part) => ({ ...only(part), variants: part.variants.map(only) }))
+      : [],
+  }
+  const { selected, variants, parts, ...whole } = shown.rentsAlready
+    ? pageForRenter(repriced, store)
+    : repriced
   const at = (all: ProductPrices | undefined, condition: Condition) => {
     const price = priceAt(all, shown.frequency)
     return price === undefined ? [] : [priceInCondition(price, condition)]
   }
-  if (selected === null && variants.length > 0) {
-    const repriced = variants.map((one) => ({ ...one, prices: prices.get(one.product.id) ?? one.prices }))
-    return at(pricesWithVariants(prices.get(product.id), repriced), shown.condition)
-  }
-  // The prices of the parts of a bundle that has one of its own do not matter.
-  const pieces = (page.isPricedByParts ? parts : []).flatMap((part) => [part, ...part.variants])
+  if (selected === null && variants.length > 0)
+    return at(pricesWithVariants(whole.prices, variants), shown.condition)
+  const pieces = parts.flatMap((part) => [part, ...part.variants])
   return [
-    ...at(prices.get((selected ?? page).product.id), shown.condition),
-    ...pieces.flatMap((piece) => at(prices.get(piece.product.id), piece.stock?.condition ?? 'NEW')),
+    ...at((selected ?? whole).prices, shown.condition),
+    ...pieces.flatMap((piece) => at(piece.prices, piece.stock?.condition ?? 'NEW')),
   ]
 }
 
@@ -61,20 +86,21 @@ function shownPrices(page: Priced, prices: ReadonlyMap<string, ProductPrices>, s
  * (and one more each where a cap of the state depends on the goods), cached with the catalogue.
  */
 export function codesThatLower(
-  page: Priced,
+  page: ProductPage,
   ids: readonly string[],
   shown: Shown,
   store: ShopperStore,
   { cache, read, clock }: Context,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return Promise.resolve([])
-  const asked = [page.product.id, page.selected?.product.id ?? null, shown.condition, shown.frequency]
+  const { condition, frequency, rentsAlready } = shown
+  const asked = [page.product.id, page.selected?.product.id ?? null, condition, frequency, rentsAlready]
   return cache.get(['codes', buyerKey(store), asked, ids], async () => {
     const now = clock.now()
     const rows = await findPriceRows(read, pricedOn(page), store, now, ids)
     const lowers = async (id: string) => {
       const prices = await pricesFromRows(read, withCode(id, ids, rows), store, now)
-      return shownPrices(page, prices, shown).some(({ reduction }) =>
+      return shownPrices(page, prices, shown, store).some(({ reduction }) =>
         reduction?.offers.some((one) => one.id === id),
       )
     }

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { type ProductStock, stockOfChosen } from '#core/catalogue/stock/stock-of.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { RentalPrice } from '#domain/base/price.ts'
-import { asAddOn, showsAddOnBanner } from '#domain/catalogue/add-on.ts'
+import { asAddOn, getsAddOnPrice } from '#domain/catalogue/add-on.ts'
 import { type ProductPrices, pricesInCondition } from '#domain/catalogue/product-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { type BasketLine, itemCount, splitAgreements } from '#domain/shopper/basket.ts'
@@ -20,8 +20,10 @@ export type Facts = {
   readonly frequency: Frequency
   readonly prices: ReadonlyMap<string, ProductPrices>
   readonly stock: ReadonlyMap<string, ProductStock>
-  /** Whether the shopper has an agreement that runs, and the store gives such customers its add-on prices. */
-  readonly givesAddOn: boolean
+  /** Whether the shopper has an agreement that runs. */
+  readonly rentsAlready: boolean
+  /** Whether the store gives such customers its add-on prices. */
+  readonly storeEligible: boolean
 }
 
 type ShopperPrices = BasketItem['prices']
@@ -41,11 +43,10 @@ function stockLevelIn(stock: ProductStock | null, condition: Condition | null): 
 /** The prices in this condition for this shopper: the add-on price on the terms of its banner, and only to renters. */
 function pricesTo(row: ItemRow, condition: Condition, facts: Facts): ShopperPrices {
   const prices = pricesInCondition(facts.prices.get(row.productId), condition)
-  const isAddOn = showsAddOnBanner({
-    isStoreChosen: true,
-    storeEligible: facts.givesAddOn,
+  const isAddOn = getsAddOnPrice({
+    rentsAlready: facts.rentsAlready,
+    storeEligible: facts.storeEligible,
     addOnPriceEnabled: row.addOnEligible === true,
-    hasSaving: true,
     source: facts.stock.get(row.productId)?.source ?? null,
   })
   if (!isAddOn) return prices

@@ -11,6 +11,7 @@ import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { type AppliedRow, appliedNamesSql, appliedSql } from '../applied-promotion/queries.ts'
+import { rentsAlreadySql } from '../customer/rents-already-sql.ts'
 import type { BasketStore } from './basket.ts'
 import type { BasketPrefill } from './schema.ts'
 
@@ -77,8 +78,7 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
       exists (
         select from product_category c
         where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as is_restricted,
-      exists (
-        select from agreement a where a.customer_id = b.customer_id and a.state = 'active') as rents_already,
+      ${rentsAlreadySql(sql`b.customer_id`)} as rents_already,
       ${summaryColumns}
     from basket b
     join store s on s.id = b.store_id

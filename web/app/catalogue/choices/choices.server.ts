@@ -1,7 +1,8 @@
 import { hasValues } from '#core/catalogue/product/choose-pieces.ts'
-import type { ProductPage } from '#core/catalogue/product/get-product.ts'
+import type { PricedProduct, ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { VariationAttribute } from '#core/catalogue/product/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { conditionsInStock } from '#domain/catalogue/lowest-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { pathTo } from '#site/urls.ts'
 
@@ -31,6 +32,9 @@ export type ConditionChoice = {
 
 type Values = Readonly<Record<string, string>>
 
+/** How the page is seen; `condition` is that of the shown price. */
+type Seen = { readonly locale: Locale; readonly condition: Condition }
+
 /** What the query of a product's page says about its options. */
 export type AskedChoices = {
   /** The chosen values: all of a selected variant, or those of the query that fit together. */
@@ -38,14 +42,14 @@ export type AskedChoices = {
   /** The options whose value in the query does not exist or does not fit the values before it. */
   readonly unknown: readonly VariationAttribute[]
   /** The variant that the query identifies, although the path names the master. */
-  readonly variantId: string | null
+  readonly variant: PricedProduct | null
 }
 
 /** Reads the options of a product from the query, which may contain anything. */
 export function askedChoices(page: ProductPage, params: URLSearchParams): AskedChoices {
   const { selected, variants, product } = page
   if (selected !== null) {
-    return { values: selected.product.variationValues, unknown: [], variantId: null }
+    return { values: selected.product.variationValues, unknown: [], variant: null }
   }
   const values: Record<string, string> = {}
   const unknown: VariationAttribute[] = []
@@ -58,17 +62,27 @@ export function askedChoices(page: ProductPage, params: URLSearchParams): AskedC
   }
   const matching = variants.filter((variant) => hasValues(variant, values))
   const isOne = unknown.length === 0 && Object.keys(values).length > 0 && matching.length === 1
-  return { values, unknown, variantId: isOne ? (matching[0]?.product.id ?? null) : null }
+  return { values, unknown, variant: isOne ? (matching[0] ?? null) : null }
+}
+
+/**
+ * The path of a variant, in the condition whose price is shown now if the store has it of the variant too: choosing a
+ * color must not make the price that of a new one.
+ */
+export function variantPath({ product, stock }: PricedProduct, shown: Condition): string {
+  const usual = stock?.condition ?? 'NEW'
+  const isKept = shown !== usual && stock !== undefined && conditionsInStock({ stock }, 1).includes(shown)
+  return pathTo('product', { productId: product.id }, isKept ? { condition: shown } : {})
 }
 
 /** Path for one more chosen value: the variant that it completes, or the master with the values so far. */
-function hrefFor(page: ProductPage, wanted: Values, changed: string): string {
+function hrefFor(page: ProductPage, wanted: Values, changed: string, shown: Condition): string {
   const possible = page.variants.some((variant) => hasValues(variant, wanted))
   // If no variant has this value with the others, the others are dropped, so that every value can be chosen.
   const kept = possible ? wanted : { [changed]: wanted[changed] ?? '' }
   const matching = page.variants.filter((variant) => hasValues(variant, kept))
   const [only] = matching
-  if (only !== undefined && matching.length === 1) return pathTo('product', { productId: only.product.id })
+  if (only !== undefined && matching.length === 1) return variantPath(only, shown)
   return pathTo('product', { productId: page.product.urlKey }, kept)
 }
 
@@ -76,7 +90,7 @@ function choiceOf(
   page: ProductPage,
   attribute: VariationAttribute,
   chosen: Values,
-  locale: Locale,
+  { locale, condition }: Seen,
 ): ChoiceData {
   const mine = chosen[attribute.id] ?? null
   const values = attribute.values
@@ -87,7 +101,7 @@ function choiceOf(
         value: one.value,
         name: localized(one.name, locale),
         swatch: one.swatch ?? null,
-        href: hrefFor(page, wanted, attribute.id),
+        href: hrefFor(page, wanted, attribute.id, condition),
         selected: one.value === mine,
         available: page.variants.some(
           (variant) => hasValues(variant, wanted) && (variant.stock?.source ?? null) !== null,
@@ -103,6 +117,6 @@ function choiceOf(
 }
 
 /** The options of a master. Other products have none. */
-export function choicesOf(page: ProductPage, { values }: AskedChoices, locale: Locale): ChoiceData[] {
-  return page.product.variationAttributes.map((attribute) => choiceOf(page, attribute, values, locale))
+export function choicesOf(page: ProductPage, { values }: AskedChoices, seen: Seen): ChoiceData[] {
+  return page.product.variationAttributes.map((attribute) => choiceOf(page, attribute, values, seen))
 }

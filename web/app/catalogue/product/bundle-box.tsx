@@ -50,7 +50,7 @@ export function useBundleBox(product: ProductData): { box: ReactNode; bar: React
   const { AddBundleToCart, StockAlert } = useProductActions()
   const { bundle } = product
   const { choose, isBusy } = useChoices()
-  const { field, notice, isAllowed } = useQuantity(product)
+  const { quantity, field, notice, isAllowed } = useQuantity(product)
   if (bundle === null) return { box: null, bar: null }
   if (bundle.isOut) {
     const box = (
@@ -97,5 +97,5 @@ export function useBundleBox(product: ProductData): { box: ReactNode; bar: React
       )}
     </AddBundleToCart>
   )
-  return { box, bar: <PhoneBar product={product} /> }
+  return { box, bar: <PhoneBar product={product} quantity={quantity} /> }
 }

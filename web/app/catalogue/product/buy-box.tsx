@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
+import { priceTimes } from '#domain/base/price.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -92,15 +93,27 @@ export function OutOfStock() {
 }
 
 /**
- * Price and button at the bottom of a phone. They can send too large a quantity: the answer then scrolls to the
+ * Price of the quantity, and button, at the bottom of a phone. They can send too large a quantity: the answer then scrolls to the
  * form and says how many there are.
  */
-export function PhoneBar({ product: { price, orderId, isFrom } }: { product: ProductData }) {
+export function PhoneBar({
+  product: { price: one, orderId, isFrom },
+  quantity,
+}: {
+  product: ProductData
+  quantity: number
+}) {
+  const price = one && priceTimes(one, quantity)
   return (
     <div className="contents lg:hidden">
       <StickyBar>
         {price !== null && (
           <p className="min-w-0 flex-1 leading-tight">
+            {quantity > 1 && (
+              <span className="text-sm">
+                <FormattedMessage id="price.for" values={{ quantity }} />{' '}
+              </span>
+            )}
             {isFrom && (
               <span className="text-sm">
                 <FormattedMessage id="price.from" />{' '}
@@ -135,6 +148,7 @@ export function useQuantity(product: ProductData) {
   // Another variant starts with its own minimum quantity.
   const quantity = asked?.of === product.orderId ? asked.quantity : Math.max(1, limits.minimum)
   return {
+    quantity,
     field: (
       <QuantityField
         limits={limits}
@@ -153,7 +167,7 @@ export function useQuantity(product: ProductData) {
  */
 export function useBuyBox(product: ProductData) {
   const { AddToCart, StockAlert } = useProductActions()
-  const { field, notice, isAllowed } = useQuantity(product)
+  const { quantity, field, notice, isAllowed } = useQuantity(product)
   const { orderId } = product
   // Of a product none of whose options the store has, there is nothing to choose first.
   const isOut = product.stock.available === 0 && (orderId !== null || product.type === 'master')
@@ -191,6 +205,6 @@ export function useBuyBox(product: ProductData) {
     ) : (
       box
     ),
-    bar: isOut ? null : <PhoneBar product={product} />,
+    bar: isOut ? null : <PhoneBar product={product} quantity={quantity} />,
   }
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
+import { pageForRenter } from '#core/catalogue/product/page-for-renter.ts'
 import { scarcePartOf } from '#core/catalogue/product/scarce-part.ts'
 import { firstDeliveryDay } from '#core/ordering/delivery/first-delivery-day.ts'
 import type { Store } from '#core/places/store/schema.ts'
@@ -21,6 +22,7 @@ import {
   type ChoiceData,
   type ConditionChoice,
   choicesOf,
+  variantPath,
 } from '../choices/choices.server.ts'
 import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
@@ -30,6 +32,7 @@ import type { Looking } from '../tile/looking.server.ts'
 import { lookingOf, storeOf } from '../tile/looking.server.ts'
 import { gradeOf, namedCondition } from '../tile/shown-price.server.ts'
 import { tileData } from '../tile/tile-data.server.ts'
+import { addOnText } from './add-on-text.server.ts'
 import { dimensionsOf } from './dimensions-of.ts'
 import { type HeadPrice, headPrice } from './head-price.server.ts'
 import { lowerPart } from './lower-part.server.ts'
@@ -178,13 +181,14 @@ function namedOf(shown: PricedProduct, condition: Condition, looking: Looking) {
 /** What the query of a page chooses. Leads on to the path of a variant that it identifies. */
 function readChosen(page: ProductPage, params: URLSearchParams, requestContext: RequestContext) {
   const asked = askedChoices(page, params)
-  if (asked.variantId !== null) throw goTo(requestContext, pathTo('product', { productId: asked.variantId }))
   const chosen = chooseParts(page, readPieceChoices(params))
   const shown =
     chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, prices: chosen.prices }
   // Before a variant is chosen, the price is that of the cheapest unit.
   const cheapestCondition = priceAt(shown.prices, requestContext.frequency)?.lowestIn
-  return { asked, chosen, shown, condition: cheapestCondition ?? conditionOf(shown, params) }
+  const condition = cheapestCondition ?? conditionOf(shown, params)
+  if (asked.variant !== null) throw goTo(requestContext, variantPath(asked.variant, condition))
+  return { asked, chosen, shown, condition }
 }
 
 /** What the page says of the price at its top. `isApart`: its pieces are rented on pages of their own. */
@@ -215,14 +219,15 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     loadAttributes(requestContext.core),
   ])
   if (!found.ok) throw data(null, { status: 404 })
-  const page = found.value
+  const { rentsAlready } = requestContext
+  const page = rentsAlready ? pageForRenter(found.value, current.store) : found.value
   const { asked, chosen, shown, condition } = readChosen(page, url.searchParams, requestContext)
   const looking = lookingOf(requestContext, current)
   // Where pieces are not mixed into bundles, each is rented on its own page.
   const isApart = page.product.type === 'set' && !current.store.flags.mixAndBundleEnabled
   const set = isApart ? null : setData(page, url.searchParams, looking)
   const bundle = bundleData(page, chosen, looking)
-  const choices: ChoiceData[] = choicesOf(page, asked, locale)
+  const choices: ChoiceData[] = choicesOf(page, asked, { locale, condition })
   const isPriceHidden = !current.store.flags.isPriceDisplayed
   const head = headPrice(shown.prices, condition, set, looking)
   const { isPriced, ...priced } = priceData(page, head, { set, isApart, isPriceHidden })
@@ -232,8 +237,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const firstDelivery = await firstDeliveryOf(promised, current.store, requestContext)
   const { frequency } = requestContext
   const { isFrom } = priced
-  const own =
-    set === null ? ownIt(shown, { condition, frequency, firstDelivery, isFrom }) : ownSet(set, firstDelivery)
+  const own = set === null ? ownIt(shown, { condition, firstDelivery, isFrom }) : ownSet(set, firstDelivery)
   return {
     id: page.product.id,
     /** Id of the product to add to the cart. Null until everything is chosen, and for a set. */
@@ -267,11 +271,16 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     /** The fewest that can be rented. */
     minimum: set === null ? shown.product.minOrderQuantity : 1,
     delivery: tile.delivery,
-    hasAddOnPrice: tile.hasAddOnPrice,
+    addOn: isPriced ? addOnText(shown, { ...looking, condition }, tile, requestContext) : null,
     isRestricted: page.isRestricted,
     vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
     city: current.store.city,
-    ...(await textsOf(page, { price: head.price, condition, frequency }, current.store, requestContext)),
+    ...(await textsOf(
+      page,
+      { price: head.price, condition, frequency, rentsAlready },
+      current.store,
+      requestContext,
+    )),
     facts: factsOf(page, shown, attributes, locale),
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,

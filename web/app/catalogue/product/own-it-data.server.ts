@@ -34,7 +34,6 @@ export type OwnIt = {
   readonly ways: readonly WayToPay[]
   /** The earliest day on which the store can deliver. Null if it has none. */
   readonly firstDelivery: CivilDate | null
-  readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
   /** Whether it is several pieces of a set. */
   readonly isSet: boolean
   /** Whether an option is open that may raise the figures. */
@@ -78,26 +77,19 @@ function wayToPay(price: RentalPrice, firstDelivery: CivilDate | null): WayToPay
   }
 }
 
-/** What a page shows of a product: `frequency` is what its add-on price is for. */
-type Shown = Pick<OwnIt, 'firstDelivery' | 'isFrom'> & {
-  readonly condition: Condition
-  readonly frequency: Frequency
-}
+type Shown = Pick<OwnIt, 'firstDelivery' | 'isFrom'> & { readonly condition: Condition }
 
 /** The cost of owning a product in a condition. Null if it has no price. */
 export function ownIt(
-  { prices, product }: PricedProduct,
-  { condition, frequency, firstDelivery, isFrom }: Shown,
+  { prices }: Pick<PricedProduct, 'prices'>,
+  { condition, firstDelivery, isFrom }: Shown,
 ): OwnIt | null {
   const inCondition = pricesInCondition(prices, condition)
   const all = frequencies.flatMap((one) => inCondition[one] ?? [])
-  const current = all.find((price) => price.frequency === frequency) ?? all[0]
-  if (current === undefined) return null
-  const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
+  if (all.length === 0) return null
   return {
     ways: all.map((price) => wayToPay(price, firstDelivery)),
     firstDelivery,
-    addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
     isSet: false,
     isFrom,
   }
@@ -116,5 +108,5 @@ export function ownSet({ prices, isFrom }: SetData, firstDelivery: CivilDate | n
     const until = lastDay(sameAsCashDays, firstDelivery)
     return [{ ...price, servicesCents: totalCents - cashCents, sameAsCashUntil: until }]
   })
-  return ways.length === 0 ? null : { ways, firstDelivery, addOn: null, isSet: true, isFrom: false }
+  return ways.length === 0 ? null : { ways, firstDelivery, isSet: true, isFrom: false }
 }

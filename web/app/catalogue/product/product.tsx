@@ -3,9 +3,8 @@ import { useOpenedActivity } from '#web/app/request/post-activity.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
-import { Money } from '#web/app/ui/figures/money.tsx'
 import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
-import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
+import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { AverageStars } from '#web/app/ui/figures/stars.tsx'
 import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -40,7 +39,7 @@ export function loader(args: Route.LoaderArgs): Promise<ProductData> {
 }
 
 function Price({ product }: { product: ProductData }) {
-  const { own, set } = product
+  const { set } = product
   if (product.isApart) {
     return (
       <p className="rounded-card bg-surface-muted p-4">
@@ -80,21 +79,14 @@ function Price({ product }: { product: ProductData }) {
           <FormattedMessage id="product.bundle.one-price" />
         </p>
       )}
-      {product.hasAddOnPrice && own?.addOn != null && (
+      {product.addOn !== null && (
         <p className="flex items-start gap-2 rounded-card bg-selected px-4 py-3">
           <Icon name="plus" className="mt-0.5 size-5 text-primary" />
           <span>
             <strong className="block">
               <FormattedMessage id="product.add-on" />
             </strong>
-            <FormattedMessage
-              id="price.add-on"
-              values={{
-                amount: <Money key="amount" cents={own.addOn.paymentCents} />,
-                per: <PaidPer key="per" frequency={own.addOn.frequency} />,
-              }}
-            />{' '}
-            <FormattedMessage id="product.add-on.promise" />.
+            {product.addOn} <FormattedMessage id="product.add-on.promise" />.
           </span>
         </p>
       )}

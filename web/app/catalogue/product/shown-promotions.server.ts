@@ -15,6 +15,8 @@ export type ShownInTag = {
   readonly price: PromotedPrice | null
   readonly condition: Condition
   readonly frequency: Frequency
+  /** Whether the prices are those of a customer who gets add-on prices. */
+  readonly rentsAlready: boolean
 }
 
 /** The shopper's store, with what decides which promotions hold for the shopper. */
