@@ -93,8 +93,8 @@ export function OutOfStock() {
 }
 
 /**
- * Price of the quantity, and button, at the bottom of a phone. They can send too large a quantity: the answer then scrolls to the
- * form and says how many there are.
+ * Price of the quantity, and button, at the bottom of a phone. They can send too large a quantity: the answer then
+ * scrolls to the form and says how many there are.
  */
 export function PhoneBar({
   product: { price: one, orderId, isFrom },
