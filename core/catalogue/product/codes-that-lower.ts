@@ -82,8 +82,8 @@ function shownPrices(
 
 /**
  * Those of some promotions with a code, by their ids, that would lower the price that a page shows if the shopper
- * applied it in place of the code applied now: so not the code for new units where a pre-rented one is shown. One query for all
- * (and one more each where a cap of the state depends on the goods), cached with the catalogue.
+ * applied it in place of the code applied now: so not the code for new units where a pre-rented one is shown. One query
+ * for all (and one more each where a cap of the state depends on the goods), cached with the catalogue.
  */
 export function codesThatLower(
   page: ProductPage,
