@@ -21,7 +21,7 @@ import { endClubOnMethod } from './agreement/club/end-on-method.ts'
 import { endClubWithAgreement } from './agreement/club/end-with-agreement.ts'
 import { renewMemberships } from './agreement/club/renew-memberships.ts'
 import { applyReinstatement } from './agreement/delinquency/apply-reinstatement.ts'
-import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from './agreement/delinquency/process-agreements.ts'
 import { applyPayment } from './agreement/payment/apply-payment.ts'
 import { retryDebits } from './agreement/payment/retry-debits.ts'
 import { applyPayoff } from './agreement/payoff/apply-payoff.ts'
@@ -32,9 +32,9 @@ import { deleteOldDrafts } from './approval/application/delete-old-drafts.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
 import { personOfApplication } from './approval/application/known-person.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
-import { followBankAccounts } from './approval/bank-account/follow-accounts.ts'
 import { forgetBankAccounts } from './approval/bank-account/forget-accounts.ts'
 import { bankAccountGuestRows } from './approval/bank-account/guest-rows.ts'
+import { pollBankAccounts } from './approval/bank-account/poll-accounts.ts'
 import { removeCheckOfMethod } from './approval/bank-account/remove-accounts.ts'
 import { decisionGuestRows } from './approval/decision/guest-rows.ts'
 import { resumeApplications } from './approval/decision/resume-applications.ts'
@@ -47,8 +47,8 @@ import { followListing } from './catalogue/search/listing/refresh-listing.ts'
 import { deleteOldChanges, followCatalogue } from './catalogue/search/search-index.ts'
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
-import { followDebits } from './money/payment/follow-debits.ts'
 import { paymentGuestRows } from './money/payment/guest-rows.ts'
+import { pollDebits } from './money/payment/poll-debits.ts'
 import { recoverPayments } from './money/payment/recover-payments.ts'
 import { refusePendingMethod } from './money/payment/refuse-pending-method.ts'
 import { deleteOldEvents } from './money/payment-event/queries.ts'
@@ -64,7 +64,7 @@ import { orderGuestRows } from './ordering/order/guest-rows.ts'
 import { findByNumber, hasOrder, takeOverOrderEmail } from './ordering/order/queries.ts'
 import { remindDeliveries } from './ordering/order/remind-deliveries.ts'
 import { recordConsentGuestRows } from './ordering/record-consent/guest-rows.ts'
-import { followCeremonies } from './ordering/signing/finish-ceremony.ts'
+import { pollCeremonies } from './ordering/signing/finish-ceremony.ts'
 import { deleteExpiredLinks } from './ordering/store-agreement/queries.ts'
 import { releaseAbandoned } from './ordering/unfinished/release-abandoned.ts'
 import { remindUnfinished } from './ordering/unfinished/remind-unfinished.ts'
@@ -214,15 +214,15 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   outbox: { everySeconds: 2, run: runOutbox },
   webhooks: { everySeconds: 2, run: runWebhooks },
   applications: { everySeconds: 15, run: resumeApplications },
-  ceremonies: { everySeconds: 60, run: followCeremonies },
-  'bank-accounts': { everySeconds: 30, run: followBankAccounts },
+  ceremonies: { everySeconds: 60, run: pollCeremonies },
+  'bank-accounts': { everySeconds: 30, run: pollBankAccounts },
   'old-bank-accounts': { everySeconds: 3600, run: forgetBankAccounts },
   payments: { everySeconds: 15, run: recoverPayments },
-  'bank-debits': { everySeconds: 60, run: followDebits },
+  'bank-debits': { everySeconds: 60, run: pollDebits },
   'debit-retries': { everySeconds: 60, run: retryDebits },
   refunds: { everySeconds: 30, run: recoverRefunds },
   reconciliation: { everySeconds: 900, run: runReconciliation },
-  agreements: { everySeconds: 600, run: followAgreements },
+  agreements: { everySeconds: 600, run: processAgreements },
   autopay: { everySeconds: 30, run: runAutopay },
   memberships: { everySeconds: 60, run: renewMemberships },
   deposits: { everySeconds: 600, run: returnDeposits },

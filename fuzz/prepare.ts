@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import type { Context } from '#core/context.ts'
 import { openContext } from '#core/open-context.ts'
 import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
@@ -55,7 +55,7 @@ export async function makeShoppers(context: Context): Promise<void> {
   await someOrder(await join('signer', '432345672'), context, 'sofa')
   await rent('renter', '432345673', 2)
   await rent('late', '432345674', 24)
-  await followAgreements(context)
+  await processAgreements(context)
 }
 
 /** Fills a new store in `dataDir` with goods and shoppers. Returns the routes that it will serve. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCharges } from '#core/agreement/charge/queries.ts'
 import { chargingStore, renting } from '#core/agreement/charge/testing/charged.ts'
 import type { Renting } from '#core/agreement/charge/testing/renters.ts'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import { balancesOf } from '#core/money/ledger/queries.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -63,7 +63,7 @@ test('charge-pickup takes at most what the agreement names, once for a payment a
   expect(await run('charge-pickup', number, 2, 1_000)).toEqual(refused('fee-already-charged'))
   // Five days late: a late fee would be charged today.
   goTo(renter, 12)
-  await followAgreements(context)
+  await processAgreements(context)
   expect(await feesOwed(renter)).toBe(1_000)
   expect(await mailsOfFees(renter)).toEqual([{ kind: 'pickup', feeCents: '1000' }])
 })
@@ -72,7 +72,7 @@ test('charge-pickup refuses a payment that has its late fee', async () => {
   const renter = await renting(context)
   const { number } = renter.agreement
   goTo(renter, 12)
-  await followAgreements(context)
+  await processAgreements(context)
   expect(await feesOwed(renter)).toBe(300)
   expect(await run('charge-pickup', number, 2, 1_000)).toEqual(
     refused('fee-already-charged', 'paymentNumber'),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { chargingStore, renting } from '#core/agreement/charge/testing/charged.ts'
 import { balances, type Renting, refundsOf, shown } from '#core/agreement/charge/testing/renters.ts'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { recordPaymentAtStore } from '#core/agreement/store-payment/record-payment.ts'
 import { jobs } from '#core/compose.ts'
@@ -54,7 +54,7 @@ async function returned(): Promise<Renting> {
 async function closed(): Promise<Renting> {
   const renter = await returned()
   context.clock.advanceDays(400)
-  await followAgreements(context)
+  await processAgreements(context)
   expect((await shown(renter, context)).state).toBe('closed')
   return renter
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import { jobs } from '#core/compose.ts'
 import type { Context } from '#core/context.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
@@ -45,7 +45,7 @@ test('a journey from registering to renting leaves nothing of the person in the 
   await addUnits(context, 'sofa', 3, store.id)
   const { who } = await approvedCustomer(person, taxId, store, context)
   await rentProduct(who, { productId: 'sofa', fullName: 'Rosalinda Quintanilla' }, store, context)
-  await followAgreements(context)
+  await processAgreements(context)
 
   // A mail server that quotes the address, as most do.
   const refuse = async ({ to }: { to: string }) => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import { insertApproval } from '#core/approval/approval/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
@@ -84,6 +84,6 @@ export async function makeShoppers(
 ): Promise<{ buyers: Shopper[]; renters: Renter[] }> {
   const buyers = await several(counts.buyers, async () => (await makeCustomer(context)).shopper)
   const renters = await several(counts.renters, () => makeRenter(context))
-  await followAgreements(context)
+  await processAgreements(context)
   return { buyers, renters }
 }

@@ -13,7 +13,7 @@ import { findAgreement } from '../agreement/agreement/queries.ts'
 import { nextPayment } from '../agreement/agreement/schedule.ts'
 import { makePaymentInput } from '../agreement/agreement/schema.ts'
 import { runAutopay } from '../agreement/autopay/run-autopay.ts'
-import { followAgreements } from '../agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '../agreement/delinquency/process-agreements.ts'
 import { makePayment } from '../agreement/payment/make-payment.ts'
 import { makePayoff } from '../agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '../agreement/payoff/quote-payoff.ts'
@@ -107,7 +107,7 @@ export async function setCardBehaviour(renter: Renter, behaviour: string, contex
 export async function runJobs(context: Context): Promise<void> {
   await recoverPayments(context)
   await recoverRefunds(context)
-  await followAgreements(context)
+  await processAgreements(context)
   await runAutopay(context)
   await runOutbox(context)
 }

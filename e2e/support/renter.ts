@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import type { Context } from '#core/context.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { addUnits, cards, madeOn, saveCard } from '#core/ordering/order/testing/shopper.ts'
@@ -64,7 +64,7 @@ export async function deliveredBefore(orderNumber: string, days: number): Promis
   const on = await openDayBefore(orderNumber, days)
   await madeOn(orderNumber, on, context)
   unwrap(await markDelivered(orderNumber, on, 'olga', context))
-  await followAgreements(context)
+  await processAgreements(context)
 }
 
 /** Saves a test card for the signed-in customer, by default one whose charges get no answer. */

@@ -14,7 +14,7 @@ export const exceptions: readonly Exceptions[] = [
       'core/agreement/charge/queries.ts depositsToReturn',
       'core/agreement/charge/queries.ts unusedToReturn',
       'core/agreement/club/queries.ts takeDueMemberships',
-      'core/agreement/delinquency/queries.ts unfollowedAgreements',
+      'core/agreement/delinquency/queries.ts agreementsToProcess',
       'core/agreement/reward/queries.ts waitingRewards',
       'core/approval/application/delete-old-drafts.ts',
       'core/approval/application/old-applications.ts selectOldApplications',

@@ -263,7 +263,7 @@ export function setPaymentsMade(
 }
 
 /** Records the day of the store on which an agreement was last processed. */
-export function markFollowed(
+export function markProcessed(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id'>,
   on: CivilDate,

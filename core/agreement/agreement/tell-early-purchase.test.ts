@@ -7,7 +7,7 @@ import { addMonths } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { chargingStore, renting } from '../charge/testing/charged.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
+import { processAgreements } from '../delinquency/process-agreements.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { quotePayoffInput } from '../payoff/schema.ts'
@@ -68,7 +68,7 @@ test('CA: with half of the payments made the customer is told once what is left,
     const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, next.dueOn))
     unwrap(await makePayment(who, asked, california))
     california.clock.advanceDays(1)
-    await followAgreements(california)
+    await processAgreements(california)
   }
   await payNext()
   expect(await halves()).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
@@ -64,7 +64,7 @@ test('a charge that the bank returns stops autopay with an e-mail, and nothing i
   context.clock.set('2026-03-12T15:00:00Z')
   await runAutopay(context)
   context.clock.set('2026-03-17T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   expect(await shown()).toMatchObject({ authorization: null, agreement: { paymentsMade: 1 } })
   await runAutopay(context)
   const ends = await context.db.rows(sql`

@@ -12,7 +12,7 @@ import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
+import { processAgreements } from '../delinquency/process-agreements.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { autopayIn } from './testing/autopay-in.ts'
 import { enrolled } from './testing/enrolled.ts'
@@ -171,7 +171,7 @@ test('a rate of tax that changes: the notice and the mail before it name the new
   for (let day = 6; day <= 26; day++) {
     const at = `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
     context.clock.set(at)
-    await followAgreements(context)
+    await processAgreements(context)
     await runAt(at)
   }
   const mails = await context.db.rows<{ template: string; amountCents: number; dueOn: string }>(sql`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context, Customer } from '#core/context.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
@@ -97,7 +97,7 @@ test('a payment out of a bank account is on its way in calendar and feed until i
   expect(entries?.[0]?.paid?.isOnItsWay).toBe(false)
 
   context.clock.advanceDays(7)
-  await followDebits(context)
+  await pollDebits(context)
   const after = await shown()
   expect(after).toMatchObject({ status: 'paid', isOnItsWay: false, summary: 'Paid: $23.75' })
   // Otherwise a calendar program would keep the former text.

@@ -10,8 +10,8 @@ import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
 import { markReturned } from '../delinquency/mark-returned.ts'
+import { processAgreements } from '../delinquency/process-agreements.ts'
 import { returnDeposits } from './return-deposit.ts'
 import { returnUnusedMoney } from './return-unused.ts'
 import { chargingStore, renting } from './testing/charged.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const asked = { agreementNumber: agreement.number, on: order.delivery.date } as const
   unwrap(await markReturned({ ...asked, grade: 'GREAT', by: 'customer' }, 'test', seed))
   seed.clock.set('2028-03-01T17:00:00Z')
-  await followAgreements(seed)
+  await processAgreements(seed)
 })
 afterAll(() => seed.dispose())
 

@@ -11,8 +11,8 @@ import type { TestContext } from '#core/testing/context.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
 import { markReturned } from '../delinquency/mark-returned.ts'
+import { processAgreements } from '../delinquency/process-agreements.ts'
 import { returnDeposits } from './return-deposit.ts'
 import { chargingStore, renting } from './testing/charged.ts'
 import { balances, type Renting, refundsOf } from './testing/renters.ts'
@@ -42,7 +42,7 @@ test('a reservation whose goods come back early is given back once the agreement
   expect(await refundsOf(renter, context)).toEqual([deposit])
 
   context.clock.advanceDays(400)
-  await followAgreements(context)
+  await processAgreements(context)
   await Promise.all(Array.from({ length: 4 }, giveBack))
   expect(await refundsOf(renter, context)).toEqual([
     deposit,
@@ -59,7 +59,7 @@ test('fees that are owed are taken from it first', async () => {
   await book(context.db, who.customerId, [fee], context.clock.now())
   await returned(renter)
   context.clock.advanceDays(400)
-  await followAgreements(context)
+  await processAgreements(context)
   await giveBack()
   expect(await refundsOf(renter, context)).toEqual([{ reason: 'unused', state: 'settled', amountCents: 600 }])
   expect(await balances(renter, context)).toMatchObject({ 'customer-account': 0, 'receivable-fees': 0 })

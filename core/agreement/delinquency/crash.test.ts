@@ -7,11 +7,11 @@ import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
-import { followAgreements } from './follow-agreements.ts'
+import { processAgreements } from './process-agreements.ts'
 import { feesOf, mailsOf, renter } from './testing/renter.ts'
 
 const run = promisify(execFile)
-const child = fileURLToPath(new URL('./testing/follow-child.ts', import.meta.url))
+const child = fileURLToPath(new URL('./testing/process-child.ts', import.meta.url))
 /** Eight days late: a fee, and the lapse. */
 const now = '2026-03-20T16:00:00Z'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => seed.dispose())
 
 /** Runs the job in a process that crashes at a write. Returns whether it finished. */
-async function follow(own: TestContext, at: number): Promise<boolean> {
+async function processIn(own: TestContext, at: number): Promise<boolean> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: own.databaseUrl, NOW: now, CRASH_AT: String(at) }
   return run(process.execPath, [child], { env }).then(
@@ -44,10 +44,10 @@ test('killed before each of its writes and started again, a worker charges and t
   let deaths = 0
   for (let at = 1, done = false; !done; at += 1) {
     const own = await copyContext(seed)
-    done = await follow(own, at)
+    done = await processIn(own, at)
     if (!done) deaths += 1
     own.clock.set(now)
-    await Promise.all([followAgreements(own), followAgreements(own)])
+    await Promise.all([processAgreements(own), processAgreements(own)])
     for (const { id, number } of agreements) {
       expect(await feesOf(own, id)).toEqual([{ on: '2026-03-20', cents: 200 }])
       expect(await mailsOf(own, number)).toEqual(['agreement-lapsed', 'late-fee'])

@@ -13,8 +13,8 @@ import { makePaymentInput } from '../agreement/schema.ts'
 import { allowOnlineForAgreement, allowOnlineForCustomer } from '../autopay/allow-online-payment.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { stopRent } from '../repair/stop-rent.ts'
-import { followAgreements } from './follow-agreements.ts'
 import { markReturned } from './mark-returned.ts'
+import { processAgreements } from './process-agreements.ts'
 import { feesOf, mailsOf, type Renter, renter } from './testing/renter.ts'
 
 let context: TestContext
@@ -36,7 +36,7 @@ async function iowan(): Promise<Renter> {
 
 const at = async ({ who, agreement }: Renter, day: CivilDate) => {
   context.clock.set(`${day}T18:00:00Z`)
-  await followAgreements(context)
+  await processAgreements(context)
   return unwrap(await getAgreement(who, agreement.number, context))
 }
 

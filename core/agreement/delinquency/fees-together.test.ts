@@ -4,7 +4,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { pinnedPack } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
-import { followAgreements } from './follow-agreements.ts'
+import { processAgreements } from './process-agreements.ts'
 import { feesOf } from './testing/renter.ts'
 
 let context: TestContext
@@ -33,7 +33,7 @@ test('in New York the late fees of several agreements come to a tenth of all lat
   const agreements = await renterOfThree()
   const feesAt = async (instant: string) => {
     context.clock.set(instant)
-    await followAgreements(context)
+    await processAgreements(context)
     const fees = await Promise.all(agreements.map(({ id }) => feesOf(context, id)))
     return fees.flat().map(({ cents }) => cents)
   }

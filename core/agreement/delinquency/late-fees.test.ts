@@ -15,7 +15,7 @@ import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { quotePayoffInput } from '../payoff/schema.ts'
-import { followAgreements } from './follow-agreements.ts'
+import { processAgreements } from './process-agreements.ts'
 import { feesOf, mailsOf, renter } from './testing/renter.ts'
 import { waiveLateFee } from './waive-late-fee.ts'
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function feesAt(agreementId: string, ...instants: readonly string[]) {
   for (const instant of instants) {
     context.clock.set(instant)
-    await followAgreements(context)
+    await processAgreements(context)
   }
   return feesOf(context, agreementId)
 }
@@ -143,7 +143,7 @@ test('a payment made late, but before anybody looked, costs nothing', async () =
 test('two workers at once charge one fee and write one mail, which says how much, why and since when', async () => {
   const { agreement } = await renter(context, { state: 'CA' })
   context.clock.set('2026-03-15T16:00:00Z')
-  await Promise.all([followAgreements(context), followAgreements(context), followAgreements(context)])
+  await Promise.all([processAgreements(context), processAgreements(context), processAgreements(context)])
   expect(await feesOf(context, agreement.id)).toHaveLength(1)
   expect(await mailsOf(context, agreement.number)).toEqual(['late-fee'])
   while ((await runOutbox(context)) > 0);

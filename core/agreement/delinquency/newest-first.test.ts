@@ -8,7 +8,7 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayment } from '../payment/make-payment.ts'
-import { followAgreements } from './follow-agreements.ts'
+import { processAgreements } from './process-agreements.ts'
 import { feesOf, renter } from './testing/renter.ts'
 
 let context: TestContext
@@ -27,7 +27,7 @@ async function feesOfWeekBehind(version: string): Promise<CivilDate[]> {
     const due: CivilDate | undefined = { 19: '2026-03-12', 26: '2026-03-19' }[day] as CivilDate | undefined
     if (due !== undefined)
       unwrap(await makePayment(who, inputOf(makePaymentInput, { ...pay(due), amountCents: 2_699 }), context))
-    await followAgreements(context)
+    await processAgreements(context)
   }
   return (await feesOf(context, agreement.id)).map(({ on }) => on)
 }

@@ -6,25 +6,28 @@ import { nothing, sql } from '#platform/db/sql.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 
 /** States to process daily: a running agreement can lapse, a returned one can be closed. */
-const toFollow = [...statesBefore(agreementMachine, 'lapse'), ...statesBefore(agreementMachine, 'close')]
+const statesToProcess = [
+  ...statesBefore(agreementMachine, 'lapse'),
+  ...statesBefore(agreementMachine, 'close'),
+]
 
 type Key = Pick<AgreementRow, 'customerId' | 'id'>
 
 /** An agreement not processed yet on its store's day. */
-export type Unfollowed = Key
+export type AgreementToProcess = Key
 
 /** The keys of the next agreements not processed yet on their store's day. */
-export function unfollowedAgreements(
+export function agreementsToProcess(
   db: Queryable,
   now: Date,
-  after: Unfollowed | undefined,
+  after: AgreementToProcess | undefined,
   limit: number,
-): Promise<Unfollowed[]> {
+): Promise<AgreementToProcess[]> {
   const further =
     after === undefined ? nothing : sql`and (a.customer_id, a.id) > (${after.customerId}, ${after.id})`
-  return db.rows<Unfollowed>(sql`
+  return db.rows<AgreementToProcess>(sql`
     select a.customer_id, a.id from agreement a join store s on s.id = a.store_id
-    where a.state = any (${toFollow}) ${further}
+    where a.state = any (${statesToProcess}) ${further}
       and (a.followed_on is null or a.followed_on < (${now}::timestamptz at time zone s.time_zone)::date)
     order by a.customer_id, a.id limit ${limit}`)
 }

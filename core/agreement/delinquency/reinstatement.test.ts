@@ -17,7 +17,7 @@ import { makePayment } from '../payment/make-payment.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { quotePayoffInput } from '../payoff/schema.ts'
 import { applyReinstatement } from './apply-reinstatement.ts'
-import { followAgreements } from './follow-agreements.ts'
+import { processAgreements } from './process-agreements.ts'
 import { quoteReinstatement } from './quote-reinstatement.ts'
 import { reinstateAgreement } from './reinstate-agreement.ts'
 import { reinstateInput } from './schema.ts'
@@ -49,14 +49,14 @@ const shown = async ({ who, agreement }: Renter) => unwrap(await getAgreement(wh
 test('an agreement runs on the last day of grace, lapses the day after, and its customer is told until when', async () => {
   const someone = await renter(context)
   context.clock.set('2026-03-19T12:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   expect((await shown(someone)).state).toBe('active')
   // In Columbus 20 March begins at 04:00 UTC.
   context.clock.set('2026-03-20T03:59:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   expect((await shown(someone)).state).toBe('active')
   context.clock.set('2026-03-20T04:01:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   expect(await shown(someone)).toMatchObject({ state: 'lapsed', refCode: 'Lapsed', paymentAllowed: false })
   const [mail] = await context.db.rows(sql`
     select params from outbox_message where template = 'agreement-lapsed'
@@ -157,7 +157,7 @@ test.each([
   async (state, cents) => {
     const someone = await renter(context, { state })
     context.clock.set('2026-03-20T12:00:00Z')
-    await followAgreements(context)
+    await processAgreements(context)
     const quote = await quoteFor(someone)
     expect(quote).toMatchObject({ reinstatementFeeCents: cents, totalCents: 2 * 2_699 + cents })
     unwrap(await reinstate(someone, quote.totalCents))
@@ -170,9 +170,9 @@ test.each([
 test('a late fee that is open is paid along with what was missed', async () => {
   const someone = await renter(context, { state: 'CA' })
   context.clock.set('2026-03-16T12:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   context.clock.set('2026-03-20T12:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   const quote = await quoteFor(someone)
   expect(quote).toMatchObject({ lateFeesCents: 200, totalCents: 2 * 2_699 + 200 })
   unwrap(await reinstate(someone, quote.totalCents))

@@ -9,8 +9,8 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
-import { followAgreements } from './follow-agreements.ts'
 import { markReturned } from './mark-returned.ts'
+import { processAgreements } from './process-agreements.ts'
 import { quoteReinstatement } from './quote-reinstatement.ts'
 import { reinstateAgreement } from './reinstate-agreement.ts'
 import { reinstateReturned } from './reinstate-returned.ts'
@@ -78,7 +78,7 @@ test('returned goods go on the shelf as pre-rented, rent stops, and the customer
     timesRented: 1,
   })
   context.clock.set('2026-05-21T15:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   expect(await shown(someone)).toMatchObject({ state: 'returned', amountDueCents: 0, autopayMethodId: null })
   const quote = await quoteFor(someone)
   expect(quote).toMatchObject({ lastOn: '2026-05-21', totalCents: 2 * 2_699, isPayable: false })
@@ -86,7 +86,7 @@ test('returned goods go on the shelf as pre-rented, rent stops, and the customer
     problem: { code: 'reinstatement-at-store' },
   })
   context.clock.set('2026-05-22T15:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   expect((await shown(someone)).state).toBe('closed')
   expect(await reinstateReturned(someone.agreement.number, 'test', context)).toMatchObject({
     problem: { code: 'reinstatement-not-possible' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { getPayment } from '#core/money/payment/get-payment.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
@@ -14,8 +14,8 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
-import { followAgreements } from './follow-agreements.ts'
 import { markReturned } from './mark-returned.ts'
+import { processAgreements } from './process-agreements.ts'
 import { quoteReinstatement } from './quote-reinstatement.ts'
 import { reinstateAgreement } from './reinstate-agreement.ts'
 import { reinstateReturned } from './reinstate-returned.ts'
@@ -41,7 +41,7 @@ async function resumedByDebit() {
   const renter = await bankRented(context)
   const { who, agreement, methodId } = renter
   context.clock.set('2026-03-20T12:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   const { totalCents: quotedCents } = unwrap(await quoteReinstatement(who, agreement.number, context))
   // The agreement becomes one of three payments only now: its payoff would be less, and resuming refused.
   const shortened = withGateway(context, {
@@ -61,7 +61,7 @@ test('goods brought back while the debit that resumes them is on its way stay at
   const back = { agreementNumber: agreement.number, on: '2026-03-20', grade: 'GOOD', by: 'customer' } as const
   unwrap(await markReturned(back, 'test', context))
   context.clock.set('2026-03-25T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   await recoverRefunds(context)
   expect(await shown()).toMatchObject({ state: 'returned', paymentsMade: 1 })
   expect(await unitOf(agreement.id)).toEqual({ state: 'available', agreementId: null })
@@ -74,7 +74,7 @@ test('goods brought back while the debit that resumes them is on its way stay at
 test('goods that the customer kept are owned once the debit of the last payments has arrived', async () => {
   const { who, agreement } = await resumedByDebit()
   context.clock.set('2026-03-25T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   expect(unwrap(await getAgreement(who, agreement.number, context)).state).toBe('owned')
   expect(await unitOf(agreement.id)).toMatchObject({ state: 'sold' })
 })
@@ -83,7 +83,7 @@ test('goods held to be handed out again are rented once a payment that nobody an
   const { who, agreement } = await bankRented(context)
   const { number: agreementNumber } = agreement
   context.clock.set('2026-03-20T12:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   const back = { agreementNumber, on: '2026-03-20', grade: 'GOOD', by: 'customer' } as const
   unwrap(await markReturned(back, 'test', context))
   const deaf = withGateway(context, {

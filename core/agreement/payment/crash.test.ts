@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
@@ -47,7 +47,7 @@ async function workOn(own: TestContext, ...moments: string[]) {
   for (const moment of moments) {
     own.clock.set(moment)
     await recoverPayments(own)
-    await followDebits(own)
+    await pollDebits(own)
     await retryDebits(own)
   }
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { settleReturned } from '#core/agreement/charge/settle-returned.ts'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { type BankRenter, bankRented, payOffFrom } from '#core/money/payment/testing/bank-rented.ts'
@@ -124,7 +124,7 @@ async function live(steps: readonly { renter: number; step: Step }[], own: TestC
       const one = renters[renter % renters.length]
       if (one !== undefined) await take(one, step, own)
     }
-    for (const job of [recoverPayments, followDebits, retryDebits, recoverRefunds, followAgreements])
+    for (const job of [recoverPayments, pollDebits, retryDebits, recoverRefunds, processAgreements])
       await job(own)
     await checkDay(own)
   }

@@ -6,8 +6,8 @@ import { paymentRecord } from '#core/approval/decision/history-queries.ts'
 import { wordsOf } from '#core/approval/document/testing/pdf-tools.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { getPayment, listPayments } from '#core/money/payment/get-payment.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
@@ -234,7 +234,7 @@ test('a bank debit that pays both comes back: both are due again, each with its 
   expect(await made(renter)).toEqual([2, 2])
   context.clock.set('2026-03-17T15:00:00Z')
   await recoverPayments(context)
-  await followDebits(context)
+  await pollDebits(context)
   const after = await listAgreements(renter.who, context)
   expect(after.map(({ paymentsMade, debitOnItsWay }) => [paymentsMade, debitOnItsWay])).toEqual([
     [1, null],
@@ -253,7 +253,7 @@ test('a bank debit that pays both comes back: both are due again, each with its 
   for (const day of [20, 23, 26]) {
     context.clock.set(`2026-03-${day}T15:00:00Z`)
     await retryDebits(context)
-    await followDebits(context)
+    await pollDebits(context)
   }
   const tries = (await listPayments(renter.who, context)).filter(({ purpose }) => purpose === 'renewal')
   expect(tries.map(({ state, debit }) => [state, debit])).toEqual([['reversed', 'returned']])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { applicantHistory } from '#core/approval/decision/applicant-history.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
@@ -75,7 +75,7 @@ test('a bank debit sent on the due day is on time; one that came back says nothi
   unwrap(await pay(renter, context, bank?.id))
   expect(await onTime(renter)).toBe(10_000)
   context.clock.set('2026-03-18T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   expect(await onTime(renter)).toBeNull()
   unwrap(await pay(renter))
   expect(await onTime(renter)).toBe(0)

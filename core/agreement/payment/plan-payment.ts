@@ -8,12 +8,12 @@ import type { PaymentPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { storeDay } from '../agreement/agreement-terms.ts'
 import { allocateToAgreement, boundsOf } from '../agreement/amounts.ts'
-import { withRateOfToday } from '../agreement/follow-tax-rate.ts'
 import { payoffOf } from '../agreement/payoff-basis.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import { isRunning } from '../agreement/running.ts'
 import { nextPayment } from '../agreement/schedule.ts'
+import { withRateOfToday } from '../agreement/update-tax-rate.ts'
 import { isLastPayment, requireDebitsArrived, takesCardsOnly } from './check-debits.ts'
 
 /** What is asked for on one agreement. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { getPayment } from '#core/money/payment/get-payment.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
 import { payOffFrom } from '#core/money/payment/testing/bank-rented.ts'
@@ -38,7 +38,7 @@ async function refundedHalf(from: 'card' | 'bank') {
   const kind = (await savedMethods(who, context)).find((method) => method.kind === from)
   const paid = unwrap(await payBoth({ ...renter, methodId: kind?.id ?? cardId }, randomUUID(), context))
   context.clock.set('2026-03-18T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   const [bought, running] = await listAgreements(who, context)
   if (bought === undefined || running === undefined) throw new Error('nothing rented')
   unwrap(await payOffFrom({ who, agreement: bought, cardId, methodId: cardId }, cardId, context))
@@ -87,7 +87,7 @@ test('a debit that comes back after that was given back twice: that is owed, too
   await recoverRefunds(context)
   await context.db.run(sql`update gateway_charge set return_code = 'R10' where key = ${renter.paid.id}`)
   context.clock.set('2026-04-10T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   expect(unwrap(await getPayment(renter.who, renter.paid.id, context)).state).toBe('reversed')
   expect(await owed(renter)).toEqual([renter.restCents, renter.backCents])
   expect(await madeOn(renter)).toBe(1)

@@ -9,8 +9,8 @@ import { cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
 import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
 import { chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
 import { insertCharges } from '#core/agreement/charge/queries.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { listPayments } from '#core/money/payment/get-payment.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { type BankRenter, bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
@@ -44,7 +44,7 @@ const pay = ({ who, agreement }: BankRenter, methodId: string, own = context) =>
 async function work(day: number, time = '16:00', own = context) {
   context.clock.set(`2026-03-${String(day).padStart(2, '0')}T${time}:00Z`)
   await recoverPayments(own)
-  await followDebits(own)
+  await pollDebits(own)
   await retryDebits(own)
 }
 

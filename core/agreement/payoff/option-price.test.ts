@@ -18,7 +18,7 @@ import { enrolAutopay } from '../autopay/enrol-autopay.ts'
 import { runAutopay } from '../autopay/run-autopay.ts'
 import { authorization } from '../autopay/testing/enrolled.ts'
 import { chargingStore, filled, renting, shopper } from '../charge/testing/charged.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
+import { processAgreements } from '../delinquency/process-agreements.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { makePayoff } from './make-payoff.ts'
 import { quotePayoff } from './quote-payoff.ts'
@@ -144,7 +144,7 @@ test('after the last payment the goods are not owned, nothing falls due, and the
   // Months later nothing is late, it costs the same, and the customer was reminded once.
   for (const day of ['2027-06-01', '2027-07-01']) {
     context.clock.set(`${day}T15:00:00Z`)
-    await followAgreements(context)
+    await processAgreements(context)
   }
   expect((await mailsOf(renter)).map(({ template }) => template)).toEqual([
     'agreement-option',
@@ -176,11 +176,11 @@ test('a month before the last payment is due the customer is told once how the o
   if (next === null) throw new Error('nothing is left to pay')
   const lastOn = addDays(next.dueOn, 4 * 7)
   context.clock.set(`${addDays(lastOn, -31)}T17:00:00Z`)
-  await followAgreements(context)
+  await processAgreements(context)
   expect(await mailsOf(renter)).toEqual([])
   for (const before of [30, 29]) {
     context.clock.set(`${addDays(lastOn, -before)}T17:00:00Z`)
-    await followAgreements(context)
+    await processAgreements(context)
   }
   const { optionCents } = await shown(renter)
   const amountCents = optionCents + Math.round(optionCents * 0.08)

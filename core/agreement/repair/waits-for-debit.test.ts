@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
@@ -59,7 +59,7 @@ test('exchange, rent stop and lower payments wait for a debit on its way; goods 
   expect(await ask()).toMatchObject(waits)
 
   context.clock.set('2026-03-11T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   unwrap(await exchange())
   unwrap(await stop())
   expect(await cut()).toMatchObject({ problem: { code: 'hardship-not-offered' } })

@@ -6,8 +6,8 @@ import { chargeReturnedPayment } from '#core/agreement/charge/charge-fee.ts'
 import { settleReturned } from '#core/agreement/charge/settle-returned.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
 import { getPayment } from '#core/money/payment/get-payment.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { returnPayment } from '#core/money/payment/return-payment.ts'
@@ -146,11 +146,11 @@ test('the account says why a debit came back, that it costs nothing, and a bank 
   const asked = inputOf(makePaymentInput, payment(renter.agreement.id, renter.methodId, '2026-03-12'))
   const made = unwrap(await makePayment(renter.who, asked, context))
   context.clock.set('2026-03-10T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   expect((await payOffFrom(renter, renter.cardId, context)).ok).toBe(true)
   await context.db.run(sql`update gateway_charge set return_code = 'R08' where key = ${made.id}`)
   context.clock.set('2026-04-10T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   expect((await returns(renter)).payments).toMatchObject([
     { why: 'once', effect: 'owed', on: '2026-04-10', feeCents: 0, mostFeeCents: 0, retryOn: null },
   ])

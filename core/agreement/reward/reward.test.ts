@@ -11,8 +11,8 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
-import { followAgreements } from '../delinquency/follow-agreements.ts'
 import { markReturned } from '../delinquency/mark-returned.ts'
+import { processAgreements } from '../delinquency/process-agreements.ts'
 import { listRewards } from './list-rewards.ts'
 import { endReferralsOf, grantReward, listReferralsOf } from './operator-rewards.ts'
 import { accept, codeOf, invitedFriend, offerRewards } from './testing/invited.ts'
@@ -183,7 +183,7 @@ test('a reward is never paid out: goods that come back leave it with the store [
     ),
   )
   context.clock.advanceDays(400)
-  await followAgreements(context)
+  await processAgreements(context)
   await jobs['unused-money'].run(context)
   expect(await books(renter)).toMatchObject({ 'customer-account': 0, 'referral-rewards': 0 })
   const refunds = sql`select 1 from refund where customer_id = ${renter.who.customerId}`

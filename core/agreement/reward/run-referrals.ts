@@ -77,7 +77,7 @@ async function writeRewards(tx: Queryable, referral: Referral, now: Date): Promi
 }
 
 /** Looks whether one invitation has earned its rewards, or never will. */
-async function follow(tx: Queryable, of: Referral, program: Program, now: Date): Promise<void> {
+async function runReferral(tx: Queryable, of: Referral, program: Program, now: Date): Promise<void> {
   await lockBoth(tx, of)
   const referral = await lockReferral(tx, of)
   if (referral === undefined || referral.earnedAt !== null || referral.endedAt !== null) return
@@ -96,7 +96,7 @@ async function follow(tx: Queryable, of: Referral, program: Program, now: Date):
 }
 
 /** Those of some open invitations that may have earned their rewards or run out: only for these anybody is locked. */
-async function toFollow(open: readonly Referral[], { db, clock }: Context): Promise<Referral[]> {
+async function referralsToCheck(open: readonly Referral[], { db, clock }: Context): Promise<Referral[]> {
   const renting = await whoHaveGoods(
     db,
     open.map(({ friendId }) => friendId),
@@ -104,30 +104,30 @@ async function toFollow(open: readonly Referral[], { db, clock }: Context): Prom
   return open.filter(({ friendId, expiresAt }) => renting.has(friendId) || expiresAt <= clock.now())
 }
 
-/** Follows the open invitations, each in a transaction of its own. */
-async function followOpen(program: Program, context: Context): Promise<void> {
+/** Runs the open invitations, each in a transaction of its own. */
+async function runOpen(program: Program, context: Context): Promise<void> {
   const { db, clock, log } = context
   let open = await openReferrals(db, undefined)
   while (open.length > 0) {
-    for (const referral of await toFollow(open, context))
+    for (const referral of await referralsToCheck(open, context))
       await db
-        .transaction((tx) => follow(tx, referral, program, clock.now()))
+        .transaction((tx) => runReferral(tx, referral, program, clock.now()))
         .catch((error: unknown) =>
-          log.error({ err: error, referral: referral.id }, 'an invitation could not be followed'),
+          log.error({ err: error, referral: referral.id }, 'an invitation could not be processed'),
         )
     open = await openReferrals(db, open.at(-1)?.id)
   }
 }
 
 /**
- * Follows invitations to their rewards: those that were earned are written, given to a payment, and taken back as far as
+ * Processes invitations: rewards that were earned are written, given to a payment, and taken back as far as
  * they are unused if a payment that earned them is returned. Several workers may run at once. While the store has no
  * program nothing new is earned, and what was earned is still given.
  * @returns how many rewards were given
  */
 export async function runReferrals(context: Context): Promise<number> {
   const program = await getPreference('referralProgram', context)
-  if (program !== undefined) await followOpen(program, context)
+  if (program !== undefined) await runOpen(program, context)
   await revokeReturned(context)
   return giveRewards(context)
 }

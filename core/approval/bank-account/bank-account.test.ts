@@ -9,8 +9,8 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
-import { followBankAccounts } from './follow-accounts.ts'
 import { getBankCheck, getBankVerification } from './get-bank-check.ts'
+import { pollBankAccounts } from './poll-accounts.ts'
 import { bankAccountsOf } from './queries.ts'
 import {
   accountNumbers,
@@ -86,7 +86,7 @@ test('numbers are sealed until the service has them, and are in no row, log or c
   expect(context.keys.open(waiting.sealed ?? '')).toBe(`110000000 ${accountNumbers.pays}`)
   expect(waiting.mandate).toContain('at most twice')
   pass(1)
-  await followBankAccounts(context)
+  await pollBankAccounts(context)
   expect((await stored()).sealed).toBeNull()
   expect(await getBankCheck(who, context)).toMatchObject({ deposits: { last4: '6789' } })
 })
@@ -138,7 +138,7 @@ test('amounts can be typed for two weeks, and no day longer', async () => {
   pass(15)
   expect(await typeAmounts(who, amounts, context)).toMatchObject({ problem: { code: 'deposits-closed' } })
   expect(await getBankCheck(who, context)).toMatchObject({ deposits: null, lastFailure: 'expired' })
-  await followBankAccounts(context)
+  await pollBankAccounts(context)
   expect((await bankAccountsOf(context.db, who.customerId))[0]?.state).toBe('expired')
   const other = await someCustomer(context)
   context.clock.set('2026-03-02T15:00:00Z')
@@ -153,7 +153,7 @@ test.each(['unknown', 'refused'] as const)(
     const who = await someCustomer(context)
     expect(await typeNumbers(who, context, account)).toEqual({ ok: true, value: null })
     pass(1)
-    await followBankAccounts(context)
+    await pollBankAccounts(context)
     expect(await getBankCheck(who, context)).toMatchObject({ standing: 'failed', lastFailure: 'failed' })
     expect(await mailsTo(who)).toContain("We couldn't confirm your bank account")
   },
@@ -178,7 +178,7 @@ test('wherever the service stops answering, the account gets its two deposits an
     unwrap(await typeNumbers(who, stopping))
     expect(await getBankCheck(who, context)).toMatchObject({ isSending: true, deposits: null })
     pass(0.01)
-    await Promise.all([followBankAccounts(context), followBankAccounts(context)])
+    await Promise.all([pollBankAccounts(context), pollBankAccounts(context)])
     const [row] = await bankAccountsOf(context.db, who.customerId)
     expect(row).toMatchObject({ state: 'sent', sealedNumbers: null })
     const sent = await context.db.rows(sql`select 1 from gateway_credit where token = ${row?.token ?? ''}`)

@@ -17,7 +17,7 @@ import { applyWith, strongAnswers } from '../application/testing/applicants.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import { bankLinkUrl, finishBankLink, startBankLink } from './bank-link.ts'
 import { confirmBankAccountByStore, listBankAccounts } from './confirm-by-store.ts'
-import { followBankAccounts } from './follow-accounts.ts'
+import { pollBankAccounts } from './poll-accounts.ts'
 import { bankAccountsOf } from './queries.ts'
 import { startBankLinkInput } from './schema.ts'
 import {
@@ -108,7 +108,7 @@ test('a bank that cannot be reached ends in a way on, and a check that was left 
     problem: { code: 'bank-unavailable' },
   })
   pass(0.05)
-  await followBankAccounts(context)
+  await pollBankAccounts(context)
   expect((await bankAccountsOf(context.db, who.customerId))[0]?.state).toBe('expired')
 })
 

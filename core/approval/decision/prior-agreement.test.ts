@@ -4,7 +4,7 @@ import { settleReturned } from '#core/agreement/charge/settle-returned.ts'
 import { lapsed } from '#core/agreement/delinquency/testing/renter.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import type { Customer } from '#core/context.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { bankRented, payOffFrom } from '#core/money/payment/testing/bank-rented.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
@@ -34,7 +34,7 @@ async function reasonsFor(who: Customer, taxId = freshTaxId()): Promise<readonly
 /** The job that asks what became of debits has looked on a day. */
 async function onDay(date: string): Promise<void> {
   context.clock.set(`${date}T15:00:00Z`)
-  await followDebits(context)
+  await pollDebits(context)
 }
 
 const refused = ['prior-agreement-unpaid']

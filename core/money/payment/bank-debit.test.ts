@@ -13,9 +13,9 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { savedMethods } from '../payment-method/saved-methods.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
-import { followDebits } from './follow-debits.ts'
 import { getPayment } from './get-payment.ts'
 import { listStuck } from './list-stuck.ts'
+import { pollDebits } from './poll-debits.ts'
 import { recoverPayments } from './recover-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { returnPayment } from './return-payment.ts'
@@ -45,7 +45,7 @@ const shownPayment = async ({ who }: Renter, id: string) => unwrap(await getPaym
 /** The debits of 5 March, when the goods came, have settled or come back, and the job has looked. */
 async function afterDays(date = '2026-03-10') {
   context.clock.set(`${date}T15:00:00Z`)
-  await followDebits(context)
+  await pollDebits(context)
 }
 
 /** The bank has returned a debit, and the job has not looked yet. */
@@ -196,7 +196,7 @@ test('an operator records a return by its code, also weeks after the debit settl
   unwrap(await back('R07 the customer withdrew it'))
   expect(await shownPayment(renter, made.id)).toMatchObject({ state: 'reversed', returnCode: 'R07' })
   expect(await back('R07')).toMatchObject({ problem: { code: 'return-not-possible' } })
-  await followDebits(context)
+  await pollDebits(context)
   expect((await shownPayment(renter, made.id)).state).toBe('reversed')
 })
 
@@ -206,7 +206,7 @@ test('workers that look at the same time settle and take back once', async () =>
   const [lost, bought] = [await pay(renter), await payOff(other)]
   context.clock.set('2026-03-10T15:00:00Z')
   await Promise.all([
-    ...Array.from({ length: 4 }, () => followDebits(context)),
+    ...Array.from({ length: 4 }, () => pollDebits(context)),
     returnPayment({ paymentId: lost.id, reason: 'R01' }, 'test', context),
   ])
   expect((await shownPayment(renter, lost.id)).state).toBe('reversed')

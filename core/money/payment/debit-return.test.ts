@@ -18,9 +18,9 @@ import { removeMethod } from '../payment-method/remove-method.ts'
 import { savedMethods } from '../payment-method/saved-methods.ts'
 import { removeMethodInput } from '../payment-method/schema.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
-import { followDebits } from './follow-debits.ts'
 import { getPayment } from './get-payment.ts'
 import { listStuck } from './list-stuck.ts'
+import { pollDebits } from './poll-debits.ts'
 import { recoverPayments } from './recover-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { returnPayment } from './return-payment.ts'
@@ -53,7 +53,7 @@ const shownPayment = async ({ who }: BankRenter, id: string) => unwrap(await get
 /** Every job has looked at the debits of 5 March on another day. */
 async function onDay(date: CivilDate) {
   context.clock.set(`${date}T15:00:00Z`)
-  await followDebits(context)
+  await pollDebits(context)
 }
 
 /** The bank returns a debit that had settled. */
@@ -114,7 +114,7 @@ test.each(['the bank', 'an operator'])(
     if (by !== 'the bank') await returnLate(made.id, 'R10')
     const say = () =>
       by === 'the bank'
-        ? followDebits(context)
+        ? pollDebits(context)
         : returnPayment({ paymentId: made.id, reason: 'R10' }, 'test', context)
     await say()
     expect((await shownPayment(renter, made.id)).state).toBe('settled')

@@ -10,8 +10,8 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
-import { followDebits } from './follow-debits.ts'
 import { getPayment } from './get-payment.ts'
+import { pollDebits } from './poll-debits.ts'
 import { recoverPayments } from './recover-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { type BankRenter, bankRented, payOffFrom } from './testing/bank-rented.ts'
@@ -40,7 +40,7 @@ const say = (id: string, code: 'R01' | 'R10' | null) =>
 /** The jobs have looked on a day. */
 async function onDay(date: string) {
   context.clock.set(`${date}T15:00:00Z`)
-  await followDebits(context)
+  await pollDebits(context)
   await recoverPayments(context)
   await recoverRefunds(context)
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
 import { markReturned } from '#core/agreement/delinquency/mark-returned.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import { waiveFee } from '#core/agreement/delinquency/waive-late-fee.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { payBoth, rentedTwice } from '#core/agreement/payment/testing/rented-twice.ts'
@@ -70,7 +70,7 @@ async function closedWithoutFee() {
   const asked = { agreementNumber: first.number, on: '2026-03-19', grade: 'GREAT', by: 'customer' } as const
   unwrap(await markReturned(asked, 'test', context))
   context.clock.advanceDays(400)
-  await followAgreements(context)
+  await processAgreements(context)
   await jobs['unused-money'].run(context)
   return paid
 }

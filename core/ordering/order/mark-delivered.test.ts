@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
-import { followDebits } from '#core/money/payment/follow-debits.ts'
+import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { testStore } from '#core/testing/fixture.ts'
@@ -128,7 +128,7 @@ test('goods do not leave while the first payment is on its way from a bank accou
     { input: { orderNumber: leaves.number, on: '2026-03-05', whileUnsettled: 'yes' } },
   ])
   context.clock.set('2026-03-10T15:00:00Z')
-  await followDebits(context)
+  await pollDebits(context)
   expect(unwrap(await getOrder(who, waits.number, context)).agreements).toMatchObject([
     { paymentsOnTheirWay: [] },
   ])

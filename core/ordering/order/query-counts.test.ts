@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import { renter } from '#core/agreement/delinquency/testing/renter.ts'
 import type { Context } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
@@ -40,7 +40,7 @@ test('an agreement with an open fee takes one query more than one without', asyn
   const without = await count()
   expect(without).toBeLessThanOrEqual(7)
   own.clock.set('2026-03-15T16:00:00Z')
-  await followAgreements(own)
+  await processAgreements(own)
   expect(unwrap(await getAgreement(who, agreement.number, own)).openFees).not.toEqual([])
   expect(await count()).toBe(without + 1)
 })

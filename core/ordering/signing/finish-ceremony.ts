@@ -114,7 +114,7 @@ async function endEnvelopeOf(
  * Finishes the sessions of shoppers who have signed at the service and have not come back, and ends the envelopes of
  * orders that have ended.
  */
-export async function followCeremonies(context: Context): Promise<void> {
+export async function pollCeremonies(context: Context): Promise<void> {
   const { ceremony } = context.adapters
   if (ceremony === null) return
   const now = context.clock.now()

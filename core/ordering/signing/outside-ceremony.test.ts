@@ -15,7 +15,7 @@ import { addUnits, someCustomer, someOrder } from '../order/testing/shopper.ts'
 import { agreementDocument } from './agreement-document.ts'
 import { beginCeremony } from './begin-ceremony.ts'
 import { consent } from './consent.ts'
-import { finishLatestCeremony, followCeremonies } from './finish-ceremony.ts'
+import { finishLatestCeremony, pollCeremonies } from './finish-ceremony.ts'
 import { openSigning } from './open-signing.ts'
 
 const hasService = hasContract(docuSignContract)
@@ -123,10 +123,10 @@ test.skipIf(!hasService)('whoever signs and does not come back is found by the j
   await agree(who, order, context)
   unwrap(await beginCeremony(who, back, context))
   for (const envelope of service.envelopes.values()) envelope.status = 'completed'
-  await followCeremonies(context)
+  await pollCeremonies(context)
   expect(await getOrder(who, order.number, context)).toMatchObject({ value: { state: 'created' } })
   store.clock.set('2026-03-01T15:16:00Z')
-  await followCeremonies(context)
+  await pollCeremonies(context)
   expect(await getOrder(who, order.number, context)).toMatchObject({ value: { state: 'signed' } })
 })
 
@@ -139,18 +139,18 @@ test.skipIf(!hasService)(
     unwrap(await cancelOrder(who, order.id, context))
     store.clock.set('2026-03-01T15:16:00Z')
     const down = docuSign({ ...service.account, url: 'http://127.0.0.1:9' }, store.clock.now)
-    await followCeremonies({ ...context, adapters: { ...context.adapters, ceremony: down } })
+    await pollCeremonies({ ...context, adapters: { ...context.adapters, ceremony: down } })
     const [envelope] = service.envelopes.values()
     expect(envelope?.status).toBe('sent')
     store.clock.set('2026-03-01T15:32:00Z')
-    await followCeremonies(context)
+    await pollCeremonies(context)
     expect(envelope).toMatchObject({
       status: 'voided',
       voidedReason: 'Este pedido terminó. Ya no hay nada que firmar.',
     })
     const asked = service.requests.length
     store.clock.set('2026-03-02T15:00:00Z')
-    await followCeremonies(context)
+    await pollCeremonies(context)
     expect(service.requests).toHaveLength(asked)
     expect(service.faults).toEqual([])
   },
@@ -165,12 +165,12 @@ test.skipIf(!hasService)(
     for (const envelope of service.envelopes.values()) envelope.status = 'completed'
     unwrap(await cancelOrder(who, order.id, context))
     store.clock.set('2026-03-01T15:16:00Z')
-    await followCeremonies(context)
+    await pollCeremonies(context)
     expect([...service.envelopes.values()]).toMatchObject([{ status: 'completed' }])
     expect(await signedPapers(order)).toEqual([])
     const asked = service.requests.length
     store.clock.set('2026-03-02T15:00:00Z')
-    await followCeremonies(context)
+    await pollCeremonies(context)
     expect(service.requests).toHaveLength(asked)
   },
 )

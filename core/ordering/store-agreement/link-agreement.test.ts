@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
-import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
+import { processAgreements } from '#core/agreement/delinquency/process-agreements.ts'
 import { accept, codeOf, offerRewards } from '#core/agreement/reward/testing/invited.ts'
 import { getUnitHistory } from '#core/catalogue/price/get-unit-history.ts'
 import { jobs } from '#core/compose.ts'
@@ -219,7 +219,7 @@ test('an agreement that is late when it is linked has no late fee for the days b
   unwrap(await link(who, (await codeIn(context)) ?? '', context))
   const feesOn = async (day: CivilDate) => {
     context.clock.set(`${day}T20:00:00Z`)
-    await followAgreements(context)
+    await processAgreements(context)
     const { ledger } = unwrap(await getAgreement(who, 'S123456', context))
     return ledger.lines.flatMap(({ kind, on }) => (kind === 'fee-charge' ? [on] : []))
   }

@@ -7,7 +7,7 @@ import type { UsState } from '#domain/base/us-states.ts'
 import { packFor } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../../agreement/get-agreement.ts'
-import { followAgreements } from '../follow-agreements.ts'
+import { processAgreements } from '../process-agreements.ts'
 
 type Change = {
   /** The state of its rule pack; by default one with the generic pack. */
@@ -35,7 +35,7 @@ export type Renter = Awaited<ReturnType<typeof renter>>
 /** The agreement of a renter in the evening (UTC) of a day, after the work of every day was done. */
 export async function agreementOn({ who, agreement }: Renter, day: CivilDate, context: TestContext) {
   context.clock.set(`${day}T18:00:00Z`)
-  await followAgreements(context)
+  await processAgreements(context)
   return unwrap(await getAgreement(who, agreement.number, context))
 }
 
@@ -46,7 +46,7 @@ export async function agreementOn({ who, agreement }: Renter, day: CivilDate, co
 export async function lapsed(context: TestContext): Promise<Renter> {
   const someone = await renter(context)
   context.clock.set('2026-03-20T12:00:00Z')
-  await followAgreements(context)
+  await processAgreements(context)
   return someone
 }
 

@@ -7,7 +7,7 @@ const batch = 50
 /** How often the service is asked: about a debit on its way, and about one that settled or came back. */
 const hours = { submitted: 1, settled: 24 } as const
 
-async function follow({ customerId, intentId, state }: BankDebitRow, context: Context): Promise<void> {
+async function pollDebit({ customerId, intentId, state }: BankDebitRow, context: Context): Promise<void> {
   const charge = await context.adapters.payments.findCharge(intentId)
   if (charge === undefined) throw new Error('the payment service does not know it')
   if (charge.state === 'submitted') return
@@ -20,13 +20,13 @@ async function follow({ customerId, intentId, state }: BankDebitRow, context: Co
  * Asks what became of payments out of bank accounts, and settles or takes back each. Several workers may run concurrently.
  * @returns the number of payments checked
  */
-export async function followDebits(context: Context): Promise<number> {
+export async function pollDebits(context: Context): Promise<number> {
   const now = context.clock.now()
   const inHours = (count: number) => hoursAfter(now, count)
   const until = { submitted: inHours(hours.submitted), settled: inHours(hours.settled) }
   const due = await takeDueDebits(context.db, now, until, batch)
   for (const one of due) {
-    await follow(one, context).catch((error: unknown) => {
+    await pollDebit(one, context).catch((error: unknown) => {
       context.log.error(
         { err: error, payment: one.intentId },
         'a payment out of a bank account is not settled',

@@ -9,7 +9,7 @@ import { crashingDatabase } from '#platform/db/testing/crash.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openSecretStore } from '#platform/stored-key/secret-store.ts'
 import { keysFrom } from '#platform/testing/keys-from.ts'
-import { followAgreements } from '../follow-agreements.ts'
+import { processAgreements } from '../process-agreements.ts'
 
 /**
  * A separate process that runs the job on DATABASE_URL at the time NOW and crashes before its write number
@@ -20,7 +20,7 @@ const { db, written } = crashingDatabase(openDatabase(DATABASE_URL, { connection
   at: Number(CRASH_AT),
   when: 'before',
 })
-await followAgreements({
+await processAgreements({
   db,
   read: db,
   cache: noCache,

@@ -6,21 +6,21 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { storeDay } from '../agreement/agreement-terms.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
-import { followTaxRate, hasUnpaidRent } from '../agreement/follow-tax-rate.ts'
-import { type AgreementRow, findAgreement, markFollowed } from '../agreement/queries.ts'
+import { type AgreementRow, findAgreement, markProcessed } from '../agreement/queries.ts'
 import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
 import { tellAtHalf } from '../agreement/tell-early-purchase.ts'
+import { hasUnpaidRent, updateTaxRate } from '../agreement/update-tax-rate.ts'
 import { remindOfOption } from '../payment/offer-option.ts'
 import { chargeLateFees } from './charge-late-fees.ts'
 import { giveDefaultNotice } from './give-default-notice.ts'
 import { lapseIfDue } from './lapse-agreement.ts'
-import { type Unfollowed, unfollowedAgreements } from './queries.ts'
+import { type AgreementToProcess, agreementsToProcess } from './queries.ts'
 import { remind } from './remind.ts'
 
 const batch = 100
 
 /** What the customer is told of buying; then fees before the notice that names them, and the notice before the lapse. */
-async function followRunning(
+async function processRunning(
   tx: Queryable,
   row: AgreementRow,
   customer: LockedCustomer,
@@ -46,17 +46,21 @@ async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
 /**
  * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run.
  */
-async function follow(tx: Queryable, { customerId, id }: Unfollowed, context: Context): Promise<void> {
+async function processAgreement(
+  tx: Queryable,
+  { customerId, id }: AgreementToProcess,
+  context: Context,
+): Promise<void> {
   const now = context.clock.now()
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
   if (row === undefined || row.pendingPayment !== null) return
-  const taxed = hasUnpaidRent(row) ? await followTaxRate(tx, row, customer, now) : row
+  const taxed = hasUnpaidRent(row) ? await updateTaxRate(tx, row, customer, now) : row
   if (canHappen(agreementMachine, row.state, 'lapse')) {
-    await followRunning(tx, taxed, customer, context)
+    await processRunning(tx, taxed, customer, context)
   }
   if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
-  await markFollowed(tx, row, storeDay(row, now))
+  await markProcessed(tx, row, storeDay(row, now))
 }
 
 /**
@@ -66,17 +70,17 @@ async function follow(tx: Queryable, { customerId, id }: Unfollowed, context: Co
  * and its effects have their own keys.
  * @returns the number of agreements processed
  */
-export async function followAgreements(context: Context): Promise<number> {
+export async function processAgreements(context: Context): Promise<number> {
   const now = context.clock.now()
   let looked = 0
-  let after: Unfollowed | undefined
+  let after: AgreementToProcess | undefined
   for (;;) {
-    const found = await unfollowedAgreements(context.db, now, after, batch)
+    const found = await agreementsToProcess(context.db, now, after, batch)
     for (const one of found) {
       await context.db
-        .transaction((tx) => follow(tx, one, context))
+        .transaction((tx) => processAgreement(tx, one, context))
         .catch((error: unknown) =>
-          context.log.error({ err: error, agreement: one.id }, 'an agreement could not be followed'),
+          context.log.error({ err: error, agreement: one.id }, 'an agreement could not be processed'),
         )
     }
     looked += found.length

@@ -14,7 +14,7 @@ async function isReturned(row: BankAccountRow, { adapters }: Context): Promise<b
   return credits.some((credit) => credit?.state === 'returned')
 }
 
-async function follow(row: BankAccountRow, context: Context): Promise<void> {
+async function pollAccount(row: BankAccountRow, context: Context): Promise<void> {
   const now = context.clock.now()
   if (row.state === 'new' && row.way === 'deposits') return sendDeposits(row.customerId, row.id, context)
   const isOver =
@@ -31,12 +31,12 @@ async function follow(row: BankAccountRow, context: Context): Promise<void> {
  * or whose time is over. Several workers may run concurrently.
  * @returns the number of checks looked at
  */
-export async function followBankAccounts(context: Context): Promise<number> {
+export async function pollBankAccounts(context: Context): Promise<number> {
   const now = context.clock.now()
   const until = { new: new Date(now.getTime() + retrySeconds * 1_000), sent: nextLook(now) }
   const due = await takeDueBankAccounts(context.db, now, until, batch)
   for (const row of due) {
-    await follow(row, context).catch((error: unknown) => {
+    await pollAccount(row, context).catch((error: unknown) => {
       context.log.warn({ err: error, bankAccount: row.id }, 'the check of a bank account could not go on')
     })
   }

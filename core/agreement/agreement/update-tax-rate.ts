@@ -18,7 +18,7 @@ export function hasUnpaidRent({ state }: Pick<AgreementRow, 'state'>): boolean {
  * at the store, and tells the customer the new amount. Payments that were made keep their tax. Returns the agreement
  * with its rates.
  */
-export async function followTaxRate(
+export async function updateTaxRate(
   tx: Queryable,
   row: AgreementRow,
   customer: LockedCustomer,
@@ -29,10 +29,10 @@ export async function followTaxRate(
   if (changed === undefined || changed.rate === taxRateOf(taxesOf(row), row.paymentsMade + 1)) return row
   const taxSteps = withTaxRate(row, row.paymentsMade, changed.rate)
   await setTaxSteps(tx, { ...row, taxSteps }, now)
-  const followed = { ...row, taxSteps }
-  const next = nextPayment(followed, today)
+  const taxed = { ...row, taxSteps }
+  const next = nextPayment(taxed, today)
   // Whoever resumes a lapsed agreement is told the new amount by the mail about that.
-  if (next === null || row.state !== 'active') return followed
+  if (next === null || row.state !== 'active') return taxed
   const params = { firstOn: changed.firstOn, taxCents: next.taxCents, amountCents: next.totalCents }
   await notifyCustomer(
     tx,
@@ -41,7 +41,7 @@ export async function followTaxRate(
     { template: 'tax-rate-changed', params, event: changed.firstOn },
     now,
   )
-  return followed
+  return taxed
 }
 
 /**
@@ -50,5 +50,5 @@ export async function followTaxRate(
  */
 export async function withRateOfToday(tx: Queryable, row: AgreementRow, now: Date): Promise<AgreementRow> {
   if (row.pendingPayment !== null || !hasUnpaidRent(row)) return row
-  return followTaxRate(tx, row, await lockCustomer(tx, row.customerId), now)
+  return updateTaxRate(tx, row, await lockCustomer(tx, row.customerId), now)
 }
