@@ -129,7 +129,7 @@ export const limits = {
     max: 5,
     perSeconds: 24 * hour,
     by: 'customer',
-    why: 'Who signs in where somebody told about themselves before may take it over with the birth date and tax id of the application. Five tries forgive mistakes; a guesser needs some hundred million.',
+    why: 'Who signs in where somebody told about themselves before may take it over with the birth date and tax id of the application. Five tries forgive mistakes; a guesser needs some hundred million. They are counted for who tries and for whom it is about.',
   },
   document: {
     max: 60,

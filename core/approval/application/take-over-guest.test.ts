@@ -181,6 +181,30 @@ test('the applicant takes it over with birth date and tax id, nobody else, and f
   expect(await prove(signedIn, right)).toMatchObject({ problem: { code: 'too-many-requests' } })
 })
 
+test('the next guest of the same browser has no more tries', async () => {
+  const guest = await applicant('guessed@example.com', '412345673')
+  const right = { birthDate: '5/20/1990', taxId: '412-34-5673' }
+  const tryAt = async (who: Customer, proof: typeof right) =>
+    takeOverGuest(who, inputOf(takeOverInput, proof), fromClient(context, '198.51.100.7'))
+  wait(16)
+  const guesser = (await visit(guest)).who as Customer
+  await saveStep(
+    guesser,
+    { steps: ['about'], typed: { firstName: 'Other' }, storeId: null, locale: 'en-US' },
+    context,
+  )
+  for (let n = 0; n < 5; n++)
+    expect(await tryAt(guesser, { ...right, taxId: '412-34-5670' })).toMatchObject({
+      problem: { code: 'applicant-unproved' },
+    })
+  wait(16)
+  const next = (await visit(guest)).who as Customer
+  expect(next.customerId).not.toBe(guesser.customerId)
+  expect(await tryAt(next, right)).toMatchObject({ problem: { code: 'too-many-requests' } })
+  wait(60 * 24)
+  unwrap(await tryAt((await visit(guest)).who as Customer, right))
+})
+
 test('a draft that nobody takes over is deleted after thirty days, and can be taken over until then', async () => {
   const guest = await applicantWithDraft()
   wait(16)

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readUsDate } from '#domain/base/us-date.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Keys } from '#platform/keys.ts'
-import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { parsedText } from '#platform/text-fields.ts'
 import { sealedOf } from './queries.ts'
 import type { TypedAnswers } from './schema.ts'
@@ -59,9 +59,14 @@ export async function takeOverGuest(
   proof: TakeOverInput,
   context: Context,
 ): Promise<Result<null>> {
-  const allowed = await consumeRateLimit('take-over', customerId, context)
-  if (!allowed.ok) return allowed
   const now = context.clock.now()
+  // Counted for the applicants too: the next guest of the same browser begins no new count.
+  const asked = [customerId, ...(await leftGuestsOf(context.db, customerId, now))]
+  const allowed = await consumeRateLimits(
+    asked.map((id) => ['take-over', id] as const),
+    context,
+  )
+  if (!allowed.ok) return allowed
   return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const guestIds = await leftGuestsOf(tx, customerId, now)
