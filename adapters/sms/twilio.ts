@@ -65,7 +65,7 @@ export function twilioSms(account: TwilioAccount, statusUrl: string): SmsTranspo
   const ask = serviceClient({ name: messages, url: account.url, headers, timeoutMs })
   const askVerify = serviceClient({ name: verify, url: account.verifyUrl, headers, timeoutMs })
 
-  async function tellCode({ to, code = '', locale }: PhoneMessage, channel: 'sms' | 'call'): Promise<void> {
+  async function sendCode({ to, code = '', locale }: PhoneMessage, channel: 'sms' | 'call'): Promise<void> {
     const answer = await askVerify({
       method: 'POST',
       path: `/v2/Services/${account.verifyServiceSid}/Verifications`,
@@ -82,7 +82,7 @@ export function twilioSms(account: TwilioAccount, statusUrl: string): SmsTranspo
 
   return {
     async send(message) {
-      if (message.code !== undefined) return tellCode(message, 'sms')
+      if (message.code !== undefined) return sendCode(message, 'sms')
       const answer = await ask({
         method: 'POST',
         path: `/2010-04-01/Accounts/${account.accountSid}/Messages.json`,
@@ -99,7 +99,7 @@ export function twilioSms(account: TwilioAccount, statusUrl: string): SmsTranspo
     },
     async call(message) {
       if (message.code === undefined) throw new Error('only codes are told by a call')
-      return tellCode(message, 'call')
+      return sendCode(message, 'call')
     },
   }
 }

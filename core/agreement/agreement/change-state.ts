@@ -26,7 +26,7 @@ const columns = {
 type Change = Partial<Omit<Record<keyof typeof columns, CivilDate | null>, 'paymentsMade'>> &
   Partial<Pick<AgreementRow, 'paymentsMade'>>
 
-const told: Readonly<Record<AgreementEvent, WebhookEventType>> = {
+const eventTypes: Readonly<Record<AgreementEvent, WebhookEventType>> = {
   sign: 'agreement.signed',
   'pay-initial': 'agreement.paid_initial',
   deliver: 'agreement.started',
@@ -73,7 +73,7 @@ export function changeAgreementState(
       where customer_id = ${agreement.customerId} and id = ${agreement.id} and state = ${agreement.state}
       returning number, store_id, state, frequency, payments, payments_made, payment_cents, tax_cents,
         (select o.number from orders o where o.customer_id = a.customer_id and o.id = a.order_id) as order_no`
-    return tx.run(withEvent(change, { type: told[event], members: { ...members, customerId }, now }))
+    return tx.run(withEvent(change, { type: eventTypes[event], members: { ...members, customerId }, now }))
   })
 }
 

@@ -51,7 +51,7 @@ function notify(row: ClubRow, { paidUntil, today }: ReadRenewalContext, context:
 }
 
 /** Tells the owner that the card was refused, once for each month. */
-async function tellOfRefusal(row: ClubRow, { paidUntil, tries }: ReadRenewalContext, context: Context) {
+async function notifyOfRefusal(row: ClubRow, { paidUntil, tries }: ReadRenewalContext, context: Context) {
   if (row.state !== 'active' || !tries.some(({ state }) => state === 'declined')) return
   const params = { amountCents: row.priceCents + renewalTaxCents(row), renewsOn: paidUntil }
   await locked(row, context, (tx, current) =>
@@ -112,7 +112,7 @@ async function step(row: ClubRow, context: Context): Promise<boolean> {
   // The recovery job for payments finds out the result of a pending charge; the owner may have cancelled meanwhile.
   if (row.isPaymentPending && row.state === 'active') return true
   const renewal = await readRenewalContext(row, context)
-  await tellOfRefusal(row, renewal, context)
+  await notifyOfRefusal(row, renewal, context)
   const next = clubStep(renewal, renewal.today)
   if (next === 'notify') await notify(row, renewal, context)
   if (next === 'charge') await charge(row, renewal, context)

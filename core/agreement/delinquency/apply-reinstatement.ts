@@ -25,7 +25,7 @@ import { passOwnership } from '../payment/apply-payment.ts'
 import { isLastPayment } from '../payment/check-debits.ts'
 import { offerOption } from '../payment/offer-option.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
-import { reverseInAgreements, tellReturned } from '../payment/reverse-in-agreements.ts'
+import { notifyReturned, reverseInAgreements } from '../payment/reverse-in-agreements.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
 
 /**
@@ -121,7 +121,7 @@ export const applyReinstatement: PaymentEffect = {
     const { agreementId } = event.intent
     // Returned goods are reserved while their payment is pending.
     if (agreementId !== null) await releaseUnits(tx, agreementId)
-    await tellReturned(tx, event)
+    await notifyReturned(tx, event)
   },
   refund: refundFromAgreement,
   reverse: reverseInAgreements,

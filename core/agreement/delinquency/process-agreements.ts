@@ -6,9 +6,9 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { storeDay } from '../agreement/agreement-terms.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
+import { notifyAtHalf } from '../agreement/notify-early-purchase.ts'
 import { type AgreementRow, findAgreement, markProcessed } from '../agreement/queries.ts'
 import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
-import { tellAtHalf } from '../agreement/tell-early-purchase.ts'
 import { hasUnpaidRent, updateTaxRate } from '../agreement/update-tax-rate.ts'
 import { remindOfOption } from '../payment/offer-option.ts'
 import { chargeLateFees } from './charge-late-fees.ts'
@@ -28,7 +28,7 @@ async function processRunning(
 ): Promise<void> {
   const now = context.clock.now()
   await remindOfOption(tx, row, customer, now)
-  await tellAtHalf(tx, row, customer, now)
+  await notifyAtHalf(tx, row, customer, now)
   await chargeLateFees(tx, row, customer, now)
   const noticed = await giveDefaultNotice(tx, row, customer, now)
   const lapsed = await lapseIfDue(tx, noticed, customer, now)

@@ -19,7 +19,7 @@ import { accountOf, standingOf } from '../agreement/rent-account.ts'
 import { isLastPayment, isUnwanted } from './check-debits.ts'
 import { offerOption } from './offer-option.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
-import { reverseInAgreements, tellReturned } from './reverse-in-agreements.ts'
+import { notifyReturned, reverseInAgreements } from './reverse-in-agreements.ts'
 
 /**
  * Books the charge of each covered payment, and the use of the payment and held money; `after` is the updated
@@ -107,7 +107,7 @@ export const applyPayment: PaymentEffect = {
     return false
   },
   isUnwanted,
-  failed: tellReturned,
+  failed: notifyReturned,
   refund: refundFromAgreement,
   reverse: reverseInAgreements,
 }

@@ -21,7 +21,7 @@ import { applyHeld } from './apply-held.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
 /** E-mails that the bank took a payment back; `before` is the agreement's state before, or that it waited for the money. */
-export async function tellOf(
+export async function notifyOfReturn(
   tx: Queryable,
   row: AgreementRow,
   part: PaymentPart,
@@ -58,7 +58,7 @@ export async function bookReversal(
   const entry = entryOfPayment(intent, paymentReturned(partCents(part), held, holding))
   const key = await nextEntryKey(tx, row.customerId, `returned ${intent.id} ${row.id}`)
   await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
-  await tellOf(tx, row, part, event, row.state.replace('-', ''))
+  await notifyOfReturn(tx, row, part, event, row.state.replace('-', ''))
 }
 
 /**
@@ -79,16 +79,16 @@ async function bookOwed(
   const entry = entryOfPayment(intent, returnOwed(partCents(part), await standingOf(tx, row)))
   const key = await nextEntryKey(tx, customerId, `returned ${intent.id} ${agreementId}`)
   await book(tx, customerId, [{ agreementId, entry, key }], now)
-  await tellOf(tx, row, part, event, 'ended')
+  await notifyOfReturn(tx, row, part, event, 'ended')
 }
 
 /** A payment that waited for its money, and that the bank returned: the customer is told. No-op for a decline. */
-export async function tellReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
+export async function notifyReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
   const { intent, returnCode } = event
   if (returnCode === undefined) return
   for (const part of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, part.agreementId)
-    if (row !== undefined) await tellOf(tx, row, part, event, 'waiting')
+    if (row !== undefined) await notifyOfReturn(tx, row, part, event, 'waiting')
   }
 }
 
@@ -107,7 +107,7 @@ async function bookGivenBack(
   const entry = paymentReturned(partCents(part), await standingOf(tx, row), 'customer-account')
   const key = await nextEntryKey(tx, row.customerId, `returned ${intent.id} ${row.id}`)
   await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
-  await tellOf(tx, row, part, event, 'givenback')
+  await notifyOfReturn(tx, row, part, event, 'givenback')
 }
 
 type Reversed = {

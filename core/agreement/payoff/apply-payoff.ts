@@ -17,7 +17,7 @@ import { standingOf } from '../agreement/rent-account.ts'
 import { passOwnership } from '../payment/apply-payment.ts'
 import { isUnwanted } from '../payment/check-debits.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
-import { reverseInAgreements, tellReturned } from '../payment/reverse-in-agreements.ts'
+import { notifyReturned, reverseInAgreements } from '../payment/reverse-in-agreements.ts'
 
 /** Held money makes up the rest of the payment; fees are already in the ledger. */
 function entriesOf(
@@ -53,7 +53,7 @@ export const applyPayoff: PaymentEffect = {
   },
   waitsForBank: async () => true,
   isUnwanted,
-  failed: tellReturned,
+  failed: notifyReturned,
   refund: refundFromAgreement,
   reverse: reverseInAgreements,
 }

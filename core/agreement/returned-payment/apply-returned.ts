@@ -11,7 +11,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { tellOf } from '../payment/reverse-in-agreements.ts'
+import { notifyOfReturn } from '../payment/reverse-in-agreements.ts'
 
 async function agreementOf(tx: Queryable, intent: PaymentIntent): Promise<AgreementRow> {
   const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
@@ -31,9 +31,9 @@ async function bookOne(
 }
 
 /** Its own bank took this payment back, too: the amount is owed as before. */
-async function tellBack(tx: Queryable, event: PaymentEvent): Promise<void> {
+async function notifyOfReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
   const [part] = event.intent.parts
-  if (part !== undefined) await tellOf(tx, await agreementOf(tx, event.intent), part, event, 'ended')
+  if (part !== undefined) await notifyOfReturn(tx, await agreementOf(tx, event.intent), part, event, 'ended')
 }
 
 /** A payment of what is owed for returned payments of an agreement; it changes nothing else of the agreement. */
@@ -56,7 +56,7 @@ export const applyReturned: PaymentEffect = {
     return owedCents < intent.amountCents
   },
   async failed(tx, event) {
-    if (event.returnCode !== undefined) await tellBack(tx, event)
+    if (event.returnCode !== undefined) await notifyOfReturned(tx, event)
   },
   async refund(tx, event) {
     await bookOne(tx, event, 'undone', repaymentUndone(event.intent.amountCents))
@@ -64,7 +64,7 @@ export const applyReturned: PaymentEffect = {
   },
   async reverse(tx, event) {
     await bookOne(tx, event, 'returned', returnOwed(event.intent.amountCents, nothingHeld))
-    await tellBack(tx, event)
+    await notifyOfReturned(tx, event)
     return ok(null)
   },
 }

@@ -46,7 +46,7 @@ export function depositKey(id: string, at: number): string {
   return `${id} ${at + 1}`
 }
 
-async function tellSent(
+async function notifyOfDeposits(
   tx: Queryable,
   customer: LockedCustomer,
   { id, last4 }: BankAccountRow,
@@ -86,6 +86,6 @@ export async function sendDeposits(customerId: string, id: string, context: Cont
     const customer = await lockCustomer(tx, customerId)
     const change = { nextLookAt: nextLook(now) }
     const sent = await changeBankAccountState(tx, { customerId, id }, 'send', now, change)
-    if (sent.ok) await tellSent(tx, customer, row, now)
+    if (sent.ok) await notifyOfDeposits(tx, customer, row, now)
   })
 }

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { keepComponents } from './keep-components.ts'
-import { tellLeftOut } from './left-out.ts'
+import { logLeftOut } from './left-out.ts'
 import { type InLocale, inLocale } from './localise.ts'
 import type { PageRegion } from './page-components.ts'
 import { findPage, pageIds } from './queries.ts'
@@ -40,7 +40,7 @@ export async function getPage(
   const page = await context.cache.getStable(['page', locale, id, there], async () => {
     const row = await findPage(context.read, there)
     if (row === undefined) return undefined
-    const regions = readRegions(row.regions, (left) => tellLeftOut(row.id, left, context))
+    const regions = readRegions(row.regions, (left) => logLeftOut(row.id, left, context))
     return { id, name: localized(row.name, locale), regions: inLocale(regions, locale) }
   })
   return page === undefined ? fail('not-found') : ok(page)

@@ -9,7 +9,7 @@ const told = new Set<string>()
  * @param page the id of the page
  * @param what the component or what it names
  */
-export function tellLeftOut(page: string, what: LeftOut, { log }: Pick<Context, 'log'>): void {
+export function logLeftOut(page: string, what: LeftOut, { log }: Pick<Context, 'log'>): void {
   const key = JSON.stringify([page, what])
   if (told.has(key)) return
   told.add(key)

@@ -20,7 +20,7 @@ type Change = {
 
 type PaymentEvent = EventOf<typeof paymentMachine>
 
-const told: Readonly<Record<PaymentEvent, WebhookEventType>> = {
+const eventTypes: Readonly<Record<PaymentEvent, WebhookEventType>> = {
   settle: 'payment.settled',
   'settle-late': 'payment.settled',
   decline: 'payment.declined',
@@ -64,7 +64,7 @@ export async function changePaymentState(
         (select coalesce(jsonb_agg(a.number order by a.number), '[]') from agreement a
           where a.customer_id = i.customer_id
             and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id))) as agreement_numbers`
-    return tx.run(withEvent(written, { type: told[event], members, now }))
+    return tx.run(withEvent(written, { type: eventTypes[event], members, now }))
   })
   if (changed.ok && changed.value !== 'settled') await removeCovers(tx, intent)
   return changed

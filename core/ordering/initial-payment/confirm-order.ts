@@ -1,6 +1,6 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
+import { notifyOfEarlyPurchase } from '#core/agreement/agreement/notify-early-purchase.ts'
 import { receiptLine } from '#core/agreement/agreement/receipt-line.ts'
-import { tellOfEarlyPurchase } from '#core/agreement/agreement/tell-early-purchase.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
@@ -88,7 +88,7 @@ export const confirmOrder: PaymentEffect = {
       agreements.map((agreement) => agreement.number),
       event,
     )
-    for (const agreement of agreements) await tellOfEarlyPurchase(tx, agreement, event.customer, event.now)
+    for (const agreement of agreements) await notifyOfEarlyPurchase(tx, agreement, event.customer, event.now)
     const keptFor = (id: string) =>
       event.intent.parts.find(({ agreementId }) => agreementId === id)?.keptCents ?? 0
     return agreements.map((agreement) => receiptLine(agreement, event.now, keptFor(agreement.id)))

@@ -10,8 +10,8 @@ import { withOrderEvent } from './with-order-event.ts'
 
 type OrderEvent = EventOf<typeof orderMachine>
 
-/** What other systems are told. That a payment begins or is declined says the event of the payment. */
-const told: Partial<Record<OrderEvent, WebhookEventType>> = {
+/** The events of which other systems are told. That a payment begins or is declined says the event of the payment. */
+const eventTypes: Partial<Record<OrderEvent, WebhookEventType>> = {
   sign: 'order.signed',
   'payment-settled': 'order.confirmed',
   deliver: 'order.delivered',
@@ -26,7 +26,7 @@ export function changeOrderState(
   event: OrderEvent,
   now: Date,
 ): Promise<Result<OrderState>> {
-  const type = told[event]
+  const type = eventTypes[event]
   return changeState(orderMachine, order.state, event, (to) => {
     const change = sql`
       update orders set state = ${to}, updated_at = ${now}

@@ -38,7 +38,7 @@ async function changePasskeys(
 }
 
 /** Tells the owner by mail, so that whoever took over an open page cannot do it unseen. */
-async function tell(
+async function notifyOwner(
   tx: Queryable,
   template: 'passkey-added' | 'passkey-removed',
   { customerId, id, name }: { customerId: string; id: string; name: string },
@@ -92,7 +92,7 @@ export function addPasskey(who: Customer, input: AddPasskeyInput, context: Conte
       if ((await findProvedAt(tx, who.sessionId)) === undefined) return fail('sign-in-required')
       if ((await passkeysOf(tx, customerId)).length >= maxPasskeys) return fail('too-many-passkeys')
       await insertPasskey(tx, { ...made, customerId, id, name, now })
-      await tell(tx, 'passkey-added', { customerId, id, name }, now)
+      await notifyOwner(tx, 'passkey-added', { customerId, id, name }, now)
       return ok(null)
     }
     try {
@@ -129,7 +129,7 @@ export function removePasskey(
       await lockCustomer(tx, customerId)
       const name = await deletePasskey(tx, customerId, id)
       if (name === undefined) return false
-      await tell(tx, 'passkey-removed', { customerId, id, name }, context.clock.now())
+      await notifyOwner(tx, 'passkey-removed', { customerId, id, name }, context.clock.now())
       return true
     })
     if (!isRemoved) return fail('not-found')

@@ -19,7 +19,12 @@ const batch = 100
 const keptDays = 30
 
 /** Tells who asked, if the ask still waits. Returns the number of queued e-mails. */
-async function tell(id: string, product: ProductSummary, store: Store, context: Context): Promise<number> {
+async function sendAlert(
+  id: string,
+  product: ProductSummary,
+  store: Store,
+  context: Context,
+): Promise<number> {
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
     const alert = await lockWaiting(tx, id)
@@ -49,11 +54,11 @@ async function tell(id: string, product: ProductSummary, store: Store, context: 
 }
 
 /** Tells some of those who wait for a product that is back at a store. Returns how many. */
-async function tellSome(product: ProductSummary, store: Store, context: Context): Promise<number> {
+async function sendSome(product: ProductSummary, store: Store, context: Context): Promise<number> {
   const wanted = { productId: product.id, storeId: store.id, now: context.clock.now(), limit: batch }
   let queued = 0
   for (const id of await waitingAsks(context.db, wanted)) {
-    queued += await tell(id, product, store, context).catch((error: unknown) => {
+    queued += await sendAlert(id, product, store, context).catch((error: unknown) => {
       context.log.error({ err: error, ask: id }, 'who asked could not be told that goods are back')
       return 0
     })
@@ -62,13 +67,13 @@ async function tellSome(product: ProductSummary, store: Store, context: Context)
 }
 
 /** Tells some of those who wait for each product that is back at a store. Returns how many. */
-async function tellAt(store: Store, productIds: readonly string[], context: Context): Promise<number> {
+async function sendAt(store: Store, productIds: readonly string[], context: Context): Promise<number> {
   const stock = await stockOf(context.db, productIds, store, context.clock.now())
   const isBack = (id: string) => (stock.get(id)?.available ?? 0) > 0
   const products = await getProducts(productIds.filter(isBack), context)
   let queued = 0
   for (const product of products.values())
-    if (product.online) queued += await tellSome(product, store, context)
+    if (product.online) queued += await sendSome(product, store, context)
   return queued
 }
 
@@ -89,7 +94,7 @@ export async function sendStockAlerts(context: Context): Promise<number> {
   for (const { storeId, productIds } of wanted) {
     const store = byId.get(storeId)
     if (store === undefined) continue
-    queued += await tellAt(store, productIds, context).catch((error: unknown) => {
+    queued += await sendAt(store, productIds, context).catch((error: unknown) => {
       context.log.error({ err: error, store: storeId }, 'nobody could be told of goods that are back')
       return 0
     })

@@ -1,7 +1,7 @@
 import { loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { atStore, type ContentPage } from '#core/catalogue/content/get-page.ts'
-import { tellLeftOut } from '#core/catalogue/content/left-out.ts'
+import { logLeftOut } from '#core/catalogue/content/left-out.ts'
 import { readRichText } from '#core/catalogue/content/rich-text.ts'
 import { loadShelves } from '#core/catalogue/shelf/load-shelves.ts'
 import type { Shelf } from '#core/catalogue/shelf/shelf.ts'
@@ -61,12 +61,8 @@ type Loading = {
 type Named = { readonly id: string; readonly type: string }
 
 /** Tells the operator that a component names something that is not there. */
-function tellMissing(
-  { id: component, type }: Named,
-  reason: string,
-  { page, requestContext }: Loading,
-): void {
-  tellLeftOut(page, { component, type, reason }, requestContext.core)
+function logMissing({ id: component, type }: Named, reason: string, { page, requestContext }: Loading): void {
+  logLeftOut(page, { component, type, reason }, requestContext.core)
 }
 
 async function shownCategories(
@@ -79,7 +75,7 @@ async function shownCategories(
   return component.data.categoryIds.filter(isAllowed).flatMap((id) => {
     const category = categories.get(id)
     if (category === undefined) {
-      tellMissing(component, `no category ${id}`, loading)
+      logMissing(component, `no category ${id}`, loading)
       return []
     }
     const path = pathOf(categories, id).map((step) => step.id)
@@ -98,7 +94,7 @@ async function assetPart(
     const asset = await getAsset(contentId, locale, core)
     if (asset.ok)
       return [{ id: component.id, type: 'html', nodes: readRichText(asset.value.body), clamp: false }]
-    tellMissing(component, `Failed to fetch content asset ${contentId}`, loading)
+    logMissing(component, `Failed to fetch content asset ${contentId}`, loading)
   } catch (error) {
     core.log.error(error, `Failed to fetch content asset ${contentId}`)
   }

@@ -21,7 +21,7 @@ function wantsNotice(row: AgreementRow): boolean {
  * until when at that price less rent (Cal. Civ. Code 1812.632(a)(2): within ten days after the signature). Does nothing
  * where the law asks for no such notice. The amount has tax and is that of the planned day of the handover.
  */
-export async function tellOfEarlyPurchase(
+export async function notifyOfEarlyPurchase(
   tx: Queryable,
   row: AgreementRow,
   customer: Recipient,
@@ -44,7 +44,7 @@ export async function tellOfEarlyPurchase(
  * Tells the customer once half of the rent is paid what all payments to come are, what buying the goods costs today, and
  * the difference (Cal. Civ. Code 1812.632(c)); all with tax. Does nothing before, nor where the law asks for no such notice.
  */
-export async function tellAtHalf(
+export async function notifyAtHalf(
   tx: Queryable,
   row: AgreementRow,
   customer: Recipient,
