@@ -1,7 +1,10 @@
-import { stemsOf } from './words/word-index.ts'
+import { splitWords } from './words/split-words.ts'
 
 /** A page of the store with the phrases that it is asked for by, as lists of their words' stems. */
 type CalledPage = { readonly phrases: readonly (readonly string[])[] }
+
+/** The stems of all words: unlike in a search for goods, "my" in "my order" says what is asked for. */
+const stemsOf = (text: string) => splitWords(text).map(({ stem }) => stem)
 
 /** The phrases of a text that has commas between them, for `pagesCalled`. */
 export function phrasesIn(text: string): string[][] {

@@ -148,6 +148,14 @@ test('a payment that is asked for in words is a filter in use, with its number o
   expect(found.total).toBeGreaterThan(0)
 })
 
+test('the words of a question are no words of the goods', async () => {
+  const televisions = idsOf(await find({ q: 'tv' }))
+  for (const q of ['where is my tv', 'quiero una tele', 'do you have what I need: tv'])
+    expect(idsOf(await find({ q })).slice(0, televisions.length), q).toEqual(televisions)
+  const asked = await find({ q: 'how do I cancel' })
+  expect([asked.total, asked.unknownWords]).toEqual([0, expect.arrayContaining(['cancel'])])
+})
+
 test('the plural of an abbreviation is understood', async () => {
   expect(idsOf(await find({ q: 'tvs' }))).toEqual(idsOf(await find({ q: 'tv' })))
 })

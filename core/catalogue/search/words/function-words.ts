@@ -4,7 +4,15 @@ const connectives: ReadonlySet<string> = new Set(['for', 'with', 'without', 'par
 /** Words of both languages that join others and name nothing. */
 const others = 'the a an of and or in on to from by de del el la los las un una y o en por al'
 
-const functionWords: ReadonlySet<string> = new Set([...connectives, ...others.split(' ')])
+/** Words of both languages with which shoppers ask, as they would ask a clerk: "quiero una tele", "how do I pay my bill". */
+const asking =
+  'how what where which my our your is are do does want need looking como cuanto cuanta donde cual que mi mis su sus es son hay quiero necesito busco'
+
+const functionWords: ReadonlySet<string> = new Set([
+  ...connectives,
+  ...others.split(' '),
+  ...asking.split(' '),
+])
 
 /** The words after these say which kind of thing it is: a "computadora de escritorio" is no desk. */
 const ofWords: ReadonlySet<string> = new Set(['of', 'de', 'del'])
