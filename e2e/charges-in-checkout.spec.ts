@@ -5,6 +5,7 @@ import { unwrap } from '#domain/base/result.ts'
 import { defaultHorizonDays } from '#domain/ordering/delivery.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
+import { openCart } from './support/cart.ts'
 import { ownCatalogue } from './support/own-catalogue.ts'
 import { contextOf, type OwnStore } from './support/own-store.ts'
 import { openPapers } from './support/papers.ts'
@@ -227,5 +228,22 @@ for (const locale of ['en-US', 'es-US'] as const) {
     const orderNumber = await test.step('checkout', () => checkOut(walk, total))
     unwrap(await markDelivered(orderNumber, today(), 'olga', context, { onClosedDay: true }))
     await test.step('agreement', () => endWaiver(walk))
+  })
+}
+
+for (const [prefix, price] of [
+  [
+    '/us/en',
+    /Damage waiver\$\S+ today, then \$\S+ per week through payment 78 and \$\S+ per week through payment 104/,
+  ],
+  [
+    '/us/es',
+    /Exención por daños\$\S+ hoy; después, \$\S+ por semana hasta el pago 78 y \$\S+ por semana hasta el pago 104/,
+  ],
+] as const) {
+  test(`${prefix}: the damage waiver of two agreements says when it gets less @phone`, async ({ page }) => {
+    await page.goto(store.origin)
+    await openCart(page, `${store.origin}${prefix}`, 'sofa', 'tv')
+    await expect(page.getByRole('main')).toContainText(price)
   })
 }

@@ -36,7 +36,8 @@ test('a set shows "From" until its pieces are chosen, then their total, also in 
   const main = page.getByRole('main')
   await expect(main.locator('.price-tag').first()).toContainText('$11.98 per week')
   await expect(main).toContainText('From')
-  await expect(main).toContainText('For the least expensive piece')
+  // Above the figures, which are not those of all that the picture shows.
+  await expect(main.locator('p:has-text("For the least expensive piece") + .price')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What it takes to own it' })).toHaveCount(0)
   await expect(together(page)).toContainText('From')
   await expect(page.getByRole('button', { name: /to cart$/ })).toHaveCount(0)
@@ -152,3 +153,20 @@ test('what an address asks for and no piece comes in is said, for sets as for ot
   await page.goto('/us/en/p/lounge-set?recliner.color=blue&sofa.condition=USED')
   await expect(page.getByText('The link asks for something')).toHaveCount(0)
 })
+
+for (const [prefix, words] of [
+  ['/us/en', 'From, for the least expensive piece'],
+  ['/us/es', 'Desde, por la pieza más económica'],
+] as const) {
+  test(`${prefix}: the tile of a set says that its price is that of one piece @phone @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/c/furniture/living-room`)
+    const tiles = page.getByRole('main').getByRole('article')
+    await expect(
+      tiles.filter({ hasText: /Harbor lounge collection|Colección de sala Harbor/ }),
+    ).toContainText(words)
+    // The price of a product with variants is that of the whole product.
+    await expect(tiles.filter({ hasText: /Vale recliner|Sillón reclinable Vale/ })).not.toContainText(words)
+  })
+}

@@ -144,8 +144,19 @@ test('a charge that may be chosen is offered with its price, for all agreements 
     return amounts.ok ? amounts.value.offered : []
   }
   // 8 % of $15 now and of $20 later, and of $60 both times.
-  const waiver = { kind: 'waiver', isChosen: true, todayCents: 600, eachCents: 640, days: 0 }
-  const reservation = { kind: 'reservation', isChosen: false, todayCents: 1_000, eachCents: 0, days: 14 }
+  const later = [
+    { frequency: 'WEEKLY', through: 78, waiverCents: 640 },
+    { frequency: 'WEEKLY', through: 104, waiverCents: 480 },
+  ]
+  const waiver = { kind: 'waiver', isChosen: true, todayCents: 600, eachCents: 640, later, days: 0 }
+  const reservation = {
+    kind: 'reservation',
+    isChosen: false,
+    todayCents: 1_000,
+    eachCents: 0,
+    later: [],
+    days: 14,
+  }
   expect(offered({})).toEqual([reservation, waiver])
   expect(offered({ chosen: ['reservation'] })).toEqual([
     { ...reservation, isChosen: true },

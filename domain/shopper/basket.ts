@@ -70,6 +70,8 @@ export type OfferedCharge = {
   readonly todayCents: Cents
   /** With each later payment of all agreements together; 0 for what is paid once. */
   readonly eachCents: Cents
+  /** The same where agreements end one after the other: until which payment, and what then. Empty for what is paid once. */
+  readonly later: readonly Pick<RecurringPhase, 'frequency' | 'through' | 'waiverCents'>[]
   /** How many days longer the goods are kept; 0 for the waiver. */
   readonly days: number
 }
@@ -209,6 +211,14 @@ function offeredCharges(agreements: readonly AgreementShare[], charges: Checkout
   if (first === undefined) return []
   const each = (of: (share: AgreementShare) => Cents) =>
     sumCents(agreements.map((share) => waiverCents(charges.waiverBasisPoints, of(share))))
+  const waived = agreements.map((share) => ({
+    ...share,
+    waiverCents: waiverCents(charges.waiverBasisPoints, share.paymentCents),
+  }))
+  const later = recurringPhases(waived).map(({ frequency, through, waiverCents: cents }) => ({
+    ...{ frequency, through },
+    waiverCents: cents,
+  }))
   const { reservationCents } = withinDepositCap(charges, first.frequency, first.paymentCents)
   const isChosen = (kind: OptionalCharge) => charges.chosen.includes(kind)
   const all: OfferedCharge[] = [
@@ -217,6 +227,7 @@ function offeredCharges(agreements: readonly AgreementShare[], charges: Checkout
       isChosen: isChosen('reservation'),
       todayCents: reservationCents,
       eachCents: 0,
+      later: [],
       days: charges.reservationDays,
     },
     {
@@ -224,6 +235,7 @@ function offeredCharges(agreements: readonly AgreementShare[], charges: Checkout
       isChosen: isChosen('waiver'),
       todayCents: each((share) => share.firstRentCents),
       eachCents: each((share) => share.paymentCents),
+      later,
       days: 0,
     },
   ]

@@ -61,6 +61,11 @@ function Price({ product }: { product: ProductData }) {
           <FormattedMessage id="price.from" />
         </p>
       )}
+      {product.pricedPieces !== null && product.price !== null && (
+        <p className="font-semibold">
+          <PricedFor pieces={product.pricedPieces} />
+        </p>
+      )}
       <PriceTag
         price={product.price === null ? undefined : { ...product.price, minimum: product.minimum }}
         condition={set === null && product.bundle === null ? product.named.condition : null}
@@ -69,11 +74,6 @@ function Price({ product }: { product: ProductData }) {
         order={product.tagOrder}
         size="page"
       />
-      {product.pricedPieces !== null && product.price !== null && (
-        <p className="font-semibold">
-          <PricedFor pieces={product.pricedPieces} />
-        </p>
-      )}
       {product.isOnePrice && (
         <p className="text-muted">
           <FormattedMessage id="product.bundle.one-price" />

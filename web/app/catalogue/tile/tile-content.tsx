@@ -16,7 +16,7 @@ export type TileView = 'grid' | 'list'
 export const picturePlaces = { grid: 'tile', list: 'listed' } as const
 
 type PriceData = Pick<TileData, 'transaction'> & {
-  readonly [Name in 'price' | 'condition' | 'grade' | 'isPriceHidden' | 'tagOrder' | 'isFrom']:
+  readonly [Name in 'price' | 'condition' | 'grade' | 'isPriceHidden' | 'tagOrder' | 'isFrom' | 'isOfPiece']:
     | TileData[Name]
     | undefined
 }
@@ -30,11 +30,21 @@ function priceOf({
   isPriceHidden,
   tagOrder,
   isFrom,
+  isOfPiece,
 }: TileData): PriceData {
-  return { transaction, price, condition, grade, isPriceHidden, tagOrder, isFrom }
+  return { transaction, price, condition, grade, isPriceHidden, tagOrder, isFrom, isOfPiece }
 }
 
-function Price({ price, condition, grade, isPriceHidden, transaction, tagOrder, isFrom }: PriceData) {
+function Price({
+  price,
+  condition,
+  grade,
+  isPriceHidden,
+  transaction,
+  tagOrder,
+  isFrom,
+  isOfPiece,
+}: PriceData) {
   if (isPriceHidden) {
     return (
       <p className="text-muted">
@@ -46,7 +56,7 @@ function Price({ price, condition, grade, isPriceHidden, transaction, tagOrder, 
     <>
       {isFrom && (
         <p className="text-sm text-muted">
-          <FormattedMessage id="price.from" />
+          <FormattedMessage id={isOfPiece ? 'price.from.piece' : 'price.from'} />
         </p>
       )}
       <PriceTag

@@ -39,6 +39,7 @@ const usualTile = {
   condition: null,
   tagOrder: 'total-first',
   isFrom: false,
+  isOfPiece: false,
   hasAddOnPrice: false,
   wanted: null,
 } as const
@@ -69,6 +70,8 @@ type WholeTile = {
   readonly tagOrder: TagOrder
   /** Whether other variants or further pieces cost more. */
   readonly isFrom: boolean
+  /** Whether it is a set, and the price that of its least expensive piece, though the picture shows all. */
+  readonly isOfPiece: boolean
   readonly availability: Availability | null
   readonly delivery: DeliveryEstimate
   readonly hasAddOnPrice: boolean
@@ -120,6 +123,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     transaction: nameIn(store.stateCode, looking.today),
     tagOrder: tagOrderIn(store.stateCode, looking.today),
     isFrom: product.type === 'master' || price?.isFrom === true,
+    isOfPiece: product.type === 'set' && price !== null,
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
     hasAddOnPrice: showsAddOnBanner({

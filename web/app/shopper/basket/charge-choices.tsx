@@ -1,15 +1,32 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedList, FormattedMessage } from 'react-intl'
 import type { OfferedCharge } from '#domain/shopper/basket.ts'
 import { pathTo } from '#site/urls.ts'
 import { Money } from '#web/app/ui/figures/money.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 type ChoiceProps = { charge: OfferedCharge; chosen: readonly string[] }
 
+/** What a charge costs with later payments where agreements end one after the other. */
+function Later({ later }: Pick<OfferedCharge, 'later'>) {
+  const amounts = later.map(({ frequency, through, waiverCents }) => (
+    <FormattedMessage
+      key={`${frequency} ${through}`}
+      id="basket.charges.waiver.through"
+      values={{
+        each: <Money key="each" cents={waiverCents} />,
+        per: <PaidPer key="per" frequency={frequency} />,
+        last: through,
+      }}
+    />
+  ))
+  return <FormattedList value={amounts} />
+}
+
 /** One optional charge with its price, and the button that adds or removes it. */
-function Choice({ charge: { kind, isChosen, todayCents, eachCents, days }, chosen }: ChoiceProps) {
+function Choice({ charge: { kind, isChosen, todayCents, eachCents, later, days }, chosen }: ChoiceProps) {
   const after = isChosen ? chosen.filter((one) => one !== kind) : [...chosen, kind]
   return (
     <li className="flex flex-col gap-2 rounded-card border border-divider px-4 py-3">
@@ -32,10 +49,11 @@ function Choice({ charge: { kind, isChosen, todayCents, eachCents, days }, chose
           )}
           <span className="block">
             <FormattedMessage
-              id={`basket.charges.${kind}.price`}
+              id={later.length > 1 ? 'basket.charges.waiver.ends' : `basket.charges.${kind}.price`}
               values={{
                 today: <Money key="today" cents={todayCents} />,
                 each: <Money key="each" cents={eachCents} />,
+                later: <Later key="later" later={later} />,
               }}
             />
           </span>
