@@ -214,7 +214,7 @@ for (const [prefix, q, label, links, path] of [
     ['Returns & Exchanges', 'My account'],
     '/returns-exchanges',
   ],
-  ['/us/es', 'envío gratis', '¿Busca esta página?', ['Entrega a domicilio'], '/shipping'],
+  ['/us/es', 'free delivery', '¿Busca esta página?', ['Entrega a domicilio'], '/shipping'],
 ] as const) {
   test(`a question that is typed into the search leads to pages, under ${prefix} @phone @no-script`, async ({
     page,

@@ -1,5 +1,6 @@
 import { pagesCalled, phrasesIn } from '#core/catalogue/search/pages-called.ts'
-import type { Locale } from '#domain/base/locale.ts'
+import { locales } from '#domain/base/locale.ts'
+import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
@@ -25,25 +26,15 @@ const pages: readonly { readonly href: string; readonly title: MessageId; readon
   { href: pathTo('login'), title: 'login.title', words: 'help.sign-in' },
 ]
 
-type CalledPages = readonly (PageLink & { readonly phrases: readonly (readonly string[])[] })[]
-
-const byLocale = new Map<Locale, CalledPages>()
-
-function pagesIn({ locale, intl }: Pick<RequestContext, 'locale' | 'intl'>): CalledPages {
-  const known = byLocale.get(locale)
-  if (known !== undefined) return known
-  const made = pages.map(({ href, title, words }) => ({
-    href,
-    title: intl.formatMessage({ id: title }),
-    phrases: phrasesIn(intl.formatMessage({ id: words })),
-  }))
-  byLocale.set(locale, made)
-  return made
-}
+/** Each page with its phrases in all languages: shoppers search in the one that comes to their mind. */
+const called = pages.map(({ words, ...page }) => ({
+  ...page,
+  phrases: locales.flatMap((locale) => phrasesIn(intlFor(locale).formatMessage({ id: words }))),
+}))
 
 /** The pages of the store that a query asks for by its words, such as how to pay, to return something, or to apply. */
-export function helpPagesFor(q: string, requestContext: Pick<RequestContext, 'locale' | 'intl'>): PageLink[] {
-  return pagesCalled(q, pagesIn(requestContext))
+export function helpPagesFor(q: string, { intl }: Pick<RequestContext, 'intl'>): PageLink[] {
+  return pagesCalled(q, called)
     .slice(0, most)
-    .map(({ href, title }) => ({ href, title }))
+    .map(({ href, title }) => ({ href, title: intl.formatMessage({ id: title }) }))
 }
