@@ -234,7 +234,7 @@ test.each(['v1', 'v2'] as const)(
 
     // Done elsewhere, because this API family has no call for it.
     const who = (await findApiSession(token.usid, shop.core))?.who as Customer
-    await applyWith(who, strongAnswers({ email }), shop.core)
+    await applyWith(who, strongAnswers({ lastName: 'Torres', email }), shop.core)
     const { orderNo = '' } = await orders.createOrder({ body: { basketId } })
     expect((await orders.getOrder({ parameters: { orderNo } })).orderNo).toBe(orderNo)
     const { total } = await customers.getCustomerOrders({ parameters: { customerId } })

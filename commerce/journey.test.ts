@@ -68,7 +68,7 @@ test('from guest sign-in to an order: the basket goes along through registration
 
   // Done elsewhere, because this API family has no calls for it: the decision, and the vault's card page.
   const who = (await findApiSession(token.usid, shop.core))?.who as Customer
-  await applyWith(who, strongAnswers(), shop.core)
+  await applyWith(who, strongAnswers({ lastName: 'Torres' }), shop.core)
   const card = await saveCard(who, shop.core, cards.good)
 
   const { date, window, instructions: _none, ...place } = someDelivery(shop.core)

@@ -32,6 +32,7 @@ import { deleteOldDrafts } from './approval/application/delete-old-drafts.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
 import { personOfApplication } from './approval/application/known-person.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
+import { approvalNameChange } from './approval/approval/name-change.ts'
 import { forgetBankAccounts } from './approval/bank-account/forget-accounts.ts'
 import { bankAccountGuestRows } from './approval/bank-account/guest-rows.ts'
 import { pollBankAccounts } from './approval/bank-account/poll-accounts.ts'
@@ -151,6 +152,7 @@ export const composition: Composition = {
     returned: applyReturned,
   },
   signedNames: { agreement: hasSigned },
+  nameChanges: { approval: approvalNameChange },
   people: { application: personOfApplication },
   bankAccountConfirmed: { paymentMethod: saveBankMethod },
   calendarDays: { delivery: deliveryDays, visit: visitDays },

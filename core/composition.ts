@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
+import type { PersonName } from '#domain/base/person-name.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { ReturnCode } from '#domain/money/bank-return.ts'
 import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/money/payment.ts'
@@ -200,6 +201,18 @@ export type KnownPerson = {
   readonly email?: string
 }
 
+/** What a noun says to another name of a customer's account. */
+export type NameChange = {
+  /** Whether customers may give themselves this name without a proof; fails with the reason. */
+  readonly check: (
+    db: Queryable,
+    customerId: string,
+    change: { readonly name: PersonName; readonly now: Date },
+  ) => Promise<Result<null>>
+  /** Before the store gives a customer this name, after it has seen a paper with it, in the same transaction. */
+  readonly keep: (tx: Queryable, customerId: string, name: PersonName) => Promise<void>
+}
+
 /**
  * Functions that nouns contribute to nouns of lower areas, which must not import them. The types require an
  * entry for every noun; compose.ts builds the composition for the server, the operator's commands and the
@@ -211,6 +224,8 @@ export type Composition = {
   readonly paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>>
   /** Whether a customer has signed a paper of a noun in their name, which then changes with the store's help alone. */
   readonly signedNames: Readonly<Record<'agreement', (db: Queryable, customerId: string) => Promise<boolean>>>
+  /** What depends on the name of an account. */
+  readonly nameChanges: Readonly<Record<'approval', NameChange>>
   /** Who a shopper is by what they told a noun, before they have an account. */
   readonly people: Readonly<
     Record<'application', (db: Queryable, customerId: string) => Promise<KnownPerson>>

@@ -109,7 +109,7 @@ async function getApproved(walk: Walk, place: Place): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${prefix}/approved$`))
   await expectScreen(walk, say('approval.title', { name: 'Ana' }))
   await page.goto(`${prefix}/registration`)
-  await register(page, somebody())
+  await register(page, { ...somebody(), lastName: 'Rivera' })
   await page.goto(`${prefix}/approved`)
   await expectScreen(walk, say('approval.title', { name: 'Ana' }))
   await expect(
@@ -157,7 +157,7 @@ async function signAndPay(walk: Walk): Promise<string> {
   const tab = await page.context().newPage()
   await tab.goto(`${prefix}/checkout?step=sign`)
   for (const each of [page, tab]) {
-    await each.locator('[name=fullName]').fill('Ana Ruiz')
+    await each.locator('[name=fullName]').fill('Ana Rivera')
     await each.locator('[name=intends]').check()
   }
   const pay = (each: typeof page) => each.locator('#signature button')

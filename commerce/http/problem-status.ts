@@ -139,6 +139,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'application-incomplete': 409,
   'application-not-open': 409,
   'applicant-unproved': 400,
+  'applicant-name-differs': 409,
   'application-deciding': 409,
   // verification
   'document-missing': 400,

@@ -45,7 +45,7 @@ test('a basket has its owner’s approval as text, its totals and its counters [
     c_payScheduleTerms: 104,
   })
   expect(before).not.toHaveProperty('c_customerDEApproval')
-  await applyWith(who, strongAnswers(), shop.core)
+  await applyWith(who, strongAnswers({ lastName: 'Torres' }), shop.core)
   const after = await add('tv')
   expect(JSON.parse(String(after.c_customerDEApproval))).toMatchObject({
     approvalResponse: 1,

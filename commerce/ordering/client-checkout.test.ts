@@ -133,7 +133,11 @@ test.each(['v1', 'v2'] as const)(
         c_continueUrl: expect.stringContaining('/us/en/checkout'),
       },
     })
-    await applyWith(who, strongAnswers({ email: `client-${version}@example.com` }), shop.core)
+    await applyWith(
+      who,
+      strongAnswers({ lastName: 'Torres', email: `client-${version}@example.com` }),
+      shop.core,
+    )
     const { status, body: made } = await order()
     expect(status).toBe(200)
     expect(faultsOf('shopper-orders-oas-v1', 'createOrder', made)).toEqual([])
@@ -182,7 +186,7 @@ test.each(['v1', 'v2'] as const)(
 
 test('a card that is taken back is gone, and without one no order is made', async () => {
   const { basket, who, order } = await shopper('no-card@example.com', 'v2')
-  await applyWith(who, strongAnswers({ email: 'no-card@example.com' }), shop.core)
+  await applyWith(who, strongAnswers({ lastName: 'Torres', email: 'no-card@example.com' }), shop.core)
   await basket('PUT', '/shipments/me/shipping-address?useAsBilling=true', address)
   const { body } = await basket('POST', '/payment-instruments', { paymentCard: card })
   expect(body.billingAddress).toMatchObject({ address1: address.address1 })
@@ -262,7 +266,7 @@ test('a store that closed, is not open yet, or signs in person makes no order of
   const [{ id }] = offered.applicableShippingMethods
   await basket('PUT', '/shipments/me/shipping-method', { id })
   await basket('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard: card })
-  await applyWith(who, strongAnswers({ email: 'closed-store@example.com' }), shop.core)
+  await applyWith(who, strongAnswers({ lastName: 'Torres', email: 'closed-store@example.com' }), shop.core)
   const refusals = [
     ['{"onlineAgreementEnabled": false}', 'store-not-online'],
     ['{"locationStatus": "COMING_SOON"}', 'store-opens-soon'],

@@ -30,7 +30,7 @@ async function approved(email: string, productId: string) {
     body: { customQualifiers: { storeId: '00101' } },
   })
   const who = (await findApiSession(token.usid, shop.core))?.who as Customer
-  await applyWith(who, strongAnswers({ email }), shop.core)
+  await applyWith(who, strongAnswers({ lastName: 'Torres', email }), shop.core)
   const baskets = new sdk.ShopperBaskets(config)
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   await baskets.addItemToBasket({ parameters: { basketId }, body: [{ productId, quantity: 1 }] })

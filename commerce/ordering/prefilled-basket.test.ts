@@ -89,7 +89,7 @@ test('without its flag, and while an approval is valid, a temporary basket is no
   const { who, make } = await someone()
   const { c_isPrefill: _flag, ...rest } = prefilled
   expect((await make(rest)).body).not.toHaveProperty('c_isPrefill')
-  await applyWith(who, strongAnswers(), shop.core)
+  await applyWith(who, strongAnswers({ lastName: 'Torres' }), shop.core)
   const { body } = await make(prefilled)
   expect(body).not.toHaveProperty('c_isPrefill')
   expect(body).not.toHaveProperty('c_payfoneResponse')

@@ -136,6 +136,7 @@ export const problemCodes = [
   'application-incomplete',
   'application-not-open',
   'applicant-unproved',
+  'applicant-name-differs',
   'application-deciding',
   // verification
   'document-missing',

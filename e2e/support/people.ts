@@ -5,7 +5,13 @@ import { findSession } from '#core/shopper/session/find-session.ts'
 import { sql } from '#platform/db/sql.ts'
 import { storeContext } from './store-context.ts'
 
-export type Person = { readonly firstName: string; readonly email: string; readonly password: string }
+export type Person = {
+  readonly firstName: string
+  /** Ruiz by default. */
+  readonly lastName?: string
+  readonly email: string
+  readonly password: string
+}
 
 /** A new person without an account. */
 export function somebody(firstName = 'Ana'): Person {
@@ -38,7 +44,7 @@ export function sendButton(page: Page) {
 /** Fills in the open registration form and sends it. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.locator('[name=firstName]').fill(person.firstName)
-  await page.locator('[name=lastName]').fill('Ruiz')
+  await page.locator('[name=lastName]').fill(person.lastName ?? 'Ruiz')
   await page.locator('[name=email]').fill(person.email)
   await page.locator('[name=password]').fill(person.password)
   await sendButton(page).click()

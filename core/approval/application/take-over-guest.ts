@@ -24,10 +24,11 @@ export const takeOverInput = z
 export type TakeOverInput = z.output<typeof takeOverInput>
 
 /** Whether an application has what a proof is compared with. */
-const hasSecrets = ({ birthDate, taxId }: TypedAnswers): boolean =>
+export const hasSecrets = ({ birthDate, taxId }: TypedAnswers): boolean =>
   birthDate !== undefined && taxId !== undefined
 
-function isProof(secrets: TypedAnswers, proof: TakeOverInput, keys: Keys): boolean {
+/** Whether a proof has the birth date and the tax id of an application, whose sealed answers are given. */
+export function isProof(secrets: TypedAnswers, proof: TakeOverInput, keys: Keys): boolean {
   const { birthDate, taxId } = secrets
   if (birthDate === undefined || taxId === undefined) return false
   const born = readUsDate(keys.open(birthDate), 'birthDate')

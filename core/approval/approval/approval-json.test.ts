@@ -10,6 +10,7 @@ const approval: Approval = {
   valid: true,
   mayApply: false,
   verified: false,
+  otherApplicant: null,
   reasons: ['identity-unverified', 'income-unverified'],
   agency: null,
   weeklyOriginalCents: 6_000,

@@ -7,10 +7,11 @@ import {
   weeklyEquivalent,
 } from '#domain/approval/approval.ts'
 import { documentKinds } from '#domain/approval/decision.ts'
-import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { otherApplicant } from './other-applicant.ts'
 import {
   type Committed,
   committedPayments,
@@ -23,7 +24,10 @@ import type { Approval, AskedDocument } from './schema.ts'
 /** Where the last day of an approval without a store ends: in the west, so that it is over for nobody too early. */
 const lastZone = 'America/Los_Angeles'
 
-/** The shopper's approval or decline: a valid approval if there is one, otherwise the latest result. */
+/**
+ * The shopper's approval or decline: a valid approval if there is one, rather that of the customer than that of somebody
+ * else, otherwise the latest result.
+ */
 export async function getApproval(who: Who, context: Context): Promise<Approval | undefined> {
   return who.kind === 'visitor' ? undefined : loadApproval(context.db, who.customerId, context.clock.now())
 }
@@ -48,8 +52,9 @@ export function isVerified(approval: Approval | undefined): boolean {
 
 async function loadApproval(db: Queryable, customerId: string, now: Date): Promise<Approval | undefined> {
   const rows = await newestApprovals(db, customerId)
-  const row =
-    rows.find((candidate) => isApprovalValid(candidate, lastDay(now, candidate.timeZone))) ?? rows[0]
+  const valid = rows.filter((each) => isValid(each, now))
+  // Whoever else told something in the customer's browser may have left an approval, too.
+  const row = valid.find((each) => otherApplicant(each) === null) ?? valid[0] ?? rows[0]
   if (row === undefined) return undefined
   return approvalOf(row, now)
 }
@@ -63,13 +68,13 @@ function perWeek(payments: readonly Committed[]): Cents {
   return sumCents(payments.map(({ cents, frequency }) => weeklyEquivalent(cents, frequency)))
 }
 
-/** The day by which an approval has expired or not. */
-function lastDay(now: Date, timeZone: string | null): CivilDate {
-  return civilDateIn(now.getTime(), timeZone ?? lastZone)
+/** Whether an approval can still be used, at the place of its store. */
+export function isValid(row: PlacedApprovalRow, now: Date): boolean {
+  return isApprovalValid(row, civilDateIn(now.getTime(), row.timeZone ?? lastZone))
 }
 
 function approvalOf(row: PlacedApprovalRow, now: Date): Approval {
-  const valid = isApprovalValid(row, lastDay(now, row.timeZone))
+  const valid = isValid(row, now)
   const today = civilDateIn(now.getTime(), row.timeZone ?? zoneWithoutStore)
   const {
     customerId: _owner,
@@ -77,6 +82,9 @@ function approvalOf(row: PlacedApprovalRow, now: Date): Approval {
     timeZone: _zone,
     documents: asked,
     committed,
+    account,
+    applicant,
+    confirmedName,
     ...rest
   } = row
   const weeklyOutstandingCents = perWeek(committed)
@@ -93,6 +101,7 @@ function approvalOf(row: PlacedApprovalRow, now: Date): Approval {
     verified:
       row.code === approvalCodes.approved ||
       (row.code === approvalCodes.conditional && documents.every(({ state }) => state === 'approved')),
+    otherApplicant: otherApplicant({ account, applicant, confirmedName }),
     weeklyOutstandingCents,
     weeklyCents,
     amounts: Object.fromEntries(amounts) as Record<Frequency, Cents>,

@@ -30,11 +30,28 @@ export type ApprovalRow = {
 /** The payments of open agreements at one frequency. */
 export type Committed = { readonly frequency: Frequency; readonly cents: Cents }
 
-export type PlacedApprovalRow = ApprovalRow & { timeZone: string | null; committed: Committed[] }
+/** The names of an account and of the application behind one of its approvals; null where one is not known. */
+export type ApplicantNames = {
+  account: { firstName: string | null; lastName: string | null }
+  applicant: { firstName: string | null; lastName: string | null } | null
+  /** The name that the store gave the applicant's account since, first and last name. */
+  confirmedName: string | null
+}
+
+/** The approval of an order, with its names. */
+export type OrderedApproval = ApplicantNames & Pick<ApprovalRow, 'applicationId' | 'storeId'>
+
+export type PlacedApprovalRow = ApprovalRow &
+  ApplicantNames & { timeZone: string | null; committed: Committed[] }
 
 const columns = sql`a.customer_id, a.id, a.application_id, a.decision_id, a.code, a.reasons, a.agency,
   a.weekly_original_cents, a.verify_level, a.documents, a.store_id, a.decided_on, a.expires_on, a.reapply_on,
   s.time_zone`
+
+/** The columns of `ApplicantNames`, for approval `a` of customer `c`. */
+const names = sql`jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name) as account, (
+    select jsonb_build_object('firstName', p.answers ->> 'firstName', 'lastName', p.answers ->> 'lastName')
+    from application p where p.customer_id = a.customer_id and p.id = a.application_id) as applicant, a.confirmed_name`
 
 const maxRead = 10
 
@@ -50,8 +67,8 @@ function committedBy(customerIds: readonly string[]): Sql {
 /** A customer's latest approvals and declines, newest first, each with the payments of open agreements. */
 export function newestApprovals(db: Queryable, customerId: string): Promise<PlacedApprovalRow[]> {
   return db.rows<PlacedApprovalRow>(sql`
-    select ${columns}, coalesce((select jsonb_agg(c) from (${committedBy([customerId])}) c), '[]') as committed
-    from approval a left join store s on s.id = a.store_id
+    select ${columns}, ${names}, coalesce((select jsonb_agg(c) from (${committedBy([customerId])}) c), '[]') as committed
+    from approval a join customer c on c.id = a.customer_id left join store s on s.id = a.store_id
     where a.customer_id = ${customerId} order by a.created_at desc limit ${maxRead}`)
 }
 
@@ -61,6 +78,36 @@ export function newestApprovals(db: Queryable, customerId: string): Promise<Plac
  */
 export function lockApprovals(tx: Queryable, customerId: string): Promise<unknown> {
   return tx.rows(sql`select id from approval where customer_id = ${customerId} order by id for update`)
+}
+
+/**
+ * The approval of one of a customer's orders, or of the newest one that is not signed, with the names of the account and
+ * of the application; undefined without one.
+ */
+export function approvalOfOrder(
+  db: Queryable,
+  { customerId, orderId }: { readonly customerId: string; readonly orderId: string | 'to sign' },
+): Promise<OrderedApproval | undefined> {
+  const which = orderId === 'to sign' ? sql`o.state = 'created'` : sql`o.id = ${orderId}`
+  return db.maybeOne<OrderedApproval>(sql`
+    select a.application_id, a.store_id, ${names}
+    from orders o join approval a on a.customer_id = o.customer_id and a.id = o.approval_id
+    join customer c on c.id = a.customer_id
+    where o.customer_id = ${customerId} and ${which} order by o.created_at desc limit 1`)
+}
+
+/** Notes the name that the store gave the account of the applicant behind some of its approvals. */
+export function confirmName(
+  tx: Queryable,
+  {
+    customerId,
+    ids,
+    name,
+  }: { readonly customerId: string; readonly ids: readonly string[]; readonly name: string },
+): Promise<number> {
+  return tx.run(
+    sql`update approval set confirmed_name = ${name} where customer_id = ${customerId} and id = any(${ids})`,
+  )
 }
 
 /** Inserts the outcome of an application. */

@@ -4,6 +4,7 @@ import type { ReasonCode } from '#domain/approval/decision-reasons.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { PersonName } from '#domain/base/person-name.ts'
 import type { Agency } from '#domain/law/agency.ts'
 
 /** `required` and `refused` documents wait for the shopper, `submitted` ones for the store. */
@@ -25,6 +26,8 @@ export type Approval = {
   readonly mayApply: boolean
   /** Ready for an agreement: approved, or all documents approved. */
   readonly verified: boolean
+  /** The name in its application, if the account is in the name of somebody else (`otherApplicant`). */
+  readonly otherApplicant: PersonName | null
   /** At most four, most important first. */
   readonly reasons: readonly ReasonCode[]
   readonly agency: Agency | null

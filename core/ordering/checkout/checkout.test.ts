@@ -77,7 +77,7 @@ test('what a guest filled in is there after registration, the card too, and beco
   })
   const person = {
     firstName: 'Ana',
-    lastName: 'Ruiz',
+    lastName: 'Rivera',
     email: 'ana.ruiz@example.com',
     password: 'Secret-1234!',
   }

@@ -1,4 +1,5 @@
 import { isVerified } from '#core/approval/approval/get-approval.ts'
+import { checkApplicant } from '#core/approval/approval/other-applicant.ts'
 import type { Approval } from '#core/approval/approval/schema.ts'
 import { type ApprovalFit, fitApproval, weeklyEquivalent } from '#domain/approval/approval.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -29,8 +30,8 @@ export function fitBasket(
 
 /**
  * Whether an order may be created under an approval. Fails with `approval-required` (no valid one),
- * `verification-required` (documents not approved yet), or `approval-exceeded` (params in cents:
- * paymentCents, limitCents, overCents).
+ * `verification-required` (documents not approved yet), as `checkApplicant` does, or with `approval-exceeded` (params
+ * in cents: paymentCents, limitCents, overCents).
  */
 export function checkApproval(
   approval: Approval | undefined,
@@ -39,6 +40,8 @@ export function checkApproval(
 ): Result<Approval> {
   if (approval?.valid !== true) return fail('approval-required')
   if (!isVerified(approval)) return fail('verification-required')
+  const applicant = checkApplicant(approval.otherApplicant)
+  if (!applicant.ok) return applicant
   const { fits, paymentCents, limitCents, overCents } = fitBasket(approval, amounts, frequency)
   return fits ? ok(approval) : fail('approval-exceeded', { params: { paymentCents, limitCents, overCents } })
 }

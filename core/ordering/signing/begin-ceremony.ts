@@ -8,6 +8,7 @@ import { canHappen } from '#domain/base/state-machine.ts'
 import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import { drawPaper } from '#platform/pdf/draw-paper.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { checkSigner } from './check-signer.ts'
 import { endEnvelope } from './end-envelope.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import { dropEnvelope, findSigning, keepEnvelope, latestOf, type SigningRow } from './queries.ts'
@@ -85,7 +86,7 @@ async function envelopeFor(
  * Begins to sign the latest order at the outside signing service: gives it the papers, once for each language, and
  * returns the address of the page to sign on, or that of the return from it if they are signed there already. Fails with
  * `not-found` if there is nothing to sign or no such service, `transition-refused` before the consent to electronic
- * records, `signing-unavailable` if the service does not answer, or `too-many-requests`.
+ * records, `signing-unavailable` if the service does not answer, `too-many-requests`, or as `checkSigner` does.
  */
 export async function beginCeremony(
   who: Customer,
@@ -105,6 +106,8 @@ export async function beginCeremony(
   const email = customer?.email ?? null
   if (ceremony === null || signing === undefined || email === null) return fail('not-found')
   if (!canHappen(signingMachine, signing.state, 'sign')) return fail('transition-refused')
+  const applicant = await checkSigner(key, context)
+  if (!applicant.ok) return applicant
   const terms = await signingTerms(key, context.clock.now(), context)
   const name = terms[0]?.customer.name
   if (name === undefined) return fail('not-found')

@@ -11,6 +11,7 @@ import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { checkSigner } from './check-signer.ts'
 import { keepSigned, type SignedDocument } from './keep-signed.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
@@ -34,7 +35,18 @@ async function sealed(
   return { agreementId: terms.agreementId, number: terms.number, ...document }
 }
 
-function checkName(fullName: string, { customer: { name } }: AgreementTerms): Result<null> {
+/**
+ * The name of an account can change after the order was made, so the name on the agreement is compared with that of the
+ * approved applicant once more, before the typed one is compared with it.
+ */
+async function checkName(
+  fullName: string,
+  key: { readonly customerId: string; readonly orderId: string },
+  { customer: { name } }: AgreementTerms,
+  context: Context,
+): Promise<Result<null>> {
+  const applicant = await checkSigner(key, context)
+  if (!applicant.ok) return applicant
   return isSameName(fullName, name)
     ? ok(null)
     : fail('signature-name-differs', { field: 'fullName', params: { name } })
@@ -42,7 +54,7 @@ function checkName(fullName: string, { customer: { name } }: AgreementTerms): Re
 
 /**
  * Whether a typed name is that of an order's agreements, for a form in which something else is wrong, too. Fails with
- * `not-found` and `signature-name-differs` (params: the name on the agreement).
+ * `not-found`, as `checkSigner` does, and with `signature-name-differs` (params: the name on the agreement).
  */
 export async function checkSignedName(
   who: Customer,
@@ -51,15 +63,15 @@ export async function checkSignedName(
 ): Promise<Result<null>> {
   const key = { customerId: who.customerId, orderId }
   const [first] = await signingTerms(key, context.clock.now(), context)
-  return first === undefined ? fail('not-found') : checkName(fullName, first)
+  return first === undefined ? fail('not-found') : checkName(fullName, key, first, context)
 }
 
 /**
  * Signs all agreements of an order with the typed name. The documents are created and sealed first, then
  * stored in one transaction with the evidence and the states of order and agreements, so that after any crash
  * or repetition each agreement has one signed document. No-op if already signed. Fails with `not-found`,
- * `signature-name-differs` (params: the name on the agreement), or `transition-refused` before consent and
- * for a failed order.
+ * `signature-name-differs` (params: the name on the agreement), as `checkSigner` does, or with `transition-refused`
+ * before consent and for a failed order.
  */
 export async function signAgreements(
   who: Customer,
@@ -79,7 +91,7 @@ export async function signAgreements(
   const terms = await signingTerms(key, at, context)
   const [first] = terms
   if (first === undefined) return fail('not-found')
-  const named = checkName(fullName, first)
+  const named = await checkName(fullName, key, first, context)
   if (!named.ok) return named
   const signature = { fullName, at, clientAddress: client.address, signingId: found.id }
   const documents = await Promise.all(terms.map((each) => sealed(each, locale, signature, context)))

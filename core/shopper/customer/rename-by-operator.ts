@@ -8,8 +8,8 @@ import { renameInput } from './schema.ts'
 
 /**
  * An operator's command that gives a customer another name, once the store has seen a paper that shows it. Agreements
- * that are signed keep the name that they were signed in. Fails with `not-found` on field `email`, and as the names are
- * read. The trail has the customer's id and neither name.
+ * that are signed keep the name that they were signed in, and approvals of the customer stay theirs. Fails with
+ * `not-found` on field `email`, and as the names are read. The trail has the customer's id and neither name.
  */
 export async function renameByOperator(
   email: string,
@@ -23,6 +23,8 @@ export async function renameByOperator(
     const read = readInput(renameInput, name)
     if (!read.ok) return read
     if (customer === undefined) return fail('not-found', { field: 'email' })
+    for (const { keep } of Object.values(context.composition.nameChanges))
+      await keep(tx, customer.id, read.value)
     await changeCustomer(tx, customer.id, read.value, now)
     return ok(null)
   })

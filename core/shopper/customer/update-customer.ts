@@ -1,5 +1,5 @@
-import type { Context, Who } from '#core/context.ts'
-import { fail, type Result } from '#domain/base/result.ts'
+import type { Context, Customer, Who } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { getCustomer } from './get-customer.ts'
@@ -16,10 +16,24 @@ function changesName(
   return isOther(firstName, now.firstName) || isOther(lastName, now.lastName)
 }
 
+/** Whether every noun lets the customer take the name without a proof. */
+async function checkNameChange(
+  { customerId }: Customer,
+  { firstName, lastName }: Pick<CustomerRecord, 'firstName' | 'lastName'>,
+  { db, clock, composition }: Context,
+): Promise<Result<null>> {
+  if (firstName === null || lastName === null) return ok(null)
+  for (const { check } of Object.values(composition.nameChanges)) {
+    const checked = await check(db, customerId, { name: { firstName, lastName }, now: clock.now() })
+    if (!checked.ok) return checked
+  }
+  return ok(null)
+}
+
 /**
  * Updates a registered customer's own data. Returns the record afterwards. Fails with `sign-in-required`,
- * `too-many-requests`, and with `name-signed` for another name once an agreement is signed in this one: then the store
- * changes it (`rename-by-operator.ts`).
+ * `too-many-requests`, and for another name with `name-signed` once an agreement is signed in this one (then the store
+ * changes it, `rename-by-operator.ts`), or as the checks of `composition.nameChanges` do.
  */
 export async function updateCustomer(
   who: Who,
@@ -32,7 +46,12 @@ export async function updateCustomer(
   if (!allowed.ok) return allowed
   const before = await getCustomer(who, context)
   if (!before.ok) return before
-  if (changesName(input, before.value) && (await isNameSigned(who, context))) return fail('name-signed')
+  if (changesName(input, before.value)) {
+    if (await isNameSigned(who, context)) return fail('name-signed')
+    const { firstName = before.value.firstName, lastName = before.value.lastName } = input
+    const free = await checkNameChange(who, { firstName, lastName }, context)
+    if (!free.ok) return free
+  }
   await changeCustomer(context.db, customerId, input, context.clock.now())
   // A call names all fields, those that it leaves alone without a value.
   const fields = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]))

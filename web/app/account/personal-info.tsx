@@ -14,6 +14,7 @@ import { listPhones } from '#core/shopper/phone/list-phones.ts'
 import { hasConfirmedEmail } from '#core/shopper/sign-in/confirm-own-email.ts'
 import { sendWelcomeAgain } from '#core/shopper/sign-in/welcome.ts'
 import { pathTo } from '#site/urls.ts'
+import { applicantNamePath } from '#web/app/approval/application/name-path.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, formOf, replyOf, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -89,6 +90,9 @@ export async function action(args: Route.ActionArgs) {
   // Whoever is at an open page could have goods handed over to somebody.
   if (form.get('what') === 'person-add') await requireProof(args)
   const changed = await changePersonal(who, form, requestContext)
+  // There is proved whose name it is.
+  if (!changed.ok && changed.reply.problem?.code === 'applicant-name-differs')
+    return goTo(requestContext, applicantNamePath())
   if (!changed.ok) return showAgain(changed.reply)
   setFlash(requestContext, { title: 'personal-info.saved' })
   return goTo(requestContext, pathTo('personalInfo'))

@@ -7,6 +7,7 @@ import { addressLine } from '#domain/base/postal-address.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { type CheckoutStep, checkoutSteps } from '#domain/ordering/checkout-steps.ts'
 import { pathTo } from '#site/urls.ts'
+import { applicantNamePath } from '#web/app/approval/application/name-path.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { type CartView, cartView } from '#web/app/shopper/basket/cart-view.ts'
@@ -128,6 +129,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
     }
     if (state.problem.code === 'phone-unconfirmed')
       return goTo(requestContext, pathTo('payfone', undefined, { return: pathTo(base) }))
+    if (state.problem.code === 'applicant-name-differs') return goTo(requestContext, applicantNamePath())
     if (checkout === undefined) return { ...problemOnly, problem: state.problem }
     const cart = cartView(checkout.basket, checkout.approval, locale)
     const isBegun = hasFilledIn(checkout)

@@ -6,6 +6,7 @@ import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import type { OpenOrder } from '#core/ordering/checkout/schema.ts'
 import { signsElsewhere } from '#core/ordering/signing/begin-ceremony.ts'
+import { checkSigner } from '#core/ordering/signing/check-signer.ts'
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
 import { eachOf, initialOf, optionWithTax } from '#core/ordering/signing/paper/cost.ts'
@@ -17,6 +18,7 @@ import type { Problem } from '#domain/base/result.ts'
 import { windowCode } from '#domain/base/time-window.ts'
 import type { LostDay } from '#domain/ordering/delivery.ts'
 import type { SigningClient } from '#platform/client.ts'
+import { applicantNamePath } from '#web/app/approval/application/name-path.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
@@ -157,6 +159,9 @@ export async function loadSigning(
       view: await payView(who, order, asked, { kept: unfinished, problem: saved?.problem }),
     }
   }
+  const key = { customerId: who.customerId, orderId: order.id }
+  const signer = await checkSigner(key, requestContext.core)
+  if (!signer.ok) return goTo(requestContext, applicantNamePath())
   const view = await ceremony(who, order, { ...asked, client: clientOf(requestContext, asked.request) })
   if (view.kind !== 'consent' && view.kind !== 'sign') return { kind: 'order', view }
   return wanted === view.kind ? { kind: 'order', view } : goTo(requestContext, stepPath(base, view.kind))

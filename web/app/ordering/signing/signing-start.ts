@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router'
 import { beginCeremony } from '#core/ordering/signing/begin-ceremony.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { applicantNamePath } from '#web/app/approval/application/name-path.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     core,
   )
   if (begun.ok) return redirectDocument(begun.value)
+  if (begun.problem.code === 'applicant-name-differs') return goTo(requestContext, applicantNamePath())
   const isDown = begun.problem.code === 'signing-unavailable'
   const title = isDown ? 'signing.sign.elsewhere.down' : (`problem.${begun.problem.code}` as const)
   setFlash(requestContext, { title, tone: 'error' })
