@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { sql } from '#platform/db/sql.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { atMinute, comeBack, letPass, openWatched, secondsIdle, seenAgo } from './support/session-time.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -162,6 +164,16 @@ test('in two tabs an answer in one closes the window in the other, and a sign-ou
     await expect(tab).toHaveURL('/us/en')
     await expect(tab.getByText(timedOut)).toBeVisible()
   }
+})
+
+test('a page of the account that is seen again after its session was ended elsewhere shows nothing of it', async ({
+  page,
+}) => {
+  const { customerId } = await signedIn(page, '/us/en/my-account')
+  const { db } = await storeContext()
+  await db.run(sql`delete from session where customer_id = ${customerId}`)
+  await comeBack(page)
+  await expect(page).toHaveURL('/us/en/login?return=/us/en/my-account')
 })
 
 test('what a shopper does on a page counts, and moving while the window asks does not', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { SessionPlace } from '#core/shopper/session/idle-limits.ts'
 import { pathTo } from '#site/urls.ts'
 import { onActivity } from '../../request/on-activity.ts'
+import { reloadPage } from '../../request/reload-page.ts'
 import type { SessionTimeAnswer } from '../../shopper/session/session-time.ts'
 import { onReturn, openChannel } from './page-signs.ts'
 
@@ -81,9 +82,15 @@ export function watchSession({ place, ask, settle, end }: Watcher): Watch {
     end()
   }
 
+  // Signed out in another window, or ended by a new password on another device. A page that the browser kept for going
+  // back would show the account of a session that is over, so it is asked for anew.
+  const leaveEnded = () => {
+    stopping.abort()
+    if (place === 'elsewhere') reloadPage()
+  }
+
   function follow(answer: SessionTimeAnswer) {
-    // Signed out in another tab or window.
-    if (answer.state === 'none') return stopping.abort()
+    if (answer.state === 'none') return leaveEnded()
     if (answer.state === 'timed-out' || answer.left <= 0) return finish()
     time.take(answer)
     const warning = answer.limit / 3
