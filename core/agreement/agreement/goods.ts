@@ -22,16 +22,30 @@ export function groupsOf<Item extends Rented>(items: readonly Item[]): RentedGro
   return [...groups.values()].map((units) => ({ bundle: units[0]?.bundle ?? null, items: units }))
 }
 
-/** The names of what an agreement rents: a bundle by its own name, as in the cart, not by those of its parts. */
+/**
+ * The names of what an agreement rents: a bundle by its own name, as in the cart, not by those of its parts, and several of
+ * one name as '2 × Bar stool'.
+ */
 export function goodsNames(items: readonly Rented[]): Localized[] {
-  return groupsOf(items).flatMap(({ bundle, items: units }) =>
-    bundle === null
-      ? units.map(({ name }) => name)
-      : Array.from({ length: bundle.quantity }, () => bundle.name),
-  )
+  const counted = new Map<string, { readonly name: Localized; readonly quantity: number }>()
+  for (const { bundle, items: units } of groupsOf(items)) {
+    const name = bundle?.name ?? units[0]?.name
+    if (name === undefined) continue
+    const key = JSON.stringify(name)
+    counted.set(key, { name, quantity: (counted.get(key)?.quantity ?? 0) + (bundle?.quantity ?? 1) })
+  }
+  return [...counted.values()].map(({ name, quantity }) => (quantity === 1 ? name : times(quantity, name)))
 }
 
-/** The names of what an agreement rents in one line: 'Sofa, Bedroom bundle'. */
+function times(quantity: number, name: Localized): Localized {
+  const spanish = name['es-US']
+  return {
+    'en-US': `${quantity} × ${name['en-US']}`,
+    ...(spanish !== undefined && { 'es-US': `${quantity} × ${spanish}` }),
+  }
+}
+
+/** The names of what an agreement rents in one line: '2 × Bar stool, Bedroom bundle'. */
 export function goodsLine(items: readonly Rented[], locale: Locale): string {
   return goodsNames(items)
     .map((name) => localized(name, locale))
