@@ -46,8 +46,10 @@ test('an account at PayPal or Venmo is agreed with, saved by its name, chosen fi
   }
   await add('PayPal', 'shopper@example.com')
   await add('Venmo', '@demo-shopper')
+  const first = main.getByRole('listitem').filter({ hasText: 'Chosen first wherever you pay.' })
+  await expect(first).toContainText('Venmo (@demo-shopper)')
   await main.getByRole('button', { name: 'Use PayPal (shopper@example.com) first' }).click()
-  await expect(main.getByText('Chosen first wherever you pay.')).toBeVisible()
+  await expect(first).toContainText('PayPal (shopper@example.com)')
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Remove Venmo (@demo-shopper)' }).click()
   await expect(main.getByText('Venmo (@demo-shopper)', { exact: true })).toHaveCount(0)

@@ -19,6 +19,22 @@ export type MethodName = {
   readonly account: string | null
 }
 
+/**
+ * The method that is chosen first wherever its owner pays: the one they said, or else the newest that is no bank account,
+ * whose owner was promised that nothing is taken out of it unless they choose it.
+ * @param methods newest first
+ */
+export function firstMethod<
+  Method extends {
+    readonly kind: MethodKind
+    readonly isDefault: boolean
+    readonly endReason: string | null
+  },
+>(methods: readonly Method[]): Method | undefined {
+  const usable = methods.filter(({ endReason }) => endReason === null)
+  return usable.find(({ isDefault }) => isDefault) ?? usable.find(({ kind }) => kind !== 'bank')
+}
+
 /** The values of a message that names a method. */
 export function methodValues({ brand, last4, account }: MethodName) {
   return { brand: brand ?? '', last4: last4 ?? '', account: account ?? 'none' }

@@ -9,7 +9,7 @@ import {
 } from '#core/money/payment-method/schema.ts'
 import { setDefaultMethod } from '#core/money/payment-method/set-default-method.ts'
 import { maxLength } from '#domain/base/text-length.ts'
-import { methodValues } from '#domain/money/payment-method.ts'
+import { firstMethod, methodValues } from '#domain/money/payment-method.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -127,6 +127,7 @@ export default function Methods({
 }: Route.ComponentProps) {
   // Autopay or a membership uses the card, so removing it needs a second confirmation, which also ends that.
   const use = actionData?.problem && usesByRefusal[actionData.problem.code]
+  const first = firstMethod(methods)
   const ending = methods.find(({ id }) => use !== undefined && id === actionData?.values.methodId)
   return (
     <AccountFrame title={<FormattedMessage id="payment.methods.title" />} here="paymentMethods">
@@ -153,7 +154,7 @@ export default function Methods({
                     <CardExpiry expiry={method.expiry} />
                   </p>
                 )}
-                {method.isDefault && (
+                {method === first && (methods.length > 1 || method.isDefault) && (
                   <p className="text-sm font-semibold text-success">
                     <FormattedMessage id="payment.methods.is-default" />
                   </p>
@@ -165,7 +166,7 @@ export default function Methods({
                 )}
               </div>
               <div className="flex flex-wrap gap-x-6">
-                {methods.length > 1 && !method.isDefault && method.endReason === null && (
+                {methods.length > 1 && method !== first && method.endReason === null && (
                   <Form>
                     <input type="hidden" name="intent" value="default" />
                     <input type="hidden" name="methodId" value={method.id} />

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Payment } from '#core/money/payment/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { type MethodName, methodValues } from '#domain/money/payment-method.ts'
+import { firstMethod, type MethodName, methodValues } from '#domain/money/payment-method.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 
 /**
@@ -26,10 +26,7 @@ export function CardExpiry({ expiry }: { expiry: string }) {
   return <FormattedMessage id="payment.method.expires" values={{ expiry: shownExpiry(expiry) }} />
 }
 
-/**
- * Radio buttons named `methodId` for saved methods. At first the customer's default is chosen, or else the
- * newest that is no bank account: its customer was promised that nothing is taken out of it unless they choose it.
- */
+/** Radio buttons named `methodId` for saved methods, one of which is chosen at first. */
 export function SavedCards({
   methods,
   chosenId,
@@ -39,7 +36,7 @@ export function SavedCards({
   chosenId?: string | undefined
   problem?: Problem | undefined
 }) {
-  const first = methods.find(({ isDefault }) => isDefault) ?? methods.find(({ kind }) => kind !== 'bank')
+  const first = firstMethod(methods)
   return (
     <RadioField
       label={<FormattedMessage id="payment.method.choose" />}
