@@ -88,6 +88,9 @@ export function ApprovalCard({ approval }: { approval: Approval | null }) {
           },
         ]}
       />
+      <p className="text-sm text-muted">
+        <FormattedMessage id="approval.rounded" />
+      </p>
       {!verified && (
         <p>
           <FormattedMessage id="orders.approval.unverified" />
