@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { VisitKind } from '#domain/ordering/visit-machine.ts'
 import { sql } from '#platform/db/sql.ts'
 import { setCrew } from '../crew/set-crew.ts'
+import { askVisit } from './ask-visit.ts'
 import { getVisitForm } from './get-visit-form.ts'
+import { askVisitInput } from './schema.ts'
 
 test('the form says from which day an exchange can be asked for, and no longer once that day has come', async () => {
   const context = await testStore()
@@ -19,6 +22,14 @@ test('the form says from which day an exchange can be asked for, and no longer o
   const open = await form('exchange')
   expect(open.notBefore).toBeNull()
   expect(open.days.length).toBeGreaterThan(0)
+  expect(open.others).toEqual([])
+  const [day] = open.days
+  const asked = { agreementNumber: agreement.number, wish: 'Smaller.', textPhone: '' }
+  const slot = { date: day?.date ?? '', window: day?.windows[0] ?? '' }
+  unwrap(await askVisit(who, inputOf(askVisitInput, { ...asked, ...slot, kind: 'exchange' }), context))
+  const planned = { kind: 'exchange', date: slot.date }
+  expect(await form('return')).toMatchObject({ isPlanned: false, others: [planned] })
+  expect(await form('exchange')).toMatchObject({ isPlanned: true, others: [] })
   // A store without a truck has no free day, and the exchange date is not the reason.
   unwrap(await setCrew({ storeId: agreement.storeId, trucks: 0, people: 2 }, 'olga', context))
   expect(await form('exchange')).toMatchObject({ notBefore: null, days: [] })

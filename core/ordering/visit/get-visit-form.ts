@@ -14,6 +14,8 @@ export type VisitForm = {
   readonly agreement: Agreement
   /** Whether a visit of the kind is planned already. */
   readonly isPlanned: boolean
+  /** Visits of other kinds that are planned for the same goods. */
+  readonly others: readonly { readonly kind: VisitKind; readonly date: CivilDate }[]
   /** The exchange date while it is still to come; null for other kinds, and from that day on. */
   readonly notBefore: CivilDate | null
   /** The days on which somebody can come, with the windows that are free. */
@@ -42,6 +44,9 @@ export async function getVisitForm(
   return ok({
     agreement,
     isPlanned: open.some((visit) => visit.kind === kind),
+    others: open
+      .filter((visit) => visit.kind !== kind)
+      .map((visit) => ({ kind: visit.kind, date: visit.scheduledOn })),
     notBefore: isTooEarly ? agreement.exchangeOn : null,
     days: days.filter(({ date }) => date >= from),
   })

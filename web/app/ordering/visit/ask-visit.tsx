@@ -46,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { agreementNumber } = args.params
   const form = await getVisitForm(who, { agreementNumber, kind }, requestContextOf(args).core)
   if (!form.ok) throw new Response(null, { status: 404 })
-  const { agreement, isPlanned, notBefore, days } = form.value
-  return { kind, agreement, isPlanned, notBefore, choices: visitChoices(days) }
+  const { agreement, isPlanned, others, notBefore, days } = form.value
+  return { kind, agreement, isPlanned, others, notBefore, choices: visitChoices(days) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -218,6 +218,15 @@ function Ask({
       <p>
         <FormattedMessage id="visit.form.exchange.from" values={{ day: <Day key="day" on={notBefore} /> }} />
       </p>
+      <p>
+        <FormattedMessage id="visit.form.exchange.before" values={{ store: storeName }} />
+      </p>
+      {storePhone !== null && (
+        <PhoneLink
+          phone={storePhone}
+          className="inline-flex min-h-11 items-center self-start font-semibold"
+        />
+      )}
       <ButtonLink
         to={pathTo('visit', { agreementNumber: number, visitKind: 'repair' })}
         look="secondary"
@@ -232,7 +241,7 @@ function Ask({
 /** Asks for a repair, an exchange or the return of what an agreement rents. */
 export default function AskVisit({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { kind, agreement } = loaderData
+  const { kind, agreement, others } = loaderData
   return (
     <AccountFrame title={<FormattedMessage id="visit.form.title" values={{ kind }} />}>
       <Card className="flex max-w-3xl flex-col gap-4">
@@ -243,6 +252,17 @@ export default function AskVisit({ loaderData, actionData: reply }: Route.Compon
           </span>
         </p>
         <Consequences kind={kind} agreement={agreement} />
+        {others.map((other) => (
+          <Notice key={other.kind} tone="info">
+            <FormattedMessage
+              id="visit.form.other"
+              values={{ kind: other.kind, day: <Day key="day" on={other.date} /> }}
+            />{' '}
+            <Link to={pathTo('scheduleDelivery')} className="text-primary">
+              <FormattedMessage id="visit.form.see" />
+            </Link>
+          </Notice>
+        ))}
         <ProblemNotice problem={reply?.problem} />
         <Ask {...loaderData} reply={reply} />
       </Card>
