@@ -129,7 +129,7 @@ export const limits = {
     max: 5,
     perSeconds: 24 * hour,
     by: 'customer',
-    why: 'Who signs in where somebody told about themselves before may take it over with the birth date and tax id of the application. Five tries forgive mistakes; a guesser needs some hundred million. They are counted for who tries and for whom it is about.',
+    why: 'Who signs in where somebody told about themselves before may take it over with the birth date and tax id of the application. Five tries forgive mistakes; a guesser needs some hundred million. They are counted for who tries and for whom it is about. Whoever has an account in another name than that of its approval proves to be the applicant by the same tries.',
   },
   document: {
     max: 60,
