@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { PlannedBlock } from '#web/app/ordering/visit/planned-block.tsx'
-import { lazyPart } from '#web/app/request/lazy-part.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -16,6 +14,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
 import { AlertList } from '../agreement/alert/alert-list.tsx'
 import { ClubBlock } from '../agreement/club/club-block.tsx'
+import { LaterReturnList } from '../agreement/returned-payment/later-return-list.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import { MailTroubleNotice } from '../shopper/personal-info/mail-trouble-notice.tsx'
 import type { Route } from './+types/dashboard'
@@ -25,14 +24,6 @@ import { loadDashboard } from './load-dashboard.server.ts'
 import { MethodsBlock } from './methods-block.tsx'
 import { NextDue } from './next-due.tsx'
 import { Refetching, useRefetching } from './refetching.tsx'
-
-const loadReturnList = async () => {
-  const { ReturnList: component } = await import('../agreement/returned-payment/return-list.tsx')
-  return { default: component }
-}
-
-// The server renders it, and the browser loads its script after everything else: what is pressed in it are links.
-const ReturnList = import.meta.env.SSR ? (await loadReturnList()).default : lazyPart(loadReturnList)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'account.title', { noindex: true })
@@ -130,11 +121,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </Block>
       {agreements !== null && <FirstDue agreements={agreements.shown} />}
       <Block name="returns" read={returns}>
-        {(shown) => (
-          <Suspense fallback={null}>
-            <ReturnList returns={shown} />
-          </Suspense>
-        )}
+        {(shown) => <LaterReturnList returns={shown} />}
       </Block>
       <Block name="alerts" read={alerts}>
         {(shown) => <AlertList alerts={shown} />}

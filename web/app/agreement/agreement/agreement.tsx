@@ -34,7 +34,7 @@ import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { SentNotice } from '../payment/sent-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
-import { ReturnList } from '../returned-payment/return-list.tsx'
+import { LaterReturnList } from '../returned-payment/later-return-list.tsx'
 import { VisitLinks } from '../visit/visit-links.tsx'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
@@ -199,7 +199,7 @@ export default function AgreementPage({ loaderData, actionData: reply }: Route.C
         </div>
         <LatenessNotice agreement={agreement} />
         <RepairNotice agreement={agreement} />
-        <ReturnList returns={returns} />
+        <LaterReturnList returns={returns} />
         <PendingNotice payment={agreement.pendingPayment} />
         <SentNotice agreement={agreement} />
         <OfflineNotice agreement={agreement} />

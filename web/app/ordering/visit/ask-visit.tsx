@@ -186,7 +186,7 @@ function Ask({
     return (
       <p>
         <FormattedMessage id="visit.form.open" />{' '}
-        <Link to={pathTo('scheduleDelivery')} className="text-primary">
+        <Link to={pathTo('scheduleDelivery')} className="text-primary underline">
           <FormattedMessage id="visit.form.see" />
         </Link>
       </p>
@@ -258,7 +258,7 @@ export default function AskVisit({ loaderData, actionData: reply }: Route.Compon
               id="visit.form.other"
               values={{ kind: other.kind, day: <Day key="day" on={other.date} /> }}
             />{' '}
-            <Link to={pathTo('scheduleDelivery')} className="text-primary">
+            <Link to={pathTo('scheduleDelivery')} className="text-primary underline">
               <FormattedMessage id="visit.form.see" />
             </Link>
           </Notice>
