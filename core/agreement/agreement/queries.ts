@@ -61,8 +61,6 @@ export type AgreementRow = {
   ownedOn: CivilDate | null
   lapsedOn: CivilDate | null
   returnedOn: CivilDate | null
-  /** The day on which the customer has planned to give the goods back; null without such a plan. */
-  returnPlannedOn: CivilDate | null
   /** No rent until that day, because the goods did not work; it may have passed. */
   rentStoppedUntil: CivilDate | null
   /** The last notice of default, and the due date that it was about. */
@@ -122,8 +120,6 @@ const agreements = sql`
     ) as tax_changes,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
-    (select v.scheduled_on from visit v where v.customer_id = a.customer_id and v.agreement_id = a.id
-      and v.kind = 'return' and v.state in ('scheduled', 'working')) as return_planned_on,
     a.rent_stopped_until, a.default_notice_on, a.default_notice_due_on, a.default_letter_number,
     ${chargesSql(sql`a`)} as charges,
     (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id

@@ -176,8 +176,11 @@ export type AgreementSummary = {
   /** Set while it is lapsed, and while its goods are returned. */
   readonly lapsedOn: CivilDate | null
   readonly returnedOn: CivilDate | null
-  /** The day on which the customer has planned to give the goods back: rent and autopay end with it. */
-  readonly returnPlannedOn: CivilDate | null
+  /**
+   * The day on which the customer has planned to give the goods back: rent and autopay end with it. Only the overview of the
+   * account reads it with the visits, so that an agreement is shown also where those cannot be read.
+   */
+  readonly returnPlannedOn?: CivilDate | undefined
   /** No rent until that day, because the goods do not work; null once it has come. */
   readonly rentStoppedUntil: CivilDate | null
   /**

@@ -140,7 +140,6 @@ function summaryOf(
     ownedOn: row.ownedOn,
     lapsedOn: row.lapsedOn,
     returnedOn: row.returnedOn,
-    returnPlannedOn: row.returnPlannedOn,
     rentStoppedUntil: stoppedUntil(row, storeDay(row, now)),
     reinstateUntil: openReinstatementEnd(row, storeDay(row, now)),
     cureUntil: cureUntil(row),

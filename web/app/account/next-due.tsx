@@ -20,7 +20,7 @@ function ByAutopay({ agreement, next }: Pick<First['due'][number], 'agreement' |
   const isPaid = agreement.autopayMethodId !== null && next.status !== 'past-due' && next.openFeesCents === 0
   return isPaid ? (
     <p className="text-sm">
-      {returnPlannedOn !== null && returnPlannedOn < next.dueOn ? (
+      {returnPlannedOn !== undefined && returnPlannedOn < next.dueOn ? (
         <AutopayEnds on={returnPlannedOn} />
       ) : (
         <FormattedMessage id="autopay.pays-it" />

@@ -21,7 +21,7 @@ export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
     <p className="flex flex-wrap items-center gap-x-3">
       {isOn && next !== null && next.status !== 'past-due' && (
         <span>
-          {returnPlannedOn !== null && returnPlannedOn < next.dueOn ? (
+          {returnPlannedOn !== undefined && returnPlannedOn < next.dueOn ? (
             <AutopayEnds on={returnPlannedOn} />
           ) : (
             <FormattedMessage
