@@ -10,6 +10,7 @@ import {
   waiverCents,
   withinDepositCap,
 } from '../law/checkout-charges.ts'
+import { type RecurringPhase, recurringPhases } from './recurring-phases.ts'
 
 /** A line of a basket, priced by the server. Parts of one bundle share its `bundleId`. */
 export type BasketLine = {
@@ -111,38 +112,6 @@ export function totalWithTaxCents(
         firstWithTaxCents + (payments - 1) * paymentWithTaxCents + optionCents + optionTaxCents,
     ),
   )
-}
-
-/** What recurs at one frequency up to a payment: agreements of different length end one after the other. */
-export type RecurringPhase = {
-  readonly frequency: Frequency
-  /** The number of the last payment that has this amount; the first payment is the one at signing. */
-  readonly through: number
-  readonly rentCents: Cents
-  readonly taxCents: Cents
-  readonly waiverCents: Cents
-  /** With tax and the waiver. */
-  readonly totalCents: Cents
-}
-
-/** What recurs, and until which payment: one phase for each length of the agreements of a frequency, the shortest first. */
-export function recurringPhases(
-  agreements: readonly Pick<
-    AgreementShare,
-    'frequency' | 'payments' | 'paymentCents' | 'taxCents' | 'waiverCents'
-  >[],
-): RecurringPhase[] {
-  return [...Map.groupBy(agreements, (share) => share.frequency)].flatMap(([frequency, shares]) => {
-    const ends = [...new Set(shares.map(({ payments }) => payments))].sort((a, b) => a - b)
-    return ends.map((through) => {
-      const running = shares.filter(({ payments }) => payments >= through)
-      const rentCents = sumCents(running.map(({ paymentCents }) => paymentCents))
-      const taxCents = sumCents(running.map((share) => share.taxCents))
-      const waiver = sumCents(running.map((share) => share.waiverCents))
-      const totalCents = rentCents + taxCents + waiver
-      return { frequency, through, rentCents, taxCents, waiverCents: waiver, totalCents }
-    })
-  })
 }
 
 /** The number on the basket badge: quantities, and one for each bundle regardless of its parts. */

@@ -52,35 +52,6 @@ test('what nobody can rent is not popular: it stands last, and not among what ca
   expect(all.slice(available.length)).toContain('tv')
 })
 
-test('words for a condition filter by it, in both languages, and are no words of the goods', async () => {
-  const used = idsOf(await find({ refine: ['condition=FAIR|GOOD|GREAT'] }))
-  expect(used).toContain('sofa')
-  for (const q of ['used', 'pre-rented', 'usado', 'seminuevo', 'rentado antes'])
-    expect(idsOf(await find({ q, pageSize: 60 })).toSorted(), q).toEqual(used.toSorted())
-  const sofas = await find({ q: 'used sofa' })
-  expect(idsOf(sofas)).toEqual(['sofa'])
-  expect(sofas.filters.condition).toEqual(['FAIR', 'GOOD', 'GREAT'])
-  expect(sofas.corrected).toBe(null)
-  const fresh = await find({ q: 'used sofa', refine: ['condition=NEW'] })
-  expect(fresh.filters.condition).toEqual(['NEW'])
-})
-
-test('words for a payment filter by it, in both languages', async () => {
-  const cheap = await find({ q: 'under $15' })
-  expect(cheap.filters.price).toEqual(['0-15'])
-  expect(idsOf(cheap).toSorted()).toEqual(idsOf(await find({ refine: ['price=0-15'] })).toSorted())
-  expect(idsOf(await find({ q: 'tablet por menos de 15 dólares' }))).toEqual(['tablet'])
-  expect((await find({ q: 'tablet under $15', refine: ['price=40-'] })).filters.price).toEqual(['40-'])
-})
-
-test('a payment a week finds the same goods for whoever sees prices for a month', async () => {
-  const q = 'under $15 a week'
-  const monthly = await find({ q, frequency: 'MONTHLY' })
-  expect(monthly.filters.price).toEqual(['0-65'])
-  expect(monthly.total).toBeGreaterThan(0)
-  expect(idsOf(monthly).toSorted()).toEqual(idsOf(await find({ q })).toSorted())
-})
-
 test('words of the other language find what they mean', async () => {
   expect(idsOf(await find({ q: 'nevera' }))).toEqual(['fridge'])
   expect(idsOf(await find({ q: 'couch' }, columbus, 'es-US'))[0]).toBe('sofa')
@@ -92,11 +63,6 @@ test('a model that no product is called by finds its kind, not whatever has its 
     expect(idsOf(await find({ q })), q).toEqual(['console'])
   expect(idsOf(await find({ q: 'ipad' }))).toEqual(['tablet'])
   expect(idsOf(await find({ q: 'macbook' }))[0]).toBe('laptop')
-})
-
-test('words for a low price name no product', async () => {
-  expect(idsOf(await find({ q: 'cheap tablet' }))).toEqual(idsOf(await find({ q: 'tablet' })))
-  expect(idsOf(await find({ q: 'tableta barata' }, columbus, 'es-US'))).toEqual(['tablet'])
 })
 
 test('a number with a unit is found however it is written', async () => {
@@ -136,24 +102,6 @@ test('a corrected word has the accents that the catalogue writes it with, the ot
   // Written without an accent in English names, with one in Spanish.
   expect(await correctedOf('sofx', 'es-US')).toBe('sofá')
   expect(await correctedOf('sofx', 'en-US')).toBe('sofa')
-})
-
-test('a payment that is asked for in words is a filter in use, with its number of products', async () => {
-  const found = await find({ q: 'sofa under $25' })
-  expect(found.facets.find(({ name }) => name === 'price')?.values[0]).toMatchObject({
-    value: '0-25',
-    products: found.total,
-    selected: true,
-  })
-  expect(found.total).toBeGreaterThan(0)
-})
-
-test('the words of a question are no words of the goods', async () => {
-  const televisions = idsOf(await find({ q: 'tv' }))
-  for (const q of ['where is my tv', 'quiero una tele', 'do you have what I need: tv'])
-    expect(idsOf(await find({ q })).slice(0, televisions.length), q).toEqual(televisions)
-  const asked = await find({ q: 'how do I cancel' })
-  expect([asked.total, asked.unknownWords]).toEqual([0, expect.arrayContaining(['cancel'])])
 })
 
 test('the plural of an abbreviation is understood', async () => {

@@ -1,12 +1,8 @@
 import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { dayPairs, defaultDayPair, pairCode } from '#domain/agreement/schedule.ts'
-import {
-  type BasketAmounts,
-  type RecurringPhase,
-  recurringPhases,
-  totalWithTaxCents,
-} from '#domain/shopper/basket.ts'
+import { type BasketAmounts, totalWithTaxCents } from '#domain/shopper/basket.ts'
+import { type RecurringPhase, recurringPhases } from '#domain/shopper/recurring-phases.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { recurringPhases } from '#domain/shopper/basket.ts'
+import { recurringPhases } from '#domain/shopper/recurring-phases.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { WholeCost } from '#web/app/shopper/basket/whole-cost.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { firstPaymentCents } from '#domain/base/price.ts'
-import { recurringPhases } from '#domain/shopper/basket.ts'
+import { recurringPhases } from '#domain/shopper/recurring-phases.ts'
 import { pathTo } from '#site/urls.ts'
 import { FirstPayment } from '#web/app/ui/figures/first-payment.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
