@@ -41,8 +41,9 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
   const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
   for (const { kind, setting, wrong } of accepted)
     console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
-  // They load while the database starts.
+  // They load while the database starts. That they cannot be loaded is told below, where they are needed.
   const pagesLoading = loadPages()
+  pagesLoading.catch(() => undefined)
   const { context, url, replica, close } = await openContext(settings, {
     statementMs: settings.databaseTimeoutMs,
   })
