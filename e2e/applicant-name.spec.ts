@@ -29,7 +29,7 @@ for (const [prefix, say] of Object.entries(words))
   }) => {
     test.slow()
     const { db } = await storeContext()
-    const { customerId } = await approvedShopper(page, 'tv', prefix === '/us/en' ? 'en-US' : 'es-US')
+    const { customerId } = await approvedShopper(page, 'sofa', prefix === '/us/en' ? 'en-US' : 'es-US')
     await db.run(sql`delete from approval where customer_id = ${customerId}`)
     const taxId = freshTaxId()
     await applyFor(page, prefix, { email: 'ana@example.com', taxId })

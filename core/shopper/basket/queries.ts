@@ -11,7 +11,7 @@ import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { type AppliedRow, appliedNamesSql, appliedSql } from '../applied-promotion/queries.ts'
-import { rentsAlreadySql } from '../customer/rents-already-sql.ts'
+import { rentsAlreadySql } from '../customer/rents-already.ts'
 import type { BasketStore } from './basket.ts'
 import type { BasketPrefill } from './schema.ts'
 

@@ -30,8 +30,6 @@ export type FoundSession = {
   readonly renewed: boolean
   /** Which offers hold for the shopper. */
   readonly buyer: Buyer
-  /** Whether the shopper rents something now, and so gets add-on prices. */
-  readonly rentsAlready: boolean
   /** The customer whose session ended for lack of activity; `who` is then a visitor. */
   readonly timedOut?: Customer
 }
@@ -55,13 +53,7 @@ export async function dueTouch(
   return { isDue: idle >= touchEvery(inSitting ? limit : undefined), inSitting }
 }
 
-const nobody: FoundSession = {
-  who: { kind: 'visitor' },
-  firstName: null,
-  renewed: false,
-  buyer: anybody,
-  rentsAlready: false,
-}
+const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false, buyer: anybody }
 
 /** Reads the row of a session token, so that a request that asks several questions of it reads it once. */
 export async function readSession(token: string | undefined, context: Context): Promise<ReadSession> {
@@ -100,5 +92,5 @@ export async function findSession(
     await touchSession(context.db, row.id, { now, expiresAt, inSitting })
   }
   const buyer = { isRegistered: row.kind === 'registered', appliedId: row.appliedId }
-  return { who, firstName: row.firstName, renewed, buyer, rentsAlready: row.rentsAlready }
+  return { who, firstName: row.firstName, renewed, buyer }
 }

@@ -3,7 +3,6 @@ import type { DeviceKind } from '#domain/shopper/device-kind.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import { appliedIdSql } from '../applied-promotion/queries.ts'
-import { rentsAlreadySql } from '../customer/rents-already-sql.ts'
 
 export type SessionRow = {
   id: string
@@ -16,8 +15,6 @@ export type SessionRow = {
   sittingSeenAt: Date | null
   /** The promotion with a code that the shopper applied. */
   appliedId: string | null
-  /** Whether the shopper has an agreement that runs: see `rentsAlreadySql`. */
-  rentsAlready: boolean
 }
 
 /** The valid session with this token hash. */
@@ -28,7 +25,7 @@ export function findByTokenHash(
 ): Promise<SessionRow | undefined> {
   return db.maybeOne<SessionRow>(sql`
     select s.id, s.customer_id, c.kind, c.first_name, s.created_at, s.seen_at, s.sitting_seen_at,
-      ${appliedIdSql(sql`s.customer_id`)} as applied_id, ${rentsAlreadySql(sql`s.customer_id`)} as rents_already
+      ${appliedIdSql(sql`s.customer_id`)} as applied_id
     from session s join customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`)
 }

@@ -132,7 +132,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
   const frequency = readCookie(request, 'frequency')
   const token = readCookie(request, 'session')
-  const { who, buyer, rentsAlready, timedOut, firstName, renewed } = await findSession(
+  const { who, buyer, timedOut, firstName, renewed } = await findSession(
     token,
     core,
     visitOf(path, url, request),
@@ -142,7 +142,6 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
     core,
     who,
     buyer,
-    rentsAlready,
     timedOut,
     firstName,
     locale,

@@ -21,8 +21,6 @@ export type RequestContext = {
   readonly who: Who
   /** Which offers hold for the shopper. */
   readonly buyer: Buyer
-  /** Whether the shopper rents something now, and so gets add-on prices. */
-  readonly rentsAlready: boolean
   /** The customer whose session timed out; `who` is then a visitor. */
   readonly timedOut: Customer | undefined
   /** First name of a registered customer. */

@@ -6,6 +6,7 @@ import { pageForRenter } from '#core/catalogue/product/page-for-renter.ts'
 import { scarcePartOf } from '#core/catalogue/product/scarce-part.ts'
 import { firstDeliveryDay } from '#core/ordering/delivery/first-delivery-day.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { rentsAlready } from '#core/shopper/customer/rents-already.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
@@ -214,13 +215,13 @@ function priceData(
 export async function loadProduct(requestContext: RequestContext, url: URL, id: string) {
   const { locale } = requestContext
   const current = await storeOf(requestContext)
-  const [found, attributes] = await Promise.all([
+  const [found, attributes, isRenter] = await Promise.all([
     getProduct(id, current.store, requestContext.core),
     loadAttributes(requestContext.core),
+    rentsAlready(requestContext.who, requestContext.core),
   ])
   if (!found.ok) throw data(null, { status: 404 })
-  const { rentsAlready } = requestContext
-  const page = rentsAlready ? pageForRenter(found.value, current.store) : found.value
+  const page = isRenter ? pageForRenter(found.value, current.store) : found.value
   const { asked, chosen, shown, condition } = readChosen(page, url.searchParams, requestContext)
   const looking = lookingOf(requestContext, current)
   // Where pieces are not mixed into bundles, each is rented on its own page.
@@ -277,7 +278,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     city: current.store.city,
     ...(await textsOf(
       page,
-      { price: head.price, condition, frequency, rentsAlready },
+      { price: head.price, condition, frequency, rentsAlready: isRenter },
       current.store,
       requestContext,
     )),

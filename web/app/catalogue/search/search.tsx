@@ -51,11 +51,11 @@ async function redirectToDestination(q: string, requestContext: RequestContext):
 /** Departments to continue with when nothing was found. */
 type Departments = { readonly departments: readonly PictureTile[] }
 
-type SearchData = Departments & {
+type SearchData = Partial<Departments> & {
   readonly q: string
   readonly list: ListingData | null
-  /** Pages that are no products, and that the query may ask for. */
-  readonly pages: readonly PageLink[]
+  /** Pages that are no products, and that the query may ask for; missing if there are none. */
+  readonly pages?: readonly PageLink[]
 }
 
 /** The list that the rest of a query finds with the filters that its other words ask for; all goods without a rest. */
@@ -80,9 +80,10 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
     throw goTo(requestContext, filteredPath(url, q, frequency))
   const list = q === '' ? null : await loadListing(requestContext, url, { q })
   const pages = helpPagesFor(q, requestContext)
-  if (list !== null && list.total > 0) return { q, list, pages, departments: [] }
+  const found = { q, list, ...(pages.length > 0 && { pages }) }
+  if (list !== null && list.total > 0) return found
   const { store } = await storeOf(requestContext)
-  return { q, list, pages, departments: await departmentTiles(store, requestContext) }
+  return { ...found, departments: await departmentTiles(store, requestContext) }
 }
 
 /** Says that nothing was found, and links to the departments. */
@@ -155,7 +156,9 @@ function Pages({ pages }: { pages: readonly PageLink[] }) {
 }
 
 /** The results of a search. */
-export default function Search({ loaderData: { q, list, pages, departments } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { q, list, pages = [], departments = [] },
+}: Route.ComponentProps) {
   useOpenedActivity('viewSearch', list !== null && list.total > 0 ? q : undefined)
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">
