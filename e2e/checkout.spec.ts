@@ -110,7 +110,7 @@ test('checks out in English: an address too far away, a declined card, another c
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(confirmed)
-  await expect(stranger).toHaveURL(`/us/en/login?return=/us/en/checkout/confirmation/${number}`)
+  await expect(stranger).toHaveURL(`/login?return=/checkout/confirmation/${number}`)
   await stranger.close()
 })
 

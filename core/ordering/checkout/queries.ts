@@ -40,8 +40,10 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
         order by s.preferred desc, s.created_at, s.id limit 1)) as known,
       coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
-        'account', m.account, 'expiry', m.expiry) order by m.created_at desc, m.id)
-      from payment_method m where m.customer_id = one.id and m.removed_at is null), '[]') as methods, (
+        'account', m.account, 'expiry', m.expiry, 'endReason', m.end_reason, 'isDefault', m.is_default)
+        order by m.created_at desc, m.id)
+      from payment_method m
+      where m.customer_id = one.id and m.removed_at is null and m.end_reason is null), '[]') as methods, (
       select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment,
         'dueTodayCents', o.due_today_cents, 'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone,
         'orderDays', ${orderDaysSql(sql`s`)},
@@ -127,8 +129,9 @@ export function findDraft(
   return db.maybeOne(sql`
     select c.draft, (
       select jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
-        'account', m.account, 'expiry', m.expiry)
+        'account', m.account, 'expiry', m.expiry, 'endReason', m.end_reason, 'isDefault', m.is_default)
       from payment_method m
-      where m.customer_id = c.customer_id and m.id = c.method_id and m.removed_at is null) as method
+      where m.customer_id = c.customer_id and m.id = c.method_id and m.removed_at is null
+        and m.end_reason is null) as method
     from checkout c where c.customer_id = ${customerId}`)
 }
