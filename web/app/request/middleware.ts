@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
+import { rentsAlready } from '#core/shopper/customer/rents-already.ts'
 import { findSession, type Visit } from '#core/shopper/session/find-session.ts'
 import { defaultFrequency, isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
@@ -142,6 +143,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
     core,
     who,
     buyer,
+    rentsAlready: () => rentsAlready(who, core),
     timedOut,
     firstName,
     locale,

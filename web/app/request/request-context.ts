@@ -21,6 +21,8 @@ export type RequestContext = {
   readonly who: Who
   /** Which offers hold for the shopper. */
   readonly buyer: Buyer
+  /** Asks whether the shopper rents something now, and so gets add-on prices. */
+  readonly rentsAlready: () => Promise<boolean>
   /** The customer whose session timed out; `who` is then a visitor. */
   readonly timedOut: Customer | undefined
   /** First name of a registered customer. */

@@ -6,7 +6,6 @@ import { pageForRenter } from '#core/catalogue/product/page-for-renter.ts'
 import { scarcePartOf } from '#core/catalogue/product/scarce-part.ts'
 import { firstDeliveryDay } from '#core/ordering/delivery/first-delivery-day.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { rentsAlready } from '#core/shopper/customer/rents-already.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
@@ -218,7 +217,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const [found, attributes, isRenter] = await Promise.all([
     getProduct(id, current.store, requestContext.core),
     loadAttributes(requestContext.core),
-    rentsAlready(requestContext.who, requestContext.core),
+    requestContext.rentsAlready(),
   ])
   if (!found.ok) throw data(null, { status: 404 })
   const page = isRenter ? pageForRenter(found.value, current.store) : found.value
