@@ -9,6 +9,13 @@ import type { Draft, OpenOrder } from './schema.ts'
 /** A saved method of payment. */
 type KeptMethod = Omit<MethodRow, 'token'>
 
+/** SQL for a method `m` as a `KeptMethod`. */
+const keptMethod = sql`jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
+  'account', m.account, 'expiry', m.expiry, 'endReason', m.end_reason, 'isDefault', m.is_default)`
+
+/** SQL condition: an order can be paid with method `m`. */
+const isUsable = sql`m.removed_at is null and m.end_reason is null`
+
 /** What is known about a shopper before checkout; `answers` are those of the latest application. */
 export type KnownRow = {
   firstName: string | null
@@ -39,11 +46,8 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
         select s.address from customer_address s where s.customer_id = one.id
         order by s.preferred desc, s.created_at, s.id limit 1)) as known,
       coalesce((
-      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
-        'account', m.account, 'expiry', m.expiry, 'endReason', m.end_reason, 'isDefault', m.is_default)
-        order by m.created_at desc, m.id)
-      from payment_method m
-      where m.customer_id = one.id and m.removed_at is null and m.end_reason is null), '[]') as methods, (
+      select jsonb_agg(${keptMethod} order by m.created_at desc, m.id)
+      from payment_method m where m.customer_id = one.id and ${isUsable}), '[]') as methods, (
       select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment,
         'dueTodayCents', o.due_today_cents, 'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone,
         'orderDays', ${orderDaysSql(sql`s`)},
@@ -128,10 +132,7 @@ export function findDraft(
 ): Promise<{ draft: Draft; method: KeptMethod | null } | undefined> {
   return db.maybeOne(sql`
     select c.draft, (
-      select jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
-        'account', m.account, 'expiry', m.expiry, 'endReason', m.end_reason, 'isDefault', m.is_default)
-      from payment_method m
-      where m.customer_id = c.customer_id and m.id = c.method_id and m.removed_at is null
-        and m.end_reason is null) as method
+      select ${keptMethod} from payment_method m
+      where m.customer_id = c.customer_id and m.id = c.method_id and ${isUsable}) as method
     from checkout c where c.customer_id = ${customerId}`)
 }
