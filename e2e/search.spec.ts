@@ -51,6 +51,18 @@ test('shows the term and links to departments if nothing is found [SHP-099]', as
   await expect(page).toHaveURL('/us/es/c/furniture')
 })
 
+for (const [prefix, q, said] of [
+  ['us/en', 'lever', 'No product is called “lever”: that word is only in descriptions.'],
+  ['us/es', 'palanca', 'Ningún producto se llama “palanca”: esa palabra solo está en las descripciones.'],
+] as const)
+  test(`says under ${prefix} that no product is called what only a description has @phone @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(`/${prefix}/search?q=${q}`)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect.poll(() => tileNames(page)).toHaveLength(1)
+  })
+
 test('titles name page and store, and results are kept out of search engines [SHP-035]', async ({ page }) => {
   const titles = {
     '/us/en/search?q=sofa': 'Results for “sofa” | Rent-A-Center',

@@ -74,6 +74,13 @@ describe.each(Object.entries(engines))('%s', (_name, open) => {
     expect(await find({ q: 'xqzzw' })).toMatchObject({ total: 0 })
   })
 
+  test('says when no product is called what was searched for, and says nothing where one is', async () => {
+    const { find } = await opened()
+    expect(await find({ q: 'lever' })).toMatchObject({ total: 1, onlyDescribedWords: ['lever'] })
+    for (const q of ['recliner', 'recliner with lever', 'xqzzw'])
+      expect(await find({ q }), q).toMatchObject({ onlyDescribedWords: [] })
+  })
+
   test('a word with signs of a query language, or with quotes, is a word', async () => {
     const { find } = await opened()
     for (const q of ["'", '\\', "sofa' | 'tv", '"sofa" AND *', 'sofa:*', '55" tv', '(', "l'oreal\\"])
@@ -107,6 +114,7 @@ describe.each(Object.entries(engines))('%s', (_name, open) => {
     await indexProducts(db, ['sofa'])
     await follow()
     expect(idsOf(await find({ q: 'zorblax' }))).toEqual(['sofa'])
+    expect(await find({ q: 'zorblax' })).toMatchObject({ onlyDescribedWords: [] })
     await db.run(sql`
       insert into refused_price (zone_id, state_code, product_id, frequency, problem)
       values ('east', 'OH', 'sofa', 'WEEKLY', '{}')`)

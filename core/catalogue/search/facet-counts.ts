@@ -1,3 +1,5 @@
+import type { Reading } from './words/read-query.ts'
+
 /**
  * The number of products for each value of each facet. For a value of an active filter, counted without that filter,
  * because choosing the value widens the filter; for other values, counted within the results.
@@ -10,9 +12,6 @@ export type Hits = {
   readonly ids: readonly string[]
   readonly counts: FacetCounts
 }
-
-/** How a query was read, as its page says. */
-type Reading = { readonly corrected: string | null; readonly unknown: readonly string[] }
 
 /** Hits, and how their query was read; null without a query. */
 export type Found = Hits & { readonly query: Reading | null }

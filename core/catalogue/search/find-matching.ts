@@ -8,7 +8,7 @@ import { findInMemory } from './memory/find-in-memory.ts'
 import type { Search } from './schema.ts'
 import { findSearchIndex, loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { matchProducts } from './words/match-products.ts'
-import { type QueryOptions, readQuery } from './words/read-query.ts'
+import { type QueryOptions, readingOf, readQuery } from './words/read-query.ts'
 
 /**
  * What bundles and sets cost at a store, for everybody: which products are found, and in which order, is the same for
@@ -43,5 +43,5 @@ export async function findMatching(search: Search, context: Context, how: QueryO
   const words = index.words()
   const query = readQuery(words, search.q, how)
   const hits = findInMemory(index, search, matchProducts(words, query), groupPrices, now)
-  return { ...hits, query: { corrected: query.corrected?.(search.locale) ?? null, unknown: query.unknown } }
+  return { ...hits, query: readingOf(query, search.locale) }
 }

@@ -29,6 +29,8 @@ export type SearchResult = {
   readonly corrected: string | null
   /** Words of the query that no product has. */
   readonly unknownWords: readonly string[]
+  /** The words of the query, if products have all of them in their descriptions only. */
+  readonly onlyDescribedWords: readonly string[]
 }
 
 export type SearchInput = Partial<Record<'q' | 'categoryId' | 'sort' | 'frequency', string | undefined>> & {
@@ -101,5 +103,6 @@ export async function searchProducts(
     ),
     corrected: query?.corrected ?? null,
     unknownWords: query?.unknown ?? [],
+    onlyDescribedWords: query?.onlyDescribed ?? [],
   }
 }

@@ -10,7 +10,13 @@ import { placeKey } from '../memory/goods-table.ts'
 import type { Search } from '../schema.ts'
 import { idfOf, wordIdf } from '../words/idf.ts'
 import { lowestLevel, minResults } from '../words/match-products.ts'
-import { type QueryOptions, type QueryWord, type ReadQuery, readQuery } from '../words/read-query.ts'
+import {
+  type QueryOptions,
+  type QueryWord,
+  type ReadQuery,
+  readingOf,
+  readQuery,
+} from '../words/read-query.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import { findInDatabase } from './find-in-database.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
@@ -109,5 +115,5 @@ export async function findOutside(
   const query = readQuery(index, search.q, how)
   const matched = await matchOutside(search, query, index, engine, context)
   const hits = await findHits(context.read, search, matched, groupPrices, now)
-  return { ...hits, query: { corrected: query.corrected?.(search.locale) ?? null, unknown: query.unknown } }
+  return { ...hits, query: readingOf(query, search.locale) }
 }

@@ -18,14 +18,20 @@ async function readVocabulary(context: Context): Promise<WordIndex> {
   index.setNames({ categories: [], synonyms: [...generalSynonyms, ...synonyms] })
   const documentFrequencies: number[] = []
   const uses: number[] = []
-  for (const { kind, word, products } of used)
-    if (kind === 'stem') documentFrequencies[words.terms.add(word)] = products
-    else uses[words.spellings.add(word)] = products
+  const labelUses: number[] = []
+  for (const { kind, word, products, labelled } of used)
+    if (kind === 'stem') {
+      const term = words.terms.add(word)
+      documentFrequencies[term] = products
+      // What was not counted yet is taken for a label: nothing is said of it.
+      labelUses[term] = labelled ?? products
+    } else uses[words.spellings.add(word)] = products
   const empty = index.current()
   return {
     ...empty,
     count,
     uses: Int32Array.from({ length: words.spellings.size }, (_, no) => uses[no] ?? 0),
+    labelUses: Int32Array.from({ length: words.terms.size }, (_, no) => labelUses[no] ?? 0),
     postings: { ...empty.postings, documentFrequency: (term) => documentFrequencies[term] ?? 0 },
   }
 }

@@ -61,6 +61,13 @@ export function countAt(counts: number, place: number): number {
   return (counts >>> (place * bitsOfCount)) & mostOfCount
 }
 
+const labelPlaces = [place.name, place.companion, place.tags, place.attributes]
+
+/** Whether a word with these counts stands in more than descriptions. */
+export function isLabel(counts: number): boolean {
+  return labelPlaces.some((label) => countAt(counts, label) > 0)
+}
+
 const spelledInLetters = /^\p{L}{3,40}$/u
 
 /** Whether a word of a name or tag is one that queries may misspell: no number, and none that only joins others. */

@@ -27,6 +27,16 @@ export type ReadQuery = {
   readonly corrected: ((locale: Locale) => string) | null
   /** Words of the query, as typed, that no product has in any form. */
   readonly unknown: readonly string[]
+  /** The words of the query, as typed, if products have all of them in their descriptions only: none is called so. */
+  readonly onlyDescribed: readonly string[]
+}
+
+/** How a query was read, as its page says in its language. */
+export type Reading = Pick<ReadQuery, 'unknown' | 'onlyDescribed'> & { readonly corrected: string | null }
+
+/** What a page in a language says of how a query was read. */
+export function readingOf({ corrected, unknown, onlyDescribed }: ReadQuery, locale: Locale): Reading {
+  return { corrected: corrected?.(locale) ?? null, unknown, onlyDescribed }
 }
 
 /** How a query is read. `isUnfinished`: the last word may go on in any case, because it is still being typed. */
@@ -49,6 +59,14 @@ function termsOf(index: WordIndex, stems: readonly string[]): number[] | null {
 
 function hasProducts({ postings }: WordIndex, term: number): boolean {
   return postings.documentFrequency(term) > 0
+}
+
+/**
+ * Whether products have a word in their descriptions only, whichever way it is said. A word that says how goods are
+ * ("comfortable") usually is; so a query is only told of it if all of its words are.
+ */
+function isOnlyDescribed({ labelUses }: WordIndex, ways: readonly Alternative[]): boolean {
+  return !ways.some(({ terms }) => terms.every((term) => (labelUses[term] ?? 0) > 0))
 }
 
 /** The word as typed; a number with a unit, or a word with a hyphen, also as one. */
@@ -260,13 +278,17 @@ export function readQuery(
       ofWord.push(...prefixed(index, word))
     if (ofWord.length === 0) unknown.push(word.spelling)
   })
+  const found = words.flatMap((word, at) => {
+    const ofWord = alternatives[at] ?? []
+    const asTyped = typed[at] ?? word
+    return ofWord.length === 0 ? [] : [{ asTyped, alternatives: ofWord }]
+  })
   return {
-    words: words.flatMap((word, at) => {
-      const ofWord = alternatives[at] ?? []
-      const isHead = all.indexOf(typed[at] ?? word) < head
-      return ofWord.length === 0 ? [] : [{ alternatives: ofWord, isHead }]
-    }),
+    words: found.map(({ asTyped, alternatives }) => ({ alternatives, isHead: all.indexOf(asTyped) < head })),
     corrected: corrections.size === 0 ? null : (locale) => correctedText(index, q, all, corrections, locale),
     unknown,
+    onlyDescribed: found.every((one) => isOnlyDescribed(index, one.alternatives))
+      ? found.map(({ asTyped }) => asTyped.spelling)
+      : [],
   }
 }

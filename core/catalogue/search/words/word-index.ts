@@ -5,6 +5,7 @@ import { isFunctionWord } from './function-words.ts'
 import { buildPostings, type Documents, type Postings } from './postings.ts'
 import {
   type DocumentWords,
+  isLabel,
   makeTextReader,
   type ReadDocument,
   readDocument,
@@ -51,6 +52,8 @@ export type WordIndex = Words & {
   readonly constants: RelevanceConstants
   /** How many products spell a word so, by the number of the spelling. */
   readonly uses: Int32Array
+  /** How many products have a term in more than their descriptions, by the number of the term. */
+  readonly labelUses: Int32Array
   /** The telling terms of each product's names and tags in their order, -1 between two of them. */
   readonly sequences: SlotLists
   /** The categories that a product is in, as numbers; the first is the one that it is shown in, -1 for none. */
@@ -153,6 +156,7 @@ export function makeWordIndex(
   }
   let postings: Postings | undefined
   let uses = new Int32Array(0)
+  let labelUses = new Int32Array(0)
   let count = 0
 
   const categoryNo = (id: string) => {
@@ -164,6 +168,10 @@ export function makeWordIndex(
   const countUses = (document: DocumentWords | undefined, by: 1 | -1) => {
     uses = withCapacity(uses, words.spellings.size)
     for (const spelling of document?.spellings ?? []) uses[spelling] = (uses[spelling] ?? 0) + by
+    labelUses = withCapacity(labelUses, words.terms.size)
+    document?.terms.forEach((term, at) => {
+      if (isLabel(document.counts[at] ?? 0)) labelUses[term] = (labelUses[term] ?? 0) + by
+    })
   }
 
   return {
@@ -179,6 +187,7 @@ export function makeWordIndex(
         postings,
         constants,
         uses,
+        labelUses,
         sequences,
         categories,
         categoryCount: categoryNos.size,

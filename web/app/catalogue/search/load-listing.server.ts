@@ -21,9 +21,11 @@ export type ListingData = {
   readonly sort: Sort
   readonly tiles: readonly ShownTile[]
   readonly facets: readonly PackedFacet[]
-  /** The query with known words in place of unknown ones, where some were replaced; and words that no product has. */
+  /** The query with known words in place of unknown ones, where some were replaced. */
   readonly corrected: string | null
+  /** Words that no product has; and all words, if they are in descriptions only. */
   readonly unknownWords: readonly string[]
+  readonly onlyDescribedWords: readonly string[]
   /** Whether the list is limited to pre-rented goods. */
   readonly isPreRented: boolean
   /** A valid approval, and whether the list is limited to it. */
@@ -113,6 +115,7 @@ export async function loadListing(
     facets: found.facets.map((facet) => packFacet(facetData(facet, requestContext.locale))),
     corrected: found.corrected,
     unknownWords: found.unknownWords,
+    onlyDescribedWords: found.onlyDescribedWords,
     isPreRented: isUsedOnly,
     approval: approval && { weeklyCents: approval.weeklyCents, applied },
   }

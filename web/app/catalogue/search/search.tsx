@@ -107,10 +107,13 @@ function NoResults({ title, text, departments }: Record<'title' | 'text', ReactN
   )
 }
 
-/** Says what was searched for in place of the typed words, and which of them found nothing. */
-function HowRead({ list: { corrected, unknownWords } }: { list: ListingData }) {
+/** Says what was searched for in place of the typed words, which of them found nothing, and which no goods are called. */
+function HowRead({ list: { corrected, unknownWords, onlyDescribedWords } }: { list: ListingData }) {
   const intl = useIntl()
-  const quoted = unknownWords.map((word) => `“${word}”`)
+  const quoted = (words: readonly string[]) => ({
+    count: words.length,
+    words: intl.formatList(words.map((word) => `“${word}”`)),
+  })
   return (
     <>
       {corrected !== null && (
@@ -120,10 +123,12 @@ function HowRead({ list: { corrected, unknownWords } }: { list: ListingData }) {
       )}
       {unknownWords.length > 0 && (
         <p className="text-muted">
-          <FormattedMessage
-            id="search.unknown"
-            values={{ count: unknownWords.length, words: intl.formatList(quoted) }}
-          />
+          <FormattedMessage id="search.unknown" values={quoted(unknownWords)} />
+        </p>
+      )}
+      {onlyDescribedWords.length > 0 && (
+        <p className="text-muted">
+          <FormattedMessage id="search.only-described" values={quoted(onlyDescribedWords)} />
         </p>
       )}
     </>
