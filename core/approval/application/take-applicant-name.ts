@@ -51,7 +51,12 @@ export async function findOtherApplicant(
   const { name, storeId, applicationId } = other
   const application = await findApplication(context.db, who.customerId, applicationId)
   const isProvable = application !== undefined && hasSecrets(application.secrets)
-  return { name, storeId, isSigned: await isNameSigned(who, context), isProvable }
+  return {
+    name,
+    storeId,
+    isSigned: await isNameSigned(who, context),
+    isProvable,
+  }
 }
 
 /**
@@ -67,10 +72,10 @@ export async function takeApplicantName(
   const { customerId } = who
   const counted = await consumeRateLimit('take-over', customerId, context)
   if (!counted.ok) return counted
-  if (await isNameSigned(who, context)) return fail('name-signed')
   const now = context.clock.now()
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     await lockCustomer(tx, customerId)
+    if (await isNameSigned(who, { ...context, db: tx })) return fail('name-signed')
     const other = await findOther(tx, who, await lockApproval(tx, customerId, now))
     if (other === undefined) return ok(null)
     const application = await findApplication(tx, customerId, other.applicationId)

@@ -70,6 +70,18 @@ test('an approval is used by the approved person alone, who proves to be the one
   expect(terms.map(({ customer }) => customer.name)).toEqual(['Ana Rivera'])
 })
 
+test('halves of a name that are sent at the same moment are checked together', async () => {
+  const context = await testStore()
+  const { who, order } = await applicant('Luis', 'Ortega', context)
+  const halves = [{ firstName: ana.firstName }, { lastName: ana.lastName }]
+  const results = await Promise.all(
+    halves.map((half) => updateCustomer(who, inputOf(updateCustomerInput, half), context)),
+  )
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(results).toContainEqual(refused)
+  expect(await order()).toEqual(refused)
+})
+
 test('an account that spells the name in another way, or has no name, is nobody else', async () => {
   for (const [firstName, lastName] of [
     ['ana m.', 'rivera lópez'],
