@@ -48,6 +48,19 @@ test('a PDF that is cut off, only named so or without a page is not', async () =
   expect(hasPages(spoiled)).toBe(false)
 })
 
+test('once so much was unpacked as is allowed, no more lists are read', () => {
+  const list = (objects: string) => packed(objects).subarray(9, -'startxref\n9\n%%EOF\n'.length)
+  const file = (...lists: Buffer[]) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), ...lists, Buffer.from('startxref\n9\n%%EOF\n')])
+  const tooLarge = list(' '.repeat(4_100_000))
+  const page = list('<</Type /Page>>')
+  expect(hasPages(file(tooLarge, tooLarge, tooLarge, page))).toBe(true)
+  expect(hasPages(file(tooLarge, tooLarge, tooLarge, tooLarge, page))).toBe(false)
+  const empty = Array.from({ length: 999 }, () => list('nothing'))
+  expect(hasPages(file(...empty, page))).toBe(true)
+  expect(hasPages(file(...empty, list('nothing'), page))).toBe(false)
+})
+
 test('a list that unpacks to more than its bound is not read', () => {
   const page = '<</Type /Page>>'
   expect(hasPages(packed(page.padEnd(3_900_000)))).toBe(true)

@@ -14,6 +14,16 @@ const limits = {
   maxParts: 8,
 }
 
+/** The longest boundary between parts (RFC 2046 section 5.1.1). Looking for a longer one may take very long. */
+const longestBoundary = 70
+
+const boundaryOf = /boundary=(?:"([^"]*)"|([^;]*))/i
+
+function hasLongBoundary(request: Request): boolean {
+  const [, quoted, plain = ''] = boundaryOf.exec(request.headers.get('content-type') ?? '') ?? []
+  return (quoted ?? plain).length > longestBoundary
+}
+
 export type Upload = {
   /** Kind of document, as the form says. */
   readonly kind: string | undefined
@@ -27,6 +37,7 @@ export type Upload = {
  * (`body-type-unsupported`).
  */
 export async function readUpload(request: Request): Promise<Result<Upload>> {
+  if (hasLongBoundary(request)) return fail('body-type-unsupported')
   let kind: string | undefined
   try {
     for await (const part of parseMultipartRequest(request, limits)) {

@@ -51,6 +51,20 @@ test('refuses a file of more than 10 MB at its field', async () => {
   })
 })
 
+test('refuses a boundary that is longer than any may be, before it reads the body', async () => {
+  const withBoundary = (value: string) => {
+    const request = uploadOf(bodyOf(photo))
+    request.headers.set('content-type', `multipart/form-data; boundary=${value}`)
+    return request
+  }
+  for (const value of ['-'.repeat(71), `"${'-'.repeat(12_000)}"`]) {
+    const request = withBoundary(value)
+    expect(await readUpload(request)).toEqual({ ok: false, problem: { code: 'body-type-unsupported' } })
+    expect(request.bodyUsed).toBe(false)
+  }
+  expect(await readUpload(withBoundary(`"${boundary}"; charset=utf-8`))).toMatchObject({ ok: true })
+})
+
 test('refuses a thousand parts, broken parts and other media types', async () => {
   const thousand = Array.from({ length: 1_000 }, (_, at): Part => [`field-${at}`, 'a'])
   const broken = [
