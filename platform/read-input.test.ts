@@ -28,3 +28,12 @@ test('all other text is read as it is', () => {
   const input = { name: 'Núñez 😀', nothing: '', line: 'a\nb', list: [{ bytes: new Uint8Array(3) }] }
   expect(readInput(anything, input)).toEqual({ ok: true, value: input })
 })
+
+test('a refusal names each field once, and no more fields than a form has', () => {
+  const both = z.object({ name: z.string('first-name-required'), list: z.array(z.string('field-invalid')) })
+  const refused = readInput(both, { list: Array.from({ length: 60_000 }, () => 1) })
+  expect(refused).toMatchObject({ ok: false, problem: { code: 'first-name-required', field: 'name' } })
+  const { more = [] } = refused.ok ? {} : refused.problem
+  expect(more).toHaveLength(49)
+  expect(new Set(more.map(({ field }) => field)).size).toBe(49)
+})

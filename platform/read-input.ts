@@ -37,9 +37,18 @@ function findUnclean(input: unknown): string | undefined {
   return undefined
 }
 
+/** Fields that a refusal names at most: more than any form has, and few enough to say in words. */
+const mostFields = 50
+
 /** Keeps the first problem of each field, so that a missing value is not also reported as too short. */
-function firstOfEachField(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
+function firstOfEachField(issues: readonly z.core.$ZodIssue[]): Problem[] {
+  const byField = new Map<string | undefined, Problem>()
+  for (const issue of issues) {
+    const problem = problemOf(issue)
+    if (!byField.has(problem.field)) byField.set(problem.field, problem)
+    if (byField.size === mostFields) break
+  }
+  return [...byField.values()]
 }
 
 /**
@@ -54,6 +63,6 @@ export function readInput<Schema extends z.ZodType>(
   if (unclean !== undefined) return fail('field-invalid', { field: unclean || undefined })
   const read = schema.safeParse(input)
   if (read.success) return ok(read.data)
-  const [first, ...more] = firstOfEachField(read.error.issues.map(problemOf))
+  const [first, ...more] = firstOfEachField(read.error.issues)
   return first === undefined ? fail('field-invalid') : failAll(first, more)
 }

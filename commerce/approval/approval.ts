@@ -40,7 +40,7 @@ const outcomes: Readonly<Record<Approval['code'], Outcome>> = {
 /** An application: the fields of the order form as typed, and the consents. */
 const applicationBody = z.looseObject({
   storeNumber: z.string().max(64).optional(),
-  consents: z.array(z.enum(consentKinds, 'consent-required')).default([]),
+  consents: z.array(z.enum(consentKinds, 'consent-required')).max(consentKinds.length).default([]),
 })
 
 function typedIn(body: Readonly<Record<string, unknown>>): TypedAnswers {

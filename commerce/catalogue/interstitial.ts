@@ -6,7 +6,7 @@ import { operation } from '../http/operation.ts'
 
 const path = '/custom/ie-configurations/v1/organizations/:org/getieconfigurations'
 
-const rulesBody = z.looseObject({ rulesquery: z.array(z.string()) })
+const rulesBody = z.looseObject({ rulesquery: z.array(z.string()).max(50) })
 
 const rulesOperation = operation({
   id: 'getieconfigurations',

@@ -25,8 +25,13 @@ export const searchBody = z.looseObject({
   refine: z.array(words).max(50).default([]),
   filters: z
     .array(
-      z.object({ key: z.string(), value: z.string().optional(), values: z.array(z.string()).optional() }),
+      z.object({
+        key: z.string(),
+        value: z.string().optional(),
+        values: z.array(z.string()).max(50).optional(),
+      }),
     )
+    .max(50)
     .default([]),
 })
 

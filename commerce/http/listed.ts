@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A parameter that may be sent several times; read as the list of what was sent. */
 export const repeated = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string(), z.array(z.string()).max(1_000)])
   .optional()
   .transform((sent = []) => [sent].flat())
 

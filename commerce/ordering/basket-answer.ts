@@ -76,6 +76,7 @@ export const wireItemInput = z.looseObject({
         c_racProductInventoryType: z.enum(['NEW', 'USED']).optional(),
       }),
     )
+    .max(50)
     .optional(),
 })
 

@@ -33,10 +33,10 @@ const wireUpdate = z.looseObject({
   c_customerSessionTrackingID: z.string().optional(),
   c_sessionAlive: z.number().optional(),
   /** The optional charges that the shopper wants; the others are left out. */
-  c_chosenCharges: z.array(z.string()).optional(),
+  c_chosenCharges: z.array(z.string()).max(50).optional(),
 })
 
-const wireTemporary = wirePrefill.extend({ productItems: z.array(wireItemInput).default([]) })
+const wireTemporary = wirePrefill.extend({ productItems: z.array(wireItemInput).max(50).default([]) })
 
 /** What a new basket may be filled with at once. Clients send it without a body too. */
 const wireNew = z

@@ -133,7 +133,10 @@ export type BasketPrefill = {
 
 /** The optional charges that a shopper wants: a list, or their names with commas between them, as a form has them. */
 const chosenCharges = z
-  .union([z.string().transform((text) => text.split(',').filter((name) => name !== '')), z.array(z.string())])
+  .union([
+    z.string().transform((text) => text.split(',').filter((name) => name !== '')),
+    z.array(z.string()).max(50),
+  ])
   .pipe(z.array(z.enum(optionalCharges, 'field-invalid')).max(optionalCharges.length, 'field-invalid'))
 
 /** The basket fields a browser or client may set. Only US dollars are accepted. */
