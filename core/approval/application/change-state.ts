@@ -4,6 +4,7 @@ import type { EventOf } from '#domain/base/state-machine.ts'
 import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { withoutOthers } from './kept-answers.ts'
 import { type ApplicationRow, applicationColumns } from './queries.ts'
 
 type Change = {
@@ -25,10 +26,11 @@ export function changeApplicationState(
   now: Date,
 ): Promise<Result<ApplicationRow[]>> {
   const which = application.id === undefined ? nothing : sql`and id = ${application.id}`
-  return changeStateWhereAllowed(applicationMachine, event, (from, to) =>
-    db.rows<ApplicationRow>(sql`
+  return changeStateWhereAllowed(applicationMachine, event, async (from, to) => {
+    const rows = await db.rows<ApplicationRow>(sql`
       update application set state = ${to}, updated_at = ${now}${set}
       where customer_id = ${application.customerId} ${which} and state = any (${from}) ${where}
-      returning ${applicationColumns}`),
-  )
+      returning ${applicationColumns}`)
+    return rows.map(withoutOthers)
+  })
 }

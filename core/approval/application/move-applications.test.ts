@@ -39,16 +39,30 @@ test('an approval that runs outweighs a later decline of the same person', async
 test('of two drafts one is made: nothing typed is lost, and what was typed last counts', async () => {
   const context = await testStore()
   const { who: registered } = await beginSession(context)
-  await fillIn(registered, strongAnswers({ firstName: 'Old' }), context)
+  await fillIn(registered, strongAnswers({ firstName: 'Ana Maria' }), context)
   const { who: guest } = await beginSession(context)
-  const typed = { firstName: 'New', lastName: 'Rivera' }
+  const typed = { firstName: 'Ana', lastName: 'Rivera' }
   const input = { steps: ['about' as const], typed, storeId: null, locale: 'en-US' as const }
   const begun = await saveStep(guest, input, context)
   await mergeGuest(guest, registered, context)
   expect(await getApplication(registered, context)).toMatchObject({
     id: begun.ok && begun.value.application.id,
     state: 'draft',
-    answers: { firstName: 'New', monthlyIncome: '$4,000' },
+    answers: { firstName: 'Ana', monthlyIncome: '$4,000' },
     nextStep: 'review',
   })
+})
+
+test('of two drafts of two people the one that was typed last goes on, without anything of the other', async () => {
+  const context = await testStore()
+  const { who: registered } = await beginSession(context)
+  await fillIn(registered, strongAnswers(), context)
+  const { who: guest } = await beginSession(context)
+  const typed = { firstName: 'Luis', lastName: 'Medina' }
+  const input = { steps: ['about' as const], typed, storeId: null, locale: 'en-US' as const }
+  await saveStep(guest, input, context)
+  await mergeGuest(guest, registered, context)
+  const draft = await getApplication(registered, context)
+  expect(draft).toMatchObject({ answers: typed, saved: { birthDate: false, taxId: false } })
+  expect(draft?.answers.monthlyIncome).toBeUndefined()
 })

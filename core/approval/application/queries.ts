@@ -3,6 +3,7 @@ import type { ConsentKind } from '#domain/approval/application-steps.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
+import { type Kept, withoutOthers } from './kept-answers.ts'
 import type { TypedAnswers } from './schema.ts'
 
 export type Consent = { readonly kind: ConsentKind; readonly locale: Locale; readonly at: string }
@@ -16,6 +17,7 @@ export type ApplicationRow = {
   answers: TypedAnswers
   /** Encrypted, by field. */
   secrets: TypedAnswers
+  kept: Kept | null
   consents: Consent[]
   toCheck: string[]
   attempts: number
@@ -26,27 +28,33 @@ export type ApplicationRow = {
 }
 
 /** The columns of `ApplicationRow`. */
-export const applicationColumns = sql`customer_id, id, state, store_id, locale, answers, secrets, consents, to_check, attempts,
-  asked_at, created_at, updated_at, submitted_at`
+export const applicationColumns = sql`customer_id, id, state, store_id, locale, answers, secrets, kept, consents, to_check,
+  attempts, asked_at, created_at, updated_at, submitted_at`
 
 /** The states of an open application. */
 export const openStates: readonly ApplicationState[] = ['draft', 'in-review', 'submitted', 'failed']
 
-export function findApplication(
+/** A customer's application, without answers that were taken over from somebody else's. */
+export async function findApplication(
   db: Queryable,
   customerId: string,
   id: string,
 ): Promise<ApplicationRow | undefined> {
-  return db.maybeOne<ApplicationRow>(
+  const row = await db.maybeOne<ApplicationRow>(
     sql`select ${applicationColumns} from application where customer_id = ${customerId} and id = ${id}`,
   )
+  return row && withoutOthers(row)
 }
 
-/** The customer's open application, otherwise the last one. */
-export function latestApplication(db: Queryable, customerId: string): Promise<ApplicationRow | undefined> {
-  return db.maybeOne<ApplicationRow>(sql`
+/** The customer's open application, otherwise the last one, without answers that were taken over from somebody else's. */
+export async function latestApplication(
+  db: Queryable,
+  customerId: string,
+): Promise<ApplicationRow | undefined> {
+  const row = await db.maybeOne<ApplicationRow>(sql`
     select ${applicationColumns} from application where customer_id = ${customerId} and state <> 'abandoned'
     order by (state = any(${openStates})) desc, created_at desc limit 1`)
+  return row && withoutOthers(row)
 }
 
 /** The sealed answers of a customer's applications, by field. */
@@ -60,13 +68,15 @@ export async function sealedOf(db: Queryable, customerId: string): Promise<Typed
 /** Creates an application, unless the customer has an open one. */
 export function insertDraft(
   db: Queryable,
-  row: Pick<ApplicationRow, 'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets'>,
+  row: Pick<ApplicationRow, 'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets' | 'kept'>,
   now: Date,
 ): Promise<number> {
   return db.run(sql`
-    insert into application (customer_id, id, state, store_id, locale, answers, secrets, created_at, updated_at)
+    insert into application (customer_id, id, state, store_id, locale, answers, secrets, kept, created_at,
+      updated_at)
     values (${row.customerId}, ${row.id}, ${applicationMachine.initial}, ${row.storeId}, ${row.locale},
-      ${JSON.stringify(row.answers)}, ${JSON.stringify(row.secrets)}, ${now}, ${now})
+      ${JSON.stringify(row.answers)}, ${JSON.stringify(row.secrets)},
+      ${row.kept === null ? null : JSON.stringify(row.kept)}, ${now}, ${now})
     on conflict (customer_id) where state in ('draft', 'failed') do nothing`)
 }
 

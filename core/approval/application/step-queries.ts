@@ -18,8 +18,10 @@ export async function mergeAnswers(
   row: Answered,
   now: Date,
 ): Promise<ApplicationRow | undefined> {
+  const typed = [...Object.keys(row.answers), ...Object.keys(row.secrets)]
   const set = sql`, answers = answers || ${JSON.stringify(row.answers)}::jsonb,
     secrets = secrets || ${JSON.stringify(row.secrets)}::jsonb,
+    kept = jsonb_set(kept, '{fields}', (kept -> 'fields') - ${typed}::text[]),
     store_id = coalesce(${row.storeId}, store_id), locale = ${row.locale}`
   const merged = await changeApplicationState(db, row, 'answer', changeOf(set, row.revision), now)
   return merged.ok ? merged.value[0] : undefined
