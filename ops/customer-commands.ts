@@ -1,5 +1,6 @@
 import { copyDataByOperator } from '#core/ordering/customer-data/copy-by-operator.ts'
 import { eraseCustomer } from '#core/ordering/customer-data/erase-customer.ts'
+import { detachApproval } from '#core/ordering/order/detach-approval.ts'
 import { listPaperCustomers } from '#core/ordering/record-consent/list-paper-customers.ts'
 import { renameByOperator } from '#core/shopper/customer/rename-by-operator.ts'
 import { ok } from '#domain/base/result.ts'
@@ -11,7 +12,10 @@ const outcomes = {
     'Saved goods, baskets, reviews, sign-ups and sessions are erased. Applications, orders, agreements and payments stay, because the law asks to keep them, and so does the account that leads to them, until the last of them is gone (docs/retention.md).',
 } as const
 
-/** Operator commands for what a customer may ask for: a copy of their data, its erasure, another name. */
+/**
+ * Operator commands for what a customer may ask for: a copy of their data, its erasure, another name, somebody else's
+ * approval out of the account.
+ */
 export const customerCommands: Readonly<Record<string, Command>> = {
   'customer-data': {
     usage: 'customer-data <email>',
@@ -44,6 +48,17 @@ export const customerCommands: Readonly<Record<string, Command>> = {
     async run([email = '', firstName = '', lastName = ''], { context, actor }) {
       const renamed = await renameByOperator(email, { firstName, lastName }, actor, context)
       return renamed.ok ? ok(['The customer has the new name.']) : renamed
+    },
+  },
+  'detach-approval': {
+    usage: 'detach-approval <email> <reason>',
+    about:
+      'Takes the approval or decline of somebody else out of a customer’s account, so that both can apply. Orders that were not signed end. First make sure that the customer is not the person who was approved.',
+    async run([email = '', ...reason], { context, actor }) {
+      const detached = await detachApproval(email, reason.join(' '), actor, context)
+      if (!detached.ok) return detached
+      const ended = detached.value.map((number) => `Order ${number} ended; its items are in the cart again.`)
+      return ok(['The customer can apply.', ...ended])
     },
   },
   'erase-customer': {

@@ -21,6 +21,7 @@ const readsInCore = new Set([
   'core/agreement/hardship/cut-payments.ts',
   'core/ordering/store-agreement/record-agreement.ts',
   'core/money/payment/return-payment.ts',
+  'core/ordering/order/detach-approval.ts',
   'core/shopper/customer/rename-by-operator.ts',
   // The page sets the return path, so a wrong one is an error of the code.
   'core/money/payment-method/start-card-entry.ts',

@@ -140,6 +140,8 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'application-not-open': 409,
   'applicant-unproved': 400,
   'applicant-name-differs': 409,
+  'approval-in-use': 409,
+  'no-other-approval': 409,
   'application-deciding': 409,
   // verification
   'document-missing': 400,

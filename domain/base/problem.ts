@@ -137,6 +137,8 @@ export const problemCodes = [
   'application-not-open',
   'applicant-unproved',
   'applicant-name-differs',
+  'approval-in-use',
+  'no-other-approval',
   'application-deciding',
   // verification
   'document-missing',

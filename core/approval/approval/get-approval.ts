@@ -7,7 +7,7 @@ import {
   weeklyEquivalent,
 } from '#domain/approval/approval.ts'
 import { documentKinds } from '#domain/approval/decision.ts'
-import { civilDateIn } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -73,9 +73,28 @@ export function isValid(row: PlacedApprovalRow, now: Date): boolean {
   return isApprovalValid(row, civilDateIn(now.getTime(), row.timeZone ?? lastZone))
 }
 
+/** Whether the waiting time after a decline is over, or there is none. */
+function mayFollow({ reapplyOn }: PlacedApprovalRow, today: CivilDate): boolean {
+  return reapplyOn === null || reapplyOn <= today
+}
+
+/** A customer's decisions that keep them from applying: approvals that are valid, and declines in their waiting time. */
+export async function decisionsInEffect(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<PlacedApprovalRow[]> {
+  const rows = await newestApprovals(db, customerId)
+  return rows.filter((each) => isValid(each, now) || !mayFollow(each, dayOf(each, now)))
+}
+
+/** The day on which a shopper reads of a decision. */
+function dayOf({ timeZone }: PlacedApprovalRow, now: Date): CivilDate {
+  return civilDateIn(now.getTime(), timeZone ?? zoneWithoutStore)
+}
+
 function approvalOf(row: PlacedApprovalRow, now: Date): Approval {
   const valid = isValid(row, now)
-  const today = civilDateIn(now.getTime(), row.timeZone ?? zoneWithoutStore)
   const {
     customerId: _owner,
     decisionId: _decision,
@@ -97,7 +116,7 @@ function approvalOf(row: PlacedApprovalRow, now: Date): Approval {
   return {
     ...rest,
     valid,
-    mayApply: !valid && (row.reapplyOn === null || row.reapplyOn <= today),
+    mayApply: !valid && mayFollow(row, dayOf(row, now)),
     verified:
       row.code === approvalCodes.approved ||
       (row.code === approvalCodes.conditional && documents.every(({ state }) => state === 'approved')),

@@ -64,12 +64,15 @@ function committedBy(customerIds: readonly string[]): Sql {
     where customer_id = any(${customerIds}) and state = any(${committing}) group by frequency`
 }
 
-/** A customer's latest approvals and declines, newest first, each with the payments of open agreements. */
+/**
+ * A customer's latest approvals and declines, newest first, each with the payments of open agreements. Without those that
+ * the store took out of the account.
+ */
 export function newestApprovals(db: Queryable, customerId: string): Promise<PlacedApprovalRow[]> {
   return db.rows<PlacedApprovalRow>(sql`
     select ${columns}, ${names}, coalesce((select jsonb_agg(c) from (${committedBy([customerId])}) c), '[]') as committed
     from approval a join customer c on c.id = a.customer_id left join store s on s.id = a.store_id
-    where a.customer_id = ${customerId} order by a.created_at desc limit ${maxRead}`)
+    where a.customer_id = ${customerId} and a.detached_at is null order by a.created_at desc limit ${maxRead}`)
 }
 
 /**

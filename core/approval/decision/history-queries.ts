@@ -47,8 +47,8 @@ export function paymentRecord(
 }
 
 /**
- * Whether the same person has an earlier application that is being decided or whose result is still in
- * effect: a valid approval, or a decline within its waiting time. A decline as a duplicate does not count,
+ * Whether the same person has an earlier application that is being decided or whose result is still in effect: a valid
+ * approval that is still in an account, or a decline within its waiting time. A decline as a duplicate does not count,
  * because one mistake would lock a person out for ever.
  */
 export async function hasOtherApplication(
@@ -62,7 +62,7 @@ export async function hasOtherApplication(
       where o.tax_id_hash = ${application.taxIdHash} and o.id <> ${application.id} and (
         (o.state in ('in-review', 'submitted')
           and (o.submitted_at, o.id) < (${application.submittedAt}, ${application.id}))
-        or (a.code in (1, 4) and a.expires_on >= ${today})
+        or (a.code in (1, 4) and a.detached_at is null and a.expires_on >= ${today})
         or (a.code = 2 and a.reapply_on > ${today} and not 'duplicate-application' = any(a.reasons)))
     ) as found`)
   return found

@@ -81,7 +81,7 @@ export function waitingDocuments(db: Queryable, limit: number): Promise<WaitingD
     from verification_document d
       join approval a on a.customer_id = d.customer_id and a.id = d.approval_id
       join application o on o.customer_id = a.customer_id and o.id = a.application_id
-    where d.state = 'submitted' order by d.submitted_at limit ${limit}`)
+    where d.state = 'submitted' and a.detached_at is null order by d.submitted_at limit ${limit}`)
 }
 
 /** The recipient and language of e-mails about an approval. */

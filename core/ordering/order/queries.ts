@@ -51,6 +51,15 @@ export function ordersOf(db: Queryable, customerId: string): Promise<OrderRow[]>
   return whereOrder(db, sql`o.customer_id = ${customerId}`)
 }
 
+/** A customer's orders under some of their approvals, newest first. */
+export function ordersUnder(
+  db: Queryable,
+  customerId: string,
+  approvalIds: readonly string[],
+): Promise<OrderRow[]> {
+  return whereOrder(db, sql`o.customer_id = ${customerId} and o.approval_id = any(${approvalIds})`)
+}
+
 export async function findOrder(
   db: Queryable,
   customerId: string,
