@@ -13,7 +13,7 @@ import {
 export const messageSettings = {
   TWILIO_ACCOUNT_SID: providerId('AC').optional().register(settingDocs, {
     otherwise: 'none; texts go to `SMS_URL`',
-    about: 'a Twilio account that texts and codes go out through ([docs/services.md](docs/services.md))',
+    about: 'a Twilio account that texts and codes go out through ([docs/services.md](services.md))',
   }),
   TWILIO_AUTH_TOKEN: token.optional().register(settingDocs, {
     otherwise: 'none',
@@ -48,7 +48,7 @@ export const braintreeSettings = {
   BRAINTREE_PUBLIC_KEY: token.optional().register(settingDocs, {
     otherwise: 'none; `PAYMENTS_URL` takes payments',
     about:
-      'the public key of a Braintree account that takes payments ([docs/services.md](docs/services.md)), in the place of `PAYMENTS_URL`',
+      'the public key of a Braintree account that takes payments ([docs/services.md](services.md)), in the place of `PAYMENTS_URL`',
   }),
   BRAINTREE_PRIVATE_KEY: token.optional().register(settingDocs, {
     otherwise: 'none',
@@ -77,8 +77,7 @@ export const braintreeSettings = {
 export const bankLinkSettings = {
   PLAID_CLIENT_ID: token.optional().register(settingDocs, {
     otherwise: 'none; `PAYMENTS_URL` has the page',
-    about:
-      'a Plaid account on whose page shoppers choose a bank account ([docs/services.md](docs/services.md))',
+    about: 'a Plaid account on whose page shoppers choose a bank account ([docs/services.md](services.md))',
   }),
   PLAID_SECRET: token.optional().register(settingDocs, {
     otherwise: 'none',
@@ -96,7 +95,7 @@ export const signingSettings = {
   DOCUSIGN_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: "the store's own ceremony",
     about:
-      'the REST address of a DocuSign account, on whose pages agreements are signed ([docs/services.md](docs/services.md)): https://na3.docusign.net/restapi',
+      'the REST address of a DocuSign account, on whose pages agreements are signed ([docs/services.md](services.md)): https://na3.docusign.net/restapi',
   }),
   DOCUSIGN_AUTH_URL: serviceUrl('https', 'http')
     .default('https://account.docusign.com')
@@ -127,7 +126,7 @@ export const searchSettings = {
   OPENSEARCH_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'none; each process finds words in its memory',
     about:
-      'an OpenSearch cluster (2.x) that finds the words of catalogues too large for the memory of a process ([docs/scaling.md](docs/scaling.md#search))',
+      'an OpenSearch cluster (2.x) that finds the words of catalogues too large for the memory of a process ([docs/scaling.md](scaling.md#search))',
   }),
   OPENSEARCH_USER: token
     .optional()

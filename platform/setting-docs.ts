@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The documentation of a setting, shown in README and in error messages. */
+/** The documentation of a setting, shown in docs/settings.md and in error messages. */
 type SettingDocs = {
   /** What it is, as a phrase. */
   readonly about: string

@@ -36,7 +36,7 @@ const usState = listOf('codes of states with commas between them, such as NJ', (
   return isUsState(code) ? code : undefined
 })
 
-/** All environment variables of the store, in the order of README's table. A test compares the two. */
+/** All environment variables of the store, in the order of the table of docs/settings.md. A test compares the two. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(1, 65_535)
     .default(3000)
@@ -51,12 +51,12 @@ export const settingsSchema = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional().register(settingDocs, {
     otherwise: 'none; no figures are given',
     about:
-      'a second port, of its own for each process, on which Prometheus gets figures at `/metrics` ([docs/operating.md](docs/operating.md)); shoppers must not reach it',
+      'a second port, of its own for each process, on which Prometheus gets figures at `/metrics` ([docs/operating.md](operating.md)); shoppers must not reach it',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'none; nothing is traced',
     about:
-      'a collector of OpenTelemetry that takes traces by OTLP over HTTP ([docs/operating.md](docs/operating.md#traces)), such as http://127.0.0.1:4318',
+      'a collector of OpenTelemetry that takes traces by OTLP over HTTP ([docs/operating.md](operating.md#traces)), such as http://127.0.0.1:4318',
   }),
   NODE_ENV: oneOf('production', 'development', 'test').default('development').register(settingDocs, {
     otherwise: 'development; `npm start` sets production',
@@ -233,7 +233,7 @@ export const settingsSchema = z.object({
   WEBHOOKS_TO_LOOPBACK: onOff.default(false).register(settingDocs, {
     otherwise: 'off',
     about:
-      '`on` lets webhooks go to this machine, without TLS too, for development and tests ([docs/api.md](docs/api.md#webhooks))',
+      '`on` lets webhooks go to this machine, without TLS too, for development and tests ([docs/api.md](api.md#webhooks))',
   }),
   TRUST_PROXY: onOff
     .default(false)
@@ -254,7 +254,7 @@ export const settingsSchema = z.object({
   RECORDS_KEPT_YEARS: wholeNumber(4, 99).default(7).register(settingDocs, {
     otherwise: '7',
     about:
-      'how many years the orders, agreements and payments of customers stay after the last of them ended, 4 at least ([docs/retention.md](docs/retention.md))',
+      'how many years the orders, agreements and payments of customers stay after the last of them ended, 4 at least ([docs/retention.md](retention.md))',
   }),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).optional().register(settingDocs, {
     otherwise: '0 with a loopback `ORIGIN`, else 5000',

@@ -19,7 +19,7 @@ export type TestCard = {
 }
 
 /**
- * The only numbers that the embedded vault accepts; README lists them. Any future expiry and any code are
+ * The only numbers that the embedded vault accepts; the card page lists them. Any future expiry and any code are
  * valid.
  */
 export const testCards: readonly TestCard[] = [
