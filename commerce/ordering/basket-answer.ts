@@ -91,10 +91,9 @@ export function partsOf({ bundledProductItems }: Pick<WireItem, 'bundledProductI
 }
 
 /** The items of a body as the action that adds them takes them. */
-export function itemsToAdd(basketId: string, items: readonly WireItem[]) {
+export function itemsToAdd(items: readonly WireItem[]) {
   const chosen = items.find((item) => item.c_racSelectedRentalPaymentOption !== undefined)
   return {
-    basketId,
     frequency: chosen?.c_racSelectedRentalPaymentOption,
     items: items.map((item) => ({
       productId: item.productId,

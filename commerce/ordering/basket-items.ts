@@ -80,9 +80,8 @@ export const basketItems = factory
   .on('POST', [`${v1}/items`, `${v2}/items`], operations.add, async (c) => {
     const body = await readBody(c, itemsBody)
     if (!body.ok) return refuse(c, body.problem)
-    return runOnBasket(c, addItemsInput, itemsToAdd(c.req.param('id'), body.value), (wanted) =>
-      addItems(c.get('who'), wanted, c.get('core')),
-    )
+    const input = { basketId: c.req.param('id'), ...itemsToAdd(body.value) }
+    return runOnBasket(c, addItemsInput, input, (wanted) => addItems(c.get('who'), wanted, c.get('core')))
   })
   .patch(`${v2}/items`, operations.changeSeveral, async (c) => {
     const body = await readBody(c, changesBody)

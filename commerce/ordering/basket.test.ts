@@ -134,6 +134,36 @@ test('several items in one call go in all together or not at all', async () => {
   ])
 })
 
+test.each([
+  [{ couponItems: [{ code: 'BAD' }] }, 404, 'code'],
+  [{ customerInfo: { email: 'ana@' } }, 400, 'email'],
+])(
+  'a new basket that is refused keeps nothing of what was sent with it: %j',
+  async (wrong, status, field) => {
+    const { v1, guest } = await someone()
+    const productItems = [{ productId: 'sofa', quantity: 1 }]
+    const create = async (more: object) => {
+      const answer = await shop.call(
+        '/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets',
+        guest.access_token,
+        { method: 'POST', body: JSON.stringify({ productItems, ...more }) },
+      )
+      return { status: answer.status, body: await answer.json() }
+    }
+    expect(await create(wrong)).toMatchObject({ status, body: { field } })
+    expect((await v1.createBasket({ body: {} })).productItems).toEqual([])
+    const mended = { customerInfo: { email: 'ana@example.com' }, couponItems: [{ code: 'FIRST1' }] }
+    expect(await create({ productItems: [{ productId: 'tv', quantity: 1 }], ...mended })).toMatchObject({
+      status: 200,
+      body: {
+        productItems: [{ productId: 'tv', quantity: 1 }],
+        customerInfo: { email: 'ana@example.com' },
+        couponItems: [{ code: 'FIRST1' }],
+      },
+    })
+  },
+)
+
 test("another shopper's basket does not exist for anybody else [SHP-298]", async () => {
   const [mine, other] = [await someone(), await someone()]
   const made = await mine.v1.createBasket({ body: {} })

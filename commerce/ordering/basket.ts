@@ -4,12 +4,14 @@ import {
   createPrefilledBasket,
   prefilledBasketInput,
 } from '#core/approval/application/create-prefilled-basket.ts'
-import { createBasket } from '#core/shopper/basket/create-basket.ts'
 import { deleteBasket } from '#core/shopper/basket/delete-basket.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
-import { addItemsInput, createBasketInput, updateBasketInput } from '#core/shopper/basket/schema.ts'
+import { updateBasketInput } from '#core/shopper/basket/schema.ts'
 import { updateBasket } from '#core/shopper/basket/update-basket.ts'
-import { addItems } from '#core/shopper/basket-items/add-items.ts'
+import {
+  createFilledBasket,
+  createFilledBasketInput,
+} from '#core/shopper/basket-items/create-filled-basket.ts'
 import { mergeBasket } from '#core/shopper/basket-merge/merge-basket.ts'
 import { applyCode } from '#core/shopper/promotion-code/apply-code.ts'
 import { removeCode } from '#core/shopper/promotion-code/remove-code.ts'
@@ -137,28 +139,20 @@ async function bodyOrNothing(c: Context<ApiEnv>) {
   return isEmpty ? readInput(wireNew, undefined) : readBody(c, wireNew)
 }
 
-/** Creates the lasting basket, or takes the one that there is, and puts what the body names into it. */
+/** Creates the lasting basket, or takes the one that there is, and fills it as the body says, all or nothing. */
 async function create(c: Context<ApiEnv>): Promise<Response> {
   const body = await bodyOrNothing(c)
   if (!body.ok) return refuse(c, body.problem)
   const { productItems, customerInfo, couponItems } = body.value
-  const [who, core] = [c.get('who'), c.get('core')]
-  const input = readInput(createBasketInput, { storeId: (await storeOf(c)).id })
-  let basket = input.ok ? await createBasket(who, input.value, core) : input
-  if (basket.ok && productItems.length > 0) {
-    const read = readInput(addItemsInput, itemsToAdd(basket.value.id, productItems))
-    basket = read.ok ? await addItems(who, read.value, core) : read
+  const { items, frequency } = itemsToAdd(productItems)
+  const input = {
+    ...{ storeId: (await storeOf(c)).id, items, frequency },
+    email: customerInfo?.email || undefined,
+    code: couponItems[0]?.code,
   }
-  if (basket.ok && customerInfo?.email) {
-    const read = readInput(updateBasketInput, { basketId: basket.value.id, email: customerInfo.email })
-    basket = read.ok ? await updateBasket(who, read.value, core) : read
-  }
-  const [coupon] = couponItems
-  if (basket.ok && coupon !== undefined) {
-    const read = readInput(applyCodeInput, { basketId: basket.value.id, code: coupon.code })
-    basket = read.ok ? await applyCode(who, read.value, core) : read
-  }
-  return answerBasket(c, basket)
+  return runOnBasket(c, createFilledBasketInput, input, (wanted) =>
+    createFilledBasket(c.get('who'), wanted, c.get('core')),
+  )
 }
 
 /** Basket calls of both versions (document 2 §7; the shopper-baskets API): only the user's own baskets. */

@@ -30,7 +30,7 @@ const addInput = z.object({ basketId, storeId, frequency: frequency.optional() }
 const condition = z.enum(['NEW', 'USED'], 'field-invalid').optional()
 
 /** `parts` is for a bundle: the variants of parts with a choice, and the condition of any part. */
-const wantedItem = z.object({
+export const wantedItem = z.object({
   productId: id,
   quantity: quantity.default(1),
   condition,

@@ -3,8 +3,8 @@ import type { Result } from '#domain/base/result.ts'
 import { consumeRateLimit, giveBackAttempt } from '#platform/rate-limit/consume-rate-limit.ts'
 
 /**
- * Applies a code that somebody typed, and counts the try unless the code holds: each refusal tells whether there is such
- * a code. Fails as `apply` does, and with `too-many-requests` when one network has tried too many codes that do not hold.
+ * Applies a code that somebody typed, and counts the try unless the code holds: a refusal of the field `code` tells
+ * whether there is such a code, any other one tells nothing of it and is not counted. Fails as `apply` does, and with `too-many-requests` when one network has tried too many codes that do not hold.
  */
 export async function tryCode<Value>(
   context: Context,
@@ -14,6 +14,7 @@ export async function tryCode<Value>(
   const allowed = await consumeRateLimit('promotion-code', network, context)
   if (!allowed.ok) return allowed
   const applied = await apply()
-  if (applied.ok) await giveBackAttempt('promotion-code', network, context)
+  if (applied.ok || applied.problem.field !== 'code')
+    await giveBackAttempt('promotion-code', network, context)
   return applied
 }
