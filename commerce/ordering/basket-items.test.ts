@@ -11,6 +11,13 @@ afterAll(() => shop.close())
 
 const base = '/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets'
 
+type Changed = {
+  readonly [custom: `c_${string}`]: string
+  productId?: string
+  quantity?: number
+  bundledProductItems?: { productId: string }[]
+}
+
 /** A new guest with an empty basket. */
 async function someone() {
   const { access_token: token } = await shop.guest()
@@ -130,4 +137,44 @@ test('a call reads its session once, and a basket of many items in no more state
   await add({ productId: 'sofa', quantity: 1 }, { productId: 'bedroom-set', quantity: 1 })
   expect(await sentFor([{ productId: 'tv', quantity: 1 }])).toBe(11)
   await served.close()
+})
+
+test('a change of an item takes its condition and the frequency, also without another product', async () => {
+  const { v1, basketId, add } = await someone()
+  const { body } = await add({ productId: 'sofa', quantity: 2 })
+  const [item] = body.productItems as { itemId: string }[]
+  const change = async (itemId: string | undefined, changed: Changed) =>
+    (await v1.updateItemInBasket({ parameters: { basketId, itemId: itemId ?? '' }, body: changed }))
+      .productItems
+  expect(await change(item?.itemId, { c_racSelectedRentalPaymentOption: 'MONTHLY' })).toMatchObject([
+    { itemId: item?.itemId, quantity: 2, c_racSelectedRentalPaymentOption: 'MONTHLY', price: 2 * 113.7 },
+  ])
+  // What the item is already changes nothing: a client may send back what it was given.
+  const same = await change(item?.itemId, { c_racProductInventoryType: 'NEW', quantity: 1 })
+  expect(same).toMatchObject([{ itemId: item?.itemId, quantity: 1, c_racProductInventoryType: 'NEW' }])
+  const used = await change(item?.itemId, { productId: 'sofa', c_racProductInventoryType: 'USED' })
+  expect(used).toMatchObject([{ productId: 'sofa', quantity: 1, c_racProductInventoryType: 'USED' }])
+  const kept = await change(used?.[0]?.itemId, { c_racProductInventoryType: 'USED' })
+  expect(kept).toMatchObject([{ itemId: used?.[0]?.itemId, quantity: 1 }])
+})
+
+test('a change of a bundle takes other variants of its parts, and keeps them with another quantity', async () => {
+  const { v1, basketId, add } = await someone()
+  const blue = { bundledProductItems: [{ productId: 'recliner-blue' }] }
+  const { body } = await add({ productId: 'seating-pair', quantity: 1, ...blue })
+  const [item] = body.productItems as { itemId: string }[]
+  const change = async (itemId: string | undefined, changed: Changed) => {
+    const parameters = { basketId, itemId: itemId ?? '' }
+    const { productItems } = await v1.updateItemInBasket({ parameters, body: changed })
+    return productItems?.map((one) => [
+      one.itemId,
+      one.quantity,
+      one.bundledProductItems?.map(({ productId }) => productId),
+    ])
+  }
+  expect(await change(item?.itemId, { ...blue, quantity: 1 })).toEqual([
+    [item?.itemId, 1, ['sofa', 'recliner-blue']],
+  ])
+  const gray = { bundledProductItems: [{ productId: 'recliner-gray' }] }
+  expect(await change(item?.itemId, gray)).toEqual([[expect.any(String), 1, ['sofa', 'recliner-gray']]])
 })

@@ -13,7 +13,7 @@ import { basketAnswer } from './basket-schema.ts'
 const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:id'
 const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets/:id'
 
-/** A change of an item: another quantity, another product in its place, or both. */
+/** A change of an item: of its quantity, product, condition or parts, or of the frequency of its basket. */
 const changeBody = wireItemInput.partial({ productId: true })
 const changesBody = z
   .array(changeBody.extend({ itemId: z.string() }))
@@ -45,7 +45,8 @@ const operations = {
   }),
   change: operation({
     id: 'updateItemInBasket',
-    summary: 'Changes the quantity of an item, or puts another product in its place; 0 removes it.',
+    summary:
+      'Changes the quantity of an item (0 removes it), its condition or its parts, or puts another product in its place. A frequency is that of the whole basket.',
     query: z.object(taxParameters),
     body: changeBody,
     answers,
@@ -65,7 +66,7 @@ function changesOf(basketId: string, changes: readonly (Change & { readonly item
       productId: change.productId,
       quantity: change.quantity,
       condition: change.c_racProductInventoryType,
-      frequency: change.productId === undefined ? undefined : change.c_racSelectedRentalPaymentOption,
+      frequency: change.c_racSelectedRentalPaymentOption,
       parts: partsOf(change),
       remove: change.quantity === 0,
     })),

@@ -21,6 +21,40 @@ async function removeLine(tx: Queryable, key: LockedKey, itemId: string, now: Da
   return gone === 0 ? fail('basket-item-not-found', { field: 'itemId' }) : ok(null)
 }
 
+type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
+
+/** Whether a change asks for another condition than the one that the line has, chosen or as the store has it. */
+async function changesCondition(
+  tx: Queryable,
+  key: LockedKey,
+  { itemId, condition }: Change,
+  line: Line,
+  now: Date,
+): Promise<boolean> {
+  if (condition === undefined) return false
+  if (line.condition !== null) return condition !== line.condition
+  const { items } = await readLockedBasket(tx, key, now)
+  return condition !== items.find(({ id }) => id === itemId)?.stock?.condition
+}
+
+/**
+ * What is to stand in the place of a line: another product, the same in another condition, or with other parts, an
+ * empty list being no choice of parts. Undefined if it is the same. What the change leaves out stays, but another
+ * product takes over nothing except the quantity.
+ */
+async function replacementOf(tx: Queryable, key: LockedKey, change: Change, line: Line, now: Date) {
+  const { productId = line.productId, quantity = line.quantity, condition, parts } = change
+  if (productId !== line.productId) return { productId, quantity, condition, parts }
+  if (parts.length === 0 && !(await changesCondition(tx, key, change, line, now))) return undefined
+  const chosen = Object.values(line.chosenParts)
+  const kept = chosen.map((part) => ({ productId: part.productId, condition: part.condition ?? undefined }))
+  return {
+    ...{ productId, quantity },
+    condition: condition ?? line.condition ?? undefined,
+    parts: parts.length === 0 ? kept : parts,
+  }
+}
+
 /** Makes one change. Returns the line to look at afterwards; undefined if it is gone. */
 async function changeOne(
   tx: Queryable,
@@ -28,20 +62,25 @@ async function changeOne(
   change: Change,
   now: Date,
 ): Promise<Result<string | undefined>> {
-  const { itemId, remove } = change
+  const { itemId, remove, frequency } = change
   if (remove) {
     const gone = await removeLine(tx, key, itemId, now)
     return gone.ok ? ok(undefined) : gone
   }
   const line = await findLine(tx, { ...key, itemId })
   if (line === undefined) return fail('basket-item-not-found', { field: 'itemId' })
-  const { productId = line.productId, quantity = line.quantity, condition, parts, frequency } = change
-  if (productId !== line.productId) {
-    if (frequency !== undefined) await changeBasket(tx, key, { frequency }, now)
-    const added = await addLine(tx, key, { productId, quantity, condition, parts }, now)
-    const gone = added.ok ? await removeLine(tx, key, itemId, now) : added
-    return gone.ok ? added : gone
+  if (frequency !== undefined) await changeBasket(tx, key, { frequency }, now)
+  const replacement = await replacementOf(tx, key, change, line, now)
+  if (replacement !== undefined) {
+    const added = await addLine(tx, key, replacement, now)
+    if (!added.ok) return added
+    // The parts that the line has already: the line itself was added to, and gets its quantity below.
+    if (added.value !== itemId) {
+      const gone = await removeLine(tx, key, itemId, now)
+      return gone.ok ? added : gone
+    }
   }
+  const { quantity = line.quantity } = change
   if (quantity === 0) return fail('quantity-invalid', { field: 'quantity', params: { min: 1, step: 1 } })
   await setQuantity(tx, { ...key, itemId, quantity })
   await renewParts(tx, { ...key, itemId })
@@ -49,8 +88,8 @@ async function changeOne(
 }
 
 /**
- * Changes several lines of a basket, all or none: another quantity, another product in a line's place, or none of it. The
- * basket is locked once, and read once at the end. Fails and leaves it unchanged: `basket-not-found`, `basket-full`,
+ * Changes several lines of a basket, all or none: another quantity, another product, condition or parts in a line's
+ * place, another frequency of the basket, or none of the line. The basket is locked once, and read once at the end. Fails and leaves it unchanged: `basket-not-found`, `basket-full`,
  * `basket-item-not-found`, and as `addLine` and `checkItem` say.
  */
 export function changeItems(

@@ -75,7 +75,7 @@ export type AddBundleInput = z.output<typeof addBundleInput>
 export const changeQuantityInput = z.object({ basketId, itemId, quantity }).brand<'changeQuantityInput'>()
 export type ChangeQuantityInput = z.output<typeof changeQuantityInput>
 
-/** Changes of lines: another quantity, another product in the line's place, or both; `remove` takes the line out. */
+/** Changes of lines, as `changeItems` makes them; `remove` takes the line out. */
 export const changeItemsInput = z
   .object({
     basketId,
