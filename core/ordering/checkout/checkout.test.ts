@@ -258,3 +258,13 @@ test('what stands in the way is said first: no cart, no approval, a decline, doc
   expect(await blockingProblem(small)).toBe('store-not-online')
   await context.db.run(sql`update store set flags = flags - 'onlineAgreementEnabled' where id = '00101'`)
 })
+
+test('a payment method that has ended cannot be chosen, and is told by its last digits', async () => {
+  const who = await someCustomer(context)
+  const { id, last4 } = await saveCard(who, context)
+  await context.db.run(sql`
+    update payment_method set ended_at = now(), end_reason = 'unusable' where customer_id = ${who.customerId}`)
+  expect(await chooseMethod(who, id, context)).toEqual([
+    { code: 'payment-method-ended', field: 'methodId', params: { last4 } },
+  ])
+})

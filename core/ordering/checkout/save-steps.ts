@@ -53,7 +53,10 @@ export async function savePaySchedule(
   return priced.ok ? [] : [priced.problem]
 }
 
-/** Chooses one of the shopper's saved methods. Returns `choice-required` for any other. */
+/**
+ * Chooses one of the shopper's saved methods. Returns `choice-required` for any other, and `payment-method-ended`
+ * (params: last4) for an account that can no longer be charged.
+ */
 export async function chooseMethod(
   who: Customer,
   methodId: string,
@@ -61,6 +64,8 @@ export async function chooseMethod(
 ): Promise<readonly Problem[]> {
   const method = isRowId(methodId) ? await findMethod(context.db, who.customerId, methodId) : undefined
   if (method === undefined) return [{ code: 'choice-required', field: 'methodId' }]
+  const { last4, endReason } = method
+  if (endReason !== null) return [{ code: 'payment-method-ended', field: 'methodId', params: { last4 } }]
   await saveMethod(context.db, who.customerId, method.id, context.clock.now())
   return []
 }
