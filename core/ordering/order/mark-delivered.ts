@@ -7,7 +7,7 @@ import { rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
-import { getStore } from '#core/places/store/get-store.ts'
+import { findStore } from '#core/places/store/queries.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { type CivilDate, civilDateIn, latest } from '#domain/base/civil-date.ts'
 import { pastDay } from '#domain/base/past-day.ts'
@@ -69,16 +69,15 @@ async function checkDay(
   tx: Queryable,
   order: OrderRow,
   { on, now, onClosedDay }: Pick<Marking, 'on' | 'now' | 'onClosedDay'>,
-  context: Context,
 ): Promise<Result<null>> {
-  const store = await getStore(order.storeId, context)
-  if (!store.ok) return store
+  const store = await findStore(tx, order.storeId)
+  if (store === undefined) throw new Error(`store ${order.storeId} is gone`)
   const signed = await agreementsOfOrder(tx, order.customerId, order.id)
   const orderedOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
   const first = signed.reduce((day, { signedOn }) => latest(day, signedOn ?? day), orderedOn)
   const day = pastDay(on, { first, today: storeDay(order, now) })
   if (!day.ok) return day
-  const days = openDays(store.value)
+  const days = openDays(store)
   return onClosedDay || isOpenOn(days, on)
     ? ok(null)
     : fail('store-closed', { field: 'on', params: { on, open: lastOpenDay(days, on) } })
@@ -114,18 +113,14 @@ async function checkMoney(
     : ok(null)
 }
 
-async function check(
-  tx: Queryable,
-  { number, ...marking }: Marking,
-  context: Context,
-): Promise<Result<OrderRow>> {
+async function check(tx: Queryable, { number, ...marking }: Marking): Promise<Result<OrderRow>> {
   const found = await findAnyOrder(tx, number)
   if (found === undefined) return fail('not-found', { field: 'orderNumber' })
   await lockCustomer(tx, found.customerId)
   const order = (await findOrder(tx, found.customerId, found.id)) ?? found
   const delivered = transition(orderMachine, order.state, 'deliver')
   if (!delivered.ok) return delivered
-  const day = await checkDay(tx, order, marking, context)
+  const day = await checkDay(tx, order, marking)
   if (!day.ok) return day
   const money = await checkMoney(tx, order, marking)
   return money.ok ? ok(order) : money
@@ -155,7 +150,7 @@ export function markDelivered(
   const input = { orderNumber, on, ...insisted }
   return audited(context, { actor, command: 'mark-delivered', input }, async (tx, now) => {
     const marking = { number: orderNumber, on, now, onClosedDay, whileUnsettled }
-    const order = await check(tx, marking, context)
+    const order = await check(tx, marking)
     if (!order.ok) return order
     await deliver(tx, order.value, on, now)
     return ok(order.value.fulfilment)

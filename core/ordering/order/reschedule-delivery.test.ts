@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
 import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
@@ -13,7 +15,8 @@ import { payInitial } from '../initial-payment/pay-initial.ts'
 import { getOrder } from './get-order.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { moveDelivery } from './move-delivery.ts'
-import { rescheduleDelivery } from './reschedule-delivery.ts'
+import { remindDeliveries } from './remind-deliveries.ts'
+import { moveTo, rescheduleDelivery } from './reschedule-delivery.ts'
 import { payInitialInput } from './schema.ts'
 import { paidOrder, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
@@ -141,4 +144,34 @@ test('an operator moves a delivery to a free window, on its day too, and its cus
   expect(await asked('2026-03-13', '12:00-15:00')).toMatchObject({ problem: { code: 'transition-refused' } })
   const unknown = { ...inputOf(rescheduleSchema, { date: '2026-03-13' }), orderNumber: 'none' }
   expect(await moveDelivery(unknown, 'olga', context)).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('a move that read its order before another one takes back the reminder of the day that it has by then', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context, 'sofa')
+  const first = inputOf(rescheduleSchema, { date: '2026-03-10', window: '12:00-15:00' })
+  unwrap(await rescheduleDelivery(who, { ...first, orderNumber: order.number }, context))
+  context.clock.set('2026-03-09T16:00:00Z')
+  expect(await remindDeliveries(context)).toBe(1)
+  const slot = { date: '2026-03-12', window: '12:00-15:00' } as const
+  const now = context.clock.now()
+  unwrap(
+    await inTransaction(context.db, (tx) => moveTo(tx, { customerId: who.customerId, order, slot, now })),
+  )
+  const waiting = sql`select dedupe_key from outbox_message where dedupe_key like 'delivery-reminder %'`
+  expect(await context.db.rows(waiting)).toEqual([])
+})
+
+test('an operator moves and marks a delivery with the one connection that the command holds', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context, 'sofa')
+  const db = openDatabase(context.databaseUrl, { connections: 1 })
+  onTestFinished(() => db.close())
+  const narrow = { ...context, db, read: db }
+  const slot = inputOf(rescheduleSchema, { date: '2026-03-10', window: '12:00-15:00' })
+  unwrap(await moveDelivery({ ...slot, orderNumber: order.number }, 'olga', narrow))
+  context.clock.set('2026-03-10T18:00:00Z')
+  unwrap(await markDelivered(order.number, '2026-03-10', 'olga', narrow))
 })

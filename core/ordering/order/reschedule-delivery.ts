@@ -141,7 +141,9 @@ export async function moveTo(
     const taken = await takeWindow(tx, order.storeId, slot, order.id)
     if (!taken.ok) return taken
   }
-  await withdrawDeliveryReminder(tx, order)
+  // It may have been moved since `order` was read, which was before the lock.
+  const current = await findOrder(tx, customerId, order.id)
+  if (current !== undefined) await withdrawDeliveryReminder(tx, current)
   const changed = await changeDeliveryState(tx, key, 'reschedule', { slot: planned })
   if (!changed.ok) return changed
   await planOrderDelivery(tx, key, planned, now)
