@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
 import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
+import { getStore } from '#core/places/store/get-store.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -16,7 +17,7 @@ import { getOrder } from './get-order.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { moveDelivery } from './move-delivery.ts'
 import { remindDeliveries } from './remind-deliveries.ts'
-import { moveTo, rescheduleDelivery } from './reschedule-delivery.ts'
+import { deliveryChoices, moveTo, rescheduleDelivery } from './reschedule-delivery.ts'
 import { payInitialInput } from './schema.ts'
 import { paidOrder, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
@@ -144,6 +145,21 @@ test('an operator moves a delivery to a free window, on its day too, and its cus
   expect(await asked('2026-03-13', '12:00-15:00')).toMatchObject({ problem: { code: 'transition-refused' } })
   const unknown = { ...inputOf(rescheduleSchema, { date: '2026-03-13' }), orderNumber: 'none' }
   expect(await moveDelivery(unknown, 'olga', context)).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('a bundle cannot be moved to a day on which its slowest part is not there', async () => {
+  const context = await testStore()
+  await context.db.run(sql`update product set estimated_delivery = '2-4 Weeks' where id = 'nightstand'`)
+  const who = await someCustomer(context)
+  const order = await paidOrder(who, context, 'bedroom-set')
+  const move = (date: string) => {
+    const slot = inputOf(rescheduleSchema, { date, window: '12:00-15:00' })
+    return rescheduleDelivery(who, { ...slot, orderNumber: order.number }, context)
+  }
+  const { days } = await deliveryChoices(order, unwrap(await getStore(order.storeId, context)), context)
+  expect(days[0]?.date).toBe('2026-03-16')
+  expect(await move('2026-03-14')).toMatchObject({ problem: { code: 'delivery-date-unavailable' } })
+  expect(unwrap(await move('2026-03-17')).delivery.date).toBe('2026-03-17')
 })
 
 test('a move that read its order before another one takes back the reminder of the day that it has by then', async () => {

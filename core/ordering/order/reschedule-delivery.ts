@@ -45,12 +45,12 @@ function pickupDays(order: Order, store: Store, { clock }: Context): PickupCalen
   return pickupCalendar(store, clock.now(), order.reservationDays)
 }
 
-/** The days of an order's delivery. */
+/** The days of an order's delivery. A bundle comes with the slowest of its parts, whatever its own estimate says. */
 async function calendarOf(order: Order, store: Store, context: Context): Promise<DeliveryCalendar> {
-  const products = await loadProducts(
-    context.db,
-    order.lines.map(({ productId }) => productId),
+  const goods = order.lines.flatMap((line) =>
+    line.parts.length === 0 ? [line.productId] : line.parts.map(({ productId }) => productId),
   )
+  const products = await loadProducts(context.db, goods)
   const estimates = [...products.values()].map(({ estimatedDelivery }) => estimatedDelivery)
   const calendar = deliveryCalendar(store, estimates, context.clock.now(), order.reservationDays)
   return { ...calendar, room: await windowRoom(context.db, store.id, calendar.today, order.id) }
