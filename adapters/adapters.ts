@@ -6,6 +6,7 @@ import type { MailTransport } from './mail/port.ts'
 import type { ZipDirectory } from './maps/port.ts'
 import type { NetworkLocator } from './network-location/port.ts'
 import type { BankGateway } from './payments/bank-port.ts'
+import type { DemoBank } from './payments/embedded-bank.ts'
 import type { PaymentGateway } from './payments/port.ts'
 import type { SearchEngine } from './search/port.ts'
 import type { SigningCeremony } from './signing/ceremony-port.ts'
@@ -28,6 +29,8 @@ export type Adapters = {
   readonly decision: DecisionEngine
   readonly payments: PaymentGateway
   readonly banks: BankGateway
+  /** The embedded bank's accounts and page; null where banks are real. */
+  readonly demoBank: DemoBank | null
   /** Finds words outside of the process; null where its own memory does. */
   readonly searchEngine: SearchEngine | null
   readonly webhook: WebhookSender

@@ -20,7 +20,7 @@ import { fileNetworkLocator } from './network-location/maxmind.ts'
 import type { BankGateway } from './payments/bank-port.ts'
 import { braintreeBanks, braintreePayments } from './payments/braintree/payments.ts'
 import { embeddedPayments } from './payments/embedded.ts'
-import { embeddedBank } from './payments/embedded-bank.ts'
+import { demoBank, embeddedBank } from './payments/embedded-bank.ts'
 import { httpPayments } from './payments/http.ts'
 import { httpBank } from './payments/http-bank.ts'
 import { plaidBank } from './payments/plaid/bank-link.ts'
@@ -106,6 +106,7 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
         : httpEngine(settings.decisionUrl, settings.decisionToken),
     payments: paymentsOf({ db, settings, now }),
     banks: banksOf({ db, keys, settings, now }),
+    demoBank: settings.payments.kind === 'embedded' ? demoBank : null,
     searchEngine: settings.openSearch === undefined ? null : openSearch(settings.openSearch),
     webhook: httpWebhooks({ toLoopback: settings.webhooksToLoopback }),
   }

@@ -1,7 +1,6 @@
 import type { AccountType } from '#domain/approval/bank-account.ts'
 import type { Locale } from '#domain/base/locale.ts'
-import type { ReturnCode } from '#domain/money/bank-return.ts'
-import type { ChargeRequest } from './port.ts'
+import type { Cents } from '#domain/base/money.ts'
 
 /** A bank account to be kept. The key makes repetitions safe. */
 export type SaveBankAccountRequest = {
@@ -21,6 +20,15 @@ export type SaveBankAccountRequest = {
 export type SavedBankAccount =
   | { readonly state: 'saved'; readonly token: string }
   | { readonly state: 'refused' }
+
+/** A deposit to an account. The key makes repetitions safe. */
+export type CreditRequest = {
+  readonly key: string
+  readonly token: string
+  readonly amountCents: Cents
+  /** Shown on the statement of the account. */
+  readonly description: string
+}
 
 /** A deposit is on its way or arrived (`sent`) until the account's bank returns it. */
 export type Credit = { readonly state: 'sent' } | { readonly state: 'returned' }
@@ -46,22 +54,6 @@ export type LinkedBankAccount = {
   readonly owners?: readonly string[]
 }
 
-/** An account that the embedded bank has, and how it behaves. */
-export type TestBankAccount = {
-  readonly routingNumber: string
-  readonly accountNumber: string
-  readonly behaviour: BankBehaviour
-}
-
-export type BankBehaviour =
-  | 'pays'
-  /** The account is open, but its bank returns each debit with this code. */
-  | `returns-${ReturnCode}`
-  /** Small deposits come back: nobody has this account. */
-  | 'unknown-account'
-  /** The service does not take it at all. */
-  | 'refused'
-
 /**
  * Keeps bank accounts and moves money to them; what is taken from them goes through `PaymentGateway.charge` with their
  * token. If a call throws, the outcome is unknown: a repetition with the same key gets the first answer.
@@ -69,7 +61,7 @@ export type BankBehaviour =
 export type BankGateway = {
   saveBankAccount(request: SaveBankAccountRequest): Promise<SavedBankAccount>
   /** Sends money to an account. */
-  credit(request: ChargeRequest): Promise<Credit>
+  credit(request: CreditRequest): Promise<Credit>
   /** What became of a deposit; undefined if the key was never used. */
   findCredit(key: string): Promise<Credit | undefined>
   /** Opens the page on which the shopper signs in at the bank, and returns its URL. */
@@ -81,10 +73,4 @@ export type BankGateway = {
   findLinkedAccount(sessionId: string, code: string, mandate: string): Promise<LinkedBankAccount | undefined>
   /** Deletes an account. No-op for an unknown one. */
   forgetBankAccount(token: string): Promise<void>
-  /** What only a demo shows: which accounts there are, and the page with what arrived. Null for real banks. */
-  readonly demo: {
-    readonly accounts: readonly TestBankAccount[]
-    /** The path of the page that shows the deposits to an account. */
-    statementPath(token: string): string
-  } | null
 }

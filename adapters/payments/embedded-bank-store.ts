@@ -2,8 +2,8 @@ import type { AccountType } from '#domain/approval/bank-account.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { BankBehaviour, LinkedBankAccount } from './bank-port.ts'
-import type { ChargeRequest } from './port.ts'
+import type { CreditRequest, LinkedBankAccount } from './bank-port.ts'
+import type { BankBehaviour } from './test-bank-accounts.ts'
 
 export type BankAccountRow = {
   token: string
@@ -43,7 +43,7 @@ export function deleteBankAccount(db: Queryable, token: string): Promise<number>
 }
 
 /** Writes a deposit. No-op if its key exists. */
-export function insertCredit(db: Queryable, request: ChargeRequest, now: Date): Promise<number> {
+export function insertCredit(db: Queryable, request: CreditRequest, now: Date): Promise<number> {
   return db.run(sql`
     insert into gateway_credit (key, token, amount_cents, created_at)
     values (${request.key}, ${request.token}, ${request.amountCents}, ${now}) on conflict (key) do nothing`)

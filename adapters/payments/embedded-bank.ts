@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { mounts } from '#site/mounts.ts'
-import type { BankGateway, Credit, SaveBankAccountRequest, SavedBankAccount } from './bank-port.ts'
+import type {
+  BankGateway,
+  Credit,
+  CreditRequest,
+  SaveBankAccountRequest,
+  SavedBankAccount,
+} from './bank-port.ts'
 import {
   deleteBankAccount,
   findBankAccount,
@@ -11,8 +17,12 @@ import {
   insertCredit,
   storeBankAccount,
 } from './embedded-bank-store.ts'
-import type { ChargeRequest } from './port.ts'
-import { findTestBankAccount, isOpenAccount, testBankAccounts } from './test-bank-accounts.ts'
+import {
+  findTestBankAccount,
+  isOpenAccount,
+  type TestBankAccount,
+  testBankAccounts,
+} from './test-bank-accounts.ts'
 
 /** The name of the bank whose accounts these are. */
 export const demoBankName = 'Demo Bank'
@@ -39,7 +49,7 @@ async function creditState(db: Queryable, token: string): Promise<Credit> {
   return { state: account !== undefined && isOpenAccount(account.behaviour) ? 'sent' : 'returned' }
 }
 
-async function credit({ db, now }: Needs, request: ChargeRequest): Promise<Credit> {
+async function credit({ db, now }: Needs, request: CreditRequest): Promise<Credit> {
   const made = await insertCredit(db, request, now())
   const row = await findCreditRow(db, request.key)
   if (row === undefined) throw new Error('a deposit vanished')
@@ -72,9 +82,17 @@ export function embeddedBank(needs: Needs): BankGateway {
     async forgetBankAccount(token) {
       await deleteBankAccount(db, token)
     },
-    demo: {
-      accounts: testBankAccounts,
-      statementPath: (token) => `${mounts.bankPage}/statement/${token}`,
-    },
   }
+}
+
+/** What the store's pages show of the embedded bank, so that each of its answers can be tried. */
+export type DemoBank = {
+  readonly accounts: readonly TestBankAccount[]
+  /** The path of the page that shows the deposits to an account. */
+  statementPath(token: string): string
+}
+
+export const demoBank: DemoBank = {
+  accounts: testBankAccounts,
+  statementPath: (token) => `${mounts.bankPage}/statement/${token}`,
 }

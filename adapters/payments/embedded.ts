@@ -3,7 +3,6 @@ import { addBankingDays, bankingDayOf } from '#domain/base/banking-days.ts'
 import { cardDay, cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { mounts } from '#site/mounts.ts'
-import type { BankBehaviour } from './bank-port.ts'
 import { findBankAccount } from './embedded-bank-store.ts'
 import { selectCharges, selectRefunds } from './embedded-lists.ts'
 import {
@@ -21,7 +20,7 @@ import {
 } from './embedded-store.ts'
 import { readSignedEvent } from './event-signature.ts'
 import type { Charge, ChargeRequest, DeclineCode, PaymentGateway, RefundRequest } from './port.ts'
-import { returnCodeOf } from './test-bank-accounts.ts'
+import { type BankBehaviour, returnCodeOf } from './test-bank-accounts.ts'
 import type { Behaviour } from './test-cards.ts'
 
 /** Runs before or after a call, and may throw to simulate a network failure. */

@@ -35,6 +35,5 @@ export function httpBank(options: HttpPaymentsOptions): BankGateway {
       return (await ask(accountAnswer, 'POST', path, { code, mandate })).account ?? undefined
     },
     forgetBankAccount: (token) => remove('/bank-accounts', token),
-    demo: null,
   }
 }

@@ -1,5 +1,20 @@
 import type { ReturnCode } from '#domain/money/bank-return.ts'
-import type { BankBehaviour, TestBankAccount } from './bank-port.ts'
+
+/** An account that the embedded bank has, and how it behaves. */
+export type TestBankAccount = {
+  readonly routingNumber: string
+  readonly accountNumber: string
+  readonly behaviour: BankBehaviour
+}
+
+export type BankBehaviour =
+  | 'pays'
+  /** The account is open, but its bank returns each debit with this code. */
+  | `returns-${ReturnCode}`
+  /** Small deposits come back: nobody has this account. */
+  | 'unknown-account'
+  /** The service does not take it at all. */
+  | 'refused'
 
 /** A routing number with a right checksum. */
 const routingNumber = '110000000'

@@ -106,7 +106,6 @@ const banks: BankGateway = {
   findCredit: unused,
   openBankLink: unused,
   findLinkedAccount: unused,
-  demo: null,
 }
 
 const { url } = await serveGateway(gateway, banks, token)

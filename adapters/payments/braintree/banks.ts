@@ -1,5 +1,10 @@
-import type { BankGateway, Credit, SaveBankAccountRequest, SavedBankAccount } from '../bank-port.ts'
-import type { ChargeRequest } from '../port.ts'
+import type {
+  BankGateway,
+  Credit,
+  CreditRequest,
+  SaveBankAccountRequest,
+  SavedBankAccount,
+} from '../bank-port.ts'
 import { isFailed } from './charge-state.ts'
 import { BraintreeError } from './graphql-client.ts'
 import { findRequest, insertRequest, keepAnswer } from './queries.ts'
@@ -55,8 +60,8 @@ async function findCredit(needs: BraintreeNeeds, key: string): Promise<Credit | 
 }
 
 /** Sends money to an account once for its key, as a refund that belongs to no charge. */
-async function send(needs: BraintreeNeeds, request: ChargeRequest): Promise<Credit> {
-  const { key, token, amountCents, merchantAccount: merchantAccountId } = request
+async function send(needs: BraintreeNeeds, request: CreditRequest): Promise<Credit> {
+  const { key, token, amountCents } = request
   const taken = await takeKey(needs, credit(key), askedOf(token, amountCents))
   if (taken !== undefined) {
     await awaitAnswer(needs, credit(key), taken)
@@ -65,7 +70,7 @@ async function send(needs: BraintreeNeeds, request: ChargeRequest): Promise<Cred
     return found
   }
   try {
-    const made = await needs.calls.credit(token, { key, amountCents, merchantAccountId })
+    const made = await needs.calls.credit(token, { key, amountCents, merchantAccountId: undefined })
     await keepAnswer(needs.db, credit(key), { reference: made.id })
     return creditOf(made)
   } catch (error) {
@@ -84,6 +89,5 @@ export function braintreeBankGateway(needs: BraintreeNeeds): BankGateway {
       Promise.reject(new Error('no service has a page of banks: PLAID_CLIENT_ID is missing')),
     findLinkedAccount: async () => undefined,
     forgetBankAccount: (token) => needs.calls.forget(token),
-    demo: null,
   }
 }

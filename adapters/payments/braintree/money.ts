@@ -11,6 +11,7 @@ export function amountOf(cents: Cents): string {
 export type Money = {
   readonly key: string
   readonly amountCents: Cents
+  /** Undefined: the service's own. */
   readonly merchantAccountId: string | undefined
 }
 

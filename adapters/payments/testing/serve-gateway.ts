@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { BankGateway, BankLinkRequest, SaveBankAccountRequest } from '../bank-port.ts'
+import type { BankGateway, BankLinkRequest, CreditRequest, SaveBankAccountRequest } from '../bank-port.ts'
 import type { CardEntryRequest, ChargeRequest, PaymentGateway, RefundRequest, SavedMethod } from '../port.ts'
 
 /** What was entered on a card page, in the words of PROTOCOL.md. */
@@ -64,7 +64,7 @@ export async function serveGateway(
     await banks.forgetBankAccount(c.req.param('token'))
     return c.body(null, 204)
   })
-  app.post('/credits', async (c) => c.json(await banks.credit(await c.req.json<ChargeRequest>())))
+  app.post('/credits', async (c) => c.json(await banks.credit(await c.req.json<CreditRequest>())))
   app.get('/credits/:key', async (c) => {
     const credit = await banks.findCredit(c.req.param('key'))
     return credit === undefined ? c.text('', 404) : c.json(credit)

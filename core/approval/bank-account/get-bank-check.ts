@@ -42,7 +42,7 @@ function depositsOf(row: BankAccountRow | undefined, now: Date, context: Context
     triesLeft: bankAccountRules.maxTries - row.tries,
     arriveOn: depositsArriveOn(sentOn),
     until,
-    statementPath: (row.token !== null && context.adapters.banks.demo?.statementPath(row.token)) || null,
+    statementPath: (row.token !== null && context.adapters.demoBank?.statementPath(row.token)) || null,
   }
 }
 
@@ -94,5 +94,5 @@ export async function getBankVerification(
 
 /** The accounts of the demo's bank, to try each of its answers; none with real banks. */
 export function listTestAccounts({ adapters }: Pick<Context, 'adapters'>) {
-  return adapters.banks.demo?.accounts ?? []
+  return adapters.demoBank?.accounts ?? []
 }
