@@ -3,7 +3,6 @@ import type { GeocodeService } from './geocoding/port.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import type { LeadService } from './leads/port.ts'
 import type { MailTransport } from './mail/port.ts'
-import type { ZipDirectory } from './maps/port.ts'
 import type { NetworkLocator } from './network-location/port.ts'
 import type { BankGateway } from './payments/bank-port.ts'
 import type { DemoBank } from './payments/embedded-bank.ts'
@@ -13,6 +12,7 @@ import type { SigningCeremony } from './signing/ceremony-port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
 import type { WebhookSender } from './webhook/port.ts'
+import type { ZipDirectory } from './zip-codes/port.ts'
 
 /** All external services. Each has an embedded default and a real implementation. */
 export type Adapters = {
@@ -23,7 +23,7 @@ export type Adapters = {
   readonly mail: MailTransport
   readonly sms: SmsTransport
   readonly leads: LeadService
-  readonly maps: ZipDirectory
+  readonly zipCodes: ZipDirectory
   readonly geocoding: GeocodeService
   readonly networkLocator: NetworkLocator
   readonly decision: DecisionEngine

@@ -14,7 +14,6 @@ import { noLeads } from './leads/embedded.ts'
 import { httpLeads } from './leads/http.ts'
 import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
-import { centroidMaps } from './maps/embedded.ts'
 import { noNetworkLocator } from './network-location/embedded.ts'
 import { fileNetworkLocator } from './network-location/maxmind.ts'
 import type { BankGateway } from './payments/bank-port.ts'
@@ -34,6 +33,7 @@ import { gatewaySms } from './sms/gateway.ts'
 import type { SmsTransport } from './sms/port.ts'
 import { twilioSms } from './sms/twilio.ts'
 import { httpWebhooks } from './webhook/http.ts'
+import { embeddedZipCodes } from './zip-codes/embedded.ts'
 
 export type AdapterNeeds = {
   readonly db: Database
@@ -75,7 +75,7 @@ function banksOf({ db, keys, settings, now }: Omit<AdapterNeeds, 'secrets'>): Ba
 
 /** Chooses the real service if it is configured, otherwise the embedded default. */
 export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds): Adapters {
-  const maps = centroidMaps()
+  const zipCodes = embeddedZipCodes()
   return {
     identity:
       settings.oidcIssuer === undefined
@@ -87,9 +87,11 @@ export function makeAdapters({ db, keys, secrets, settings, now }: AdapterNeeds)
         : smtpMail(settings.smtpUrl, settings.mailFrom),
     sms: smsOf(settings),
     leads: settings.leadsUrl === undefined ? noLeads() : httpLeads(settings.leadsUrl, settings.leadsToken),
-    maps,
+    zipCodes,
     geocoding:
-      settings.geocoding === undefined ? centroidGeocoding(maps) : signedGeocoding(settings.geocoding, maps),
+      settings.geocoding === undefined
+        ? centroidGeocoding(zipCodes)
+        : signedGeocoding(settings.geocoding, zipCodes),
     networkLocator:
       settings.geoipFile === undefined ? noNetworkLocator() : fileNetworkLocator(settings.geoipFile),
     seal: ownSeal({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { centroidMaps } from '../maps/embedded.ts'
+import { embeddedZipCodes } from '../zip-codes/embedded.ts'
 import { signAddress, signedGeocoding } from './signed.ts'
 import { geocodeResult, serveGeocoding } from './testing/serve-geocoding.ts'
 
@@ -19,7 +19,9 @@ test('an account with a client id is named by it and its channel, under the sign
   }))
   onTestFinished(() => void service.close())
   const account = { clientId: 'gme-store', channel: 'us', key: undefined, secret: 'c2VjcmV0' }
-  await signedGeocoding({ url: service.url, ...account }, centroidMaps()).geocode({ address: 'N High St' })
+  await signedGeocoding({ url: service.url, ...account }, embeddedZipCodes()).geocode({
+    address: 'N High St',
+  })
   const [asked] = service.asked
   expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({ client: 'gme-store', channel: 'us' })
   expect(asked?.searchParams.has('key')).toBe(false)

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { GeocodeSettings } from '#platform/provider-accounts.ts'
 import { ServiceError } from '#platform/service-error.ts'
-import type { ZipDirectory } from '../maps/port.ts'
 import { expectSuccess, serviceClient } from '../service/service-client.ts'
+import type { ZipDirectory } from '../zip-codes/port.ts'
 import { geocoded } from './embedded.ts'
 import type { GeocodedPlace, GeocodeQuery, GeocodeService } from './port.ts'
 
@@ -82,7 +82,7 @@ function placeOf({
  */
 export function signedGeocoding(
   { url, key, clientId, channel, secret }: GeocodeSettings,
-  maps: ZipDirectory,
+  zipCodes: ZipDirectory,
 ): GeocodeService {
   const base = new URL(url)
   const ask = serviceClient({ name, url: base.origin, timeoutMs })
@@ -112,7 +112,7 @@ export function signedGeocoding(
   return {
     async geocode(query) {
       if (!('postalCode' in query)) return askService(query)
-      const own = await maps.byPostalCode(query.postalCode)
+      const own = await zipCodes.byPostalCode(query.postalCode)
       const point = kept.get(query.postalCode)
       if (own !== undefined && point !== undefined) return [geocoded({ ...own, ...point })]
       const places = await askService(query)

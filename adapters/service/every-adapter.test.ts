@@ -6,7 +6,6 @@ import type { DecisionRequest } from '../decision/port.ts'
 import { signedGeocoding } from '../geocoding/signed.ts'
 import { httpLeads } from '../leads/http.ts'
 import type { Lead } from '../leads/port.ts'
-import { centroidMaps } from '../maps/embedded.ts'
 import { httpPayments } from '../payments/http.ts'
 import { httpBank } from '../payments/http-bank.ts'
 import { plaidCalls } from '../payments/plaid/calls.ts'
@@ -14,6 +13,7 @@ import { openSearch } from '../search/opensearch.ts'
 import { docuSign } from '../signing/docusign.ts'
 import { gatewaySms } from '../sms/gateway.ts'
 import { twilioSms } from '../sms/twilio.ts'
+import { embeddedZipCodes } from '../zip-codes/embedded.ts'
 import { type Fault, faultyService } from './testing/faulty-service.ts'
 
 const now = () => new Date('2026-03-01T15:00:00Z')
@@ -38,7 +38,7 @@ const signing = (url: string) => {
 const geocoding = (url: string) =>
   signedGeocoding(
     { url: `${url}/json`, key: 'hidden', secret: 'hidden', clientId: undefined, channel: undefined },
-    centroidMaps(),
+    embeddedZipCodes(),
   )
 const searching = (url: string) => openSearch({ url, user: 'store', password: 'hidden', prefix: 'store' })
 const wanted = { words: [[{ stems: ['hidden'], boost: 1, idf: 1 }]], categoryId: null, limit: 10 }

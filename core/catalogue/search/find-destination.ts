@@ -1,4 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
+import { findZip } from '#core/places/zip/find-zip.ts'
 import { findRedirect } from './find-redirect.ts'
 import { mapTerm, type TermTarget } from './map-term.ts'
 import { type ShopView, searchProducts } from './search-products.ts'
@@ -19,7 +20,7 @@ async function placeNumbered(who: Who, term: string, context: Context): Promise<
     return isOwn ? { kind: 'order', number } : null
   }
   if (!/^\d{5}$/.test(number)) return null
-  const place = await context.adapters.maps.byPostalCode(number)
+  const place = await findZip(number, context)
   return place === undefined ? null : { kind: 'stores', postalCode: number }
 }
 

@@ -27,7 +27,7 @@ async function isOfTown(
   { adapters }: Pick<Context, 'adapters'>,
 ): Promise<boolean> {
   if (address.city === undefined) return true
-  const parts = await adapters.maps.byTown(address.city, address.stateCode)
+  const parts = await adapters.zipCodes.byTown(address.city, address.stateCode)
   return parts.length === 0 || parts.some((part) => milesBetween(place, part) <= townMiles)
 }
 

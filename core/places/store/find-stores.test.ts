@@ -108,7 +108,7 @@ test('before a choice it is the store nearest to the ZIP code 90210, and to none
   try {
     await importCatalogue('catalog/fixture', own.db, '2026-03-02')
     for (const zip of ['90001', '90209', '90210', '90211', '90212', '90077']) {
-      const { latitude, longitude } = (await own.adapters.maps.byPostalCode(zip)) ?? {}
+      const { latitude, longitude } = (await own.adapters.zipCodes.byPostalCode(zip)) ?? {}
       if (latitude === undefined || longitude === undefined) continue
       await own.db.run(sql`
         insert into store (id, name, address1, city, state_code, postal_code, latitude, longitude, time_zone, price_zone_id)

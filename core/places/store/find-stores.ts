@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { findZip } from '../zip/find-zip.ts'
 import { askGeocoder } from './geocode-place.ts'
 import { findStoresAround } from './queries.ts'
 import { type FindStoresInput, type StoreNearby, searchMiles } from './schema.ts'
@@ -35,10 +36,9 @@ async function placeOf(
 ): Promise<StorePlace | undefined> {
   const places = await askGeocoder(asked, context)
   if (places === null) {
-    const { maps } = context.adapters
     return 'postalCode' in asked
-      ? maps.byPostalCode(asked.postalCode)
-      : maps.nearest(asked.latitude, asked.longitude)
+      ? findZip(asked.postalCode, context)
+      : context.adapters.zipCodes.nearest(asked.latitude, asked.longitude)
   }
   const [best] = places
   return best && 'postalCode' in asked ? { ...best, postalCode: asked.postalCode } : best

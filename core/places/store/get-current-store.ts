@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { findZip } from '../zip/find-zip.ts'
 import { getStore } from './get-store.ts'
 import { findStoresAround } from './queries.ts'
 import { defaultPostalCode, type Store } from './schema.ts'
@@ -10,7 +11,7 @@ export type CurrentStore = { readonly store: Store; readonly chosen: boolean }
 /** The open store nearest to the default ZIP code, at any distance; undefined if there are no stores. */
 function findDefaultStore(context: Context): Promise<Store | undefined> {
   return context.cache.getStable(['default store'], async () => {
-    const place = await context.adapters.maps.byPostalCode(defaultPostalCode)
+    const place = await findZip(defaultPostalCode, context)
     const [nearest] = await findStoresAround(context.read, {
       latitude: place?.latitude ?? 0,
       longitude: place?.longitude ?? 0,

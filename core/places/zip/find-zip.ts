@@ -1,13 +1,13 @@
-import type { ZipArea } from '#adapters/maps/port.ts'
+import type { ZipArea } from '#adapters/zip-codes/port.ts'
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 
 /** What knows the ZIP codes of the country. */
-type Maps = { readonly adapters: Pick<Context['adapters'], 'maps'> }
+type ZipCodes = { readonly adapters: Pick<Context['adapters'], 'zipCodes'> }
 
 /** Where a ZIP code of five digits is; undefined if there is none such. */
-export function findZip(postalCode: string, { adapters }: Maps): Promise<ZipArea | undefined> {
-  return adapters.maps.byPostalCode(postalCode)
+export function findZip(postalCode: string, { adapters }: ZipCodes): Promise<ZipArea | undefined> {
+  return adapters.zipCodes.byPostalCode(postalCode)
 }
 
 /**
@@ -16,7 +16,7 @@ export function findZip(postalCode: string, { adapters }: Maps): Promise<ZipArea
  */
 export async function checkZip(
   { postalCode: zip, stateCode }: { readonly postalCode: string; readonly stateCode: string | undefined },
-  context: Maps,
+  context: ZipCodes,
 ): Promise<Result<ZipArea>> {
   const place = await findZip(zip, context)
   if (place === undefined) return fail('zip-unknown', { field: 'postalCode', params: { zip } })

@@ -1,6 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { findZip } from '#core/places/zip/find-zip.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { addressLine } from '#domain/base/postal-address.ts'
 import { milesBetween } from '#domain/places/distance.ts'
@@ -12,7 +13,7 @@ async function storeQualifiers(
   locale: Locale,
   context: Context,
 ): Promise<Qualifiers> {
-  const place = await context.adapters.maps.byPostalCode(postalCode)
+  const place = await findZip(postalCode, context)
   const tagline = store.tagline[locale] ?? store.tagline['en-US']
   return {
     zoneId: store.priceZoneId,

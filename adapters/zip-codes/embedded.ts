@@ -35,7 +35,7 @@ function isWithin(town: Town, { south, west, north, east }: Bounds): boolean {
 }
 
 /** Finds US places by the centroids of their ZIP codes, without network access. */
-export function centroidMaps(): ZipDirectory {
+export function embeddedZipCodes(): ZipDirectory {
   let towns: Town[] | undefined
   return {
     async byPostalCode(postalCode) {
