@@ -16,7 +16,7 @@ test.each([
   ['washer used dryer', 'washer dryer'],
   ['  used   gas  dryer ', 'gas dryer'],
 ])('%s asks for pre-rented goods', (q, rest) => {
-  expect(readConditionWords(q)).toEqual({ rest, isPreRented: true })
+  expect(readConditionWords(q)).toEqual({ rest, isPreRented: true, isOnClearance: false })
 })
 
 test.each([
@@ -37,12 +37,35 @@ test.each([
   ...['reacondicionada', 'reacondicionado', 'reacondicionadas', 'reacondicionados'],
   ...['usada', 'usado', 'usadas', 'usados'],
 ])('shoppers say %s', (words) => {
-  expect(readConditionWords(`sofa ${words}`)).toEqual({ rest: 'sofa', isPreRented: true })
+  expect(readConditionWords(`sofa ${words}`)).toEqual({
+    rest: 'sofa',
+    isPreRented: true,
+    isOnClearance: false,
+  })
 })
 
 test.each(['washer', 'unused', 'used2', 'new sofa', 'sofá', 'fused glass - table', '  two  blanks ', ''])(
   '%s does not',
   (q) => {
-    expect(readConditionWords(q)).toEqual({ rest: q, isPreRented: false })
+    expect(readConditionWords(q)).toEqual({ rest: q, isPreRented: false, isOnClearance: false })
   },
 )
+
+test.each([
+  ['clearance', ''],
+  ['couch on clearance', 'couch'],
+  ['close-out tv', 'tv'],
+  ['sofá en liquidación', 'sofá'],
+  ['liquidacion de colchones', 'de colchones'],
+  ['remate', ''],
+])('%s asks for goods on clearance', (q, rest) => {
+  expect(readConditionWords(q)).toEqual({ rest, isPreRented: false, isOnClearance: true })
+})
+
+test('words for both are taken out', () => {
+  expect(readConditionWords('used clearance sofa')).toEqual({
+    rest: 'sofa',
+    isPreRented: true,
+    isOnClearance: true,
+  })
+})

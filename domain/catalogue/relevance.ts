@@ -25,7 +25,7 @@ export type RelevanceConstants = {
 
 /** The constants that were chosen. */
 export const relevanceConstants: RelevanceConstants = {
-  fields: [3, 2, 0.5, 1],
+  fields: [3, 2, 0.5, 0.5],
   k1: 1.2,
   b: 0.5,
   companion: 0.9,

@@ -32,6 +32,12 @@ test('words for a condition filter by it, in both languages, and are no words of
   expect(fresh.filters.condition).toEqual(['NEW'])
 })
 
+test('words for clearance filter by it, in both languages', async () => {
+  for (const q of ['clearance', 'laptop on clearance', 'laptop en liquidación', 'remate'])
+    expect(idsOf(await find({ q })), q).toEqual(['laptop'])
+  expect(await find({ q: 'clearance sofa' })).toMatchObject({ total: 0, filters: { clearance: ['TRUE'] } })
+})
+
 test('words for a payment filter by it, in both languages', async () => {
   const cheap = await find({ q: 'under $15' })
   expect(cheap.filters.price).toEqual(['0-15'])

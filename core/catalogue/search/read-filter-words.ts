@@ -1,7 +1,7 @@
 import type { Frequency } from '#domain/base/frequency.ts'
 import { readConditionWords } from '#domain/catalogue/condition-words.ts'
 import { readPriceWords } from '#domain/catalogue/price-words.ts'
-import { preRentedRefinement } from './schema.ts'
+import { clearanceRefinement, preRentedRefinement } from './schema.ts'
 
 /** The rest of a query, and the filters that its other words ask for, as name=value pairs. */
 export type FilterWords = { readonly rest: string; readonly refinements: readonly string[] }
@@ -15,6 +15,7 @@ export function readFilterWords(q: string, frequency: Frequency): FilterWords {
     refinements: [
       ...(price.range === null ? [] : [`price=${price.range.from}-${price.range.to ?? ''}`]),
       ...(condition.isPreRented ? [preRentedRefinement] : []),
+      ...(condition.isOnClearance ? [clearanceRefinement] : []),
     ],
   }
 }

@@ -74,6 +74,9 @@ export function readFilters(refine: readonly string[]): Filters {
 /** The filter for what can be had: in stock here or nearby, or by a special order. */
 export const availableRefinement = 'availability=in-your-store|nearby|special-order'
 
+/** The filter for goods on clearance. */
+export const clearanceRefinement = 'clearance=TRUE'
+
 /** The filter for goods of every grade that were rented before. */
 export const preRentedRefinement = 'condition=FAIR|GOOD|GREAT'
 

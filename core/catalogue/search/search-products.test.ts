@@ -65,6 +65,16 @@ test('a model that no product is called by finds its kind, not whatever has its 
   expect(idsOf(await find({ q: 'macbook' }))[0]).toBe('laptop')
 })
 
+test('the number of a model that no product is called by finds nothing by itself', async () => {
+  expect(idsOf(await find({ q: 'ipad 55' }))).toEqual(['tablet'])
+  expect(idsOf(await find({ q: 'tv 55' }))[0]).toBe('tv')
+})
+
+test('a word that every object has a member of is a word', async () => {
+  for (const q of ['constructor', 'sofa constructor', 'tostring', '__proto__'])
+    expect(await find({ q }), q).toMatchObject({ corrected: null })
+})
+
 test('a number with a unit is found however it is written', async () => {
   for (const q of ['55"', '55 in tv', 'televisor de 55 pulgadas', 'tv 55', '55-inch'])
     expect(idsOf(await find({ q }))[0], q).toBe('tv')

@@ -5,7 +5,7 @@ export const alternativeWeights = {
   /** A number without the unit that the query gives it. */
   bareNumber: 0.5,
   /** Another word for the same thing. */
-  synonym: 0.6,
+  synonym: 0.7,
   /** The word of a name of several words that says the same by itself: "desk" for "computer desk". */
   partOfName: 0.83,
   /** A similar spelling. */

@@ -1,15 +1,13 @@
 import type { Locale } from '#domain/base/locale.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { alternativeWeights } from './alternative-weights.ts'
+import { type Alternative, alternative, termsOf } from './alternatives.ts'
 import { headLength, isFunctionWord } from './function-words.ts'
-import { hasProductWith } from './phrases.ts'
+import { addInstead, addSynonyms, otherWords, spansOf, widestSynonym } from './other-words.ts'
 import { completions, similarSpelling } from './spelling.ts'
 import { splitWords, stemOf, type Word } from './split-words.ts'
 import type { WordIndex } from './word-index.ts'
 import { makeWrittenForms } from './written-forms.ts'
-
-/** One way to say a word of a query, in terms of the index: a product must have all of them. */
-type Alternative = { readonly terms: readonly number[]; readonly weight: number }
 
 /** A word of a query with all ways to say it. */
 export type QueryWord = {
@@ -43,23 +41,12 @@ export function readingOf({ corrected, unknown, onlyDescribed }: ReadQuery, loca
 export type QueryOptions = { readonly isUnfinished?: boolean }
 
 const mostWords = 12
-const widestSynonym = 3
 const mostCompletions = 20
 /** A similar spelling that is so much more usual is probably meant by a rare one. */
 const muchMoreUsual = 50
 
 const isCorrectable = /^\p{L}{4,40}$/u
 const lettersAndDigits = /^(\p{L}{2,})(\d+)$/u
-
-function termsOf(index: WordIndex, stems: readonly string[]): number[] | null {
-  const terms = stems.map((stem) => index.terms.find(stem))
-  const known = terms.filter((term) => term !== undefined && hasProducts(index, term)) as number[]
-  return known.length === stems.length ? known : null
-}
-
-function hasProducts({ postings }: WordIndex, term: number): boolean {
-  return postings.documentFrequency(term) > 0
-}
 
 /**
  * Whether products have a word in their descriptions only, whichever way it is said. A word that says how goods are
@@ -74,11 +61,6 @@ function literal(index: WordIndex, { spelling, stem, also }: Word): Alternative[
   const joined = also.flatMap((one) => alternative(index, [one], 1))
   const isMeasure = joined.length > 0 && /^\d/.test(spelling)
   return [...joined, ...alternative(index, [stem], isMeasure ? alternativeWeights.bareNumber : 1)]
-}
-
-function alternative(index: WordIndex, stems: readonly string[], weight: number): Alternative[] {
-  const terms = termsOf(index, stems)
-  return terms === null ? [] : [{ terms, weight }]
 }
 
 /** Two adjacent words that the catalogue writes as one. */
@@ -125,53 +107,6 @@ function asInName(index: WordIndex, words: readonly Word[], at: number): Word | 
     ),
   )
   return isName ? meant : null
-}
-
-/** Words that stand together: their stems, and the ways to say each of them. */
-type Span = { readonly key: string; readonly alternatives: readonly Alternative[][] }
-
-/** The spans of up to three words, the shortest first. */
-function spansOf(words: readonly Word[], alternatives: readonly Alternative[][]): Span[] {
-  const widths = Array.from({ length: Math.min(widestSynonym, words.length) }, (_, at) => at + 1)
-  return widths.flatMap((width) =>
-    Array.from({ length: words.length - width + 1 }, (_, from) => ({
-      key: words
-        .slice(from, from + width)
-        .map(({ stem }) => stem)
-        .join(' '),
-      alternatives: alternatives.slice(from, from + width),
-    })),
-  )
-}
-
-function otherWords(index: WordIndex, key: string, kind: 'others' | 'instead'): Alternative[] {
-  const words = key.split(' ')
-  return (index.synonyms.get(key)?.[kind] ?? []).flatMap((stems) => {
-    const isPart = stems.length === 1 && stems.every((stem) => words.includes(stem))
-    return alternative(index, stems, isPart ? alternativeWeights.partOfName : alternativeWeights.synonym)
-  })
-}
-
-/** The other words for each span of up to three words; all words of a span share them. */
-function addSynonyms(index: WordIndex, spans: readonly Span[]): void {
-  for (const { key, alternatives } of spans) {
-    const found = otherWords(index, key, 'others')
-    for (const ofWord of alternatives) ofWord.push(...found)
-  }
-}
-
-/**
- * What is shown where no product has a word of a span. It takes the place of what products have of its other words:
- * the "5" of "PlayStation 5" says nothing without the rest. So the widest span is looked at first.
- */
-function addInstead(index: WordIndex, spans: readonly Span[]): void {
-  for (const { key, alternatives } of spans.toReversed()) {
-    const found = otherWords(index, key, 'instead')
-    // Few spans have any, and looking for phrases in products takes longer.
-    if (found.length === 0) continue
-    if (alternatives.every((ofWord) => ofWord.some(({ terms }) => hasProductWith(index, terms)))) continue
-    for (const ofWord of alternatives) ofWord.splice(0, ofWord.length, ...found)
-  }
 }
 
 /** The stems of words that an unfinished word begins. */

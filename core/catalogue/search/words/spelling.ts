@@ -56,13 +56,13 @@ export type UsedSpellings = { readonly spellings: Vocabulary; readonly uses: Int
 
 /**
  * The most similar spelling that at least `minUses` products use, of those the most used one: one letter apart in a
- * word of up to five letters, two in a longer one. The first letter is seldom typed wrong, so one that keeps it wins.
+ * word of up to six letters, two in a longer one. The first letter is seldom typed wrong, so one that keeps it wins.
  */
 export function similarSpelling(
   { spellings, uses }: UsedSpellings,
   typed: string,
   minUses = 1,
-  maxDistance = typed.length < 6 ? 1 : 2,
+  maxDistance = typed.length < 7 ? 1 : 2,
 ): Spelled | null {
   const letters = lettersOf(typed)
   let best: (Spelled & { readonly no: number }) | null = null

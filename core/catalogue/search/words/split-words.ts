@@ -53,7 +53,11 @@ export function plainText(text: string): string {
 }
 
 /** English plurals that no rule makes. */
-const irregular: Readonly<Record<string, string>> = { mice: 'mouse', feet: 'foot', children: 'child' }
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['mice', 'mouse'],
+  ['feet', 'foot'],
+  ['children', 'child'],
+])
 
 /**
  * The stem of a plain word, by one rule for English and Spanish, because a text may have words of both: without the
@@ -64,7 +68,7 @@ export function stemOf(word: string): string {
   // An abbreviation has no vowel: TVs, PCs.
   if (/^[^aeiouy]{2,4}s$/.test(word)) return word.slice(0, -1)
   if (word.length < 4) return word
-  const singular = irregular[word] ?? (/(?:ss|us|is)$/.test(word) ? word : word.replace(/s$/, ''))
+  const singular = irregular.get(word) ?? (/(?:ss|us|is)$/.test(word) ? word : word.replace(/s$/, ''))
   const bare = singular.length > 4 ? singular.replace(/[aeo]$/, '') : singular.replace(/e$/, '')
   return bare
     .replace(/(?<=.)(?:ie?|y)$/, 'i')

@@ -22,6 +22,7 @@ const pages: readonly { readonly href: string; readonly title: MessageId; readon
   { href: pathTo('storeLocator'), title: 'store.locator.title', words: 'help.stores' },
   { href: pathTo('contact'), title: 'content.contact-us', words: 'help.contact' },
   { href: pathTo('instantApproval'), title: 'application.title', words: 'help.approval' },
+  { href: pathTo('myOffers'), title: 'promotion.mine', words: 'help.offers' },
   { href: pathTo('faqs'), title: 'content.faqs', words: 'help.questions' },
   { href: pathTo('login'), title: 'login.title', words: 'help.sign-in' },
 ]

@@ -7,6 +7,7 @@ sleeper sofa, sofa bed, pull out couch, sofá cama
 futon, futón
 daybed, day bed, sofá cama individual
 chaise, chaise lounge, chaise longue
+lift recliner, lift chair, power lift chair, power lift recliner, sillón elevador, sillón reclinable elevador
 recliner, reclining chair, lazy chair, sillón reclinable, reclinable
 armchair, accent chair, easy chair, lounge chair, butaca, poltrona
 rocking chair, mecedora

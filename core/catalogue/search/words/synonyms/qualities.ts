@@ -54,6 +54,7 @@ swivel, giratorio
 round, redondo, circular
 square, cuadrado
 small, chico, pequeño
+mini, chico, pequeño
 compact, compacto
 large, big, grande
 tall, alto
