@@ -56,3 +56,17 @@ test.each([
 ])('%s has no size', (_, bytes) => {
   expect(sizeOf(bytes)).toBeUndefined()
 })
+
+test('no more pieces of a file are looked at than a photo has', async () => {
+  const png = await made.png()
+  const heif = await made.heic()
+  const withPieces = (file: Buffer, at: number, piece: Buffer, count: number) =>
+    Buffer.concat([file.subarray(0, at), Buffer.alloc(piece.length * count, piece), file.subarray(at)])
+  // An empty chunk behind the first one (8 bytes of signature, 25 of IHDR), and a box of nothing at the end.
+  const chunk = Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1')
+  const box = Buffer.from('\0\0\0\x08free', 'latin1')
+  expect(sizeOf(withPieces(png, 33, chunk, 5_000))).toEqual({ width: 640, height: 401 })
+  expect(sizeOf(withPieces(png, 33, chunk, 10_000))).toBeUndefined()
+  expect(sizeOf(withPieces(heif, heif.length, box, 5_000))).toEqual({ width: 640, height: 401 })
+  expect(sizeOf(withPieces(heif, heif.length, box, 10_000))).toBeUndefined()
+})

@@ -57,18 +57,20 @@ function jpegSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
 }
 
 function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    if (bytes[at + 1] === 0xd9) return true
-  }
+  for (let at = from; at + 1 < bytes.length; at += 1)
+    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true
   return false
 }
+
+/** Chunks or boxes that are looked at in one file: a photo has at most some thousands, and a file may be made of millions. */
+const mostPieces = 10_000
 
 function pngSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
   let size: PictureSize | undefined
   let hasPixels = false
   let at = 8
   // A chunk: length, name, data, check sum.
-  for (;;) {
+  for (let piece = 0; piece < mostPieces; piece += 1) {
     const length = view.getUint32(at)
     const name = ascii(bytes, at + 4, at + 8)
     if (name === 'IHDR') size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
@@ -77,6 +79,7 @@ function pngSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
     if (name === 'IEND') return hasPixels ? size : undefined
     at += 12 + length
   }
+  return undefined
 }
 
 function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
@@ -99,10 +102,11 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
 
 type Box = { readonly name: string; readonly from: number; readonly to: number }
 
-/** The boxes of a HEIC file between two places. Throws a RangeError where one ends behind them. */
+/** The boxes of a HEIC file between two places. Throws a RangeError where one ends behind them, or where there are too many. */
 function* boxesIn(bytes: Uint8Array, view: DataView, from: number, to: number): Generator<Box> {
   let at = from
-  while (at + 8 <= to) {
+  for (let piece = 0; at + 8 <= to; piece += 1) {
+    if (piece === mostPieces) throw new RangeError('too many boxes')
     const short = view.getUint32(at)
     // 1: the length follows in eight bytes; 0: up to the end.
     const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short
